@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ADMIN_PAGE_LIMIT, MAX_QUERY_LENGTH } from './constants.js';
+import { limitParameter, pageParameter, pagination } from './paging.js';
+
+export const adminBusinessesQuery = z.strictObject({
+  page: pageParameter.default(1),
+  limit: limitParameter.default(ADMIN_PAGE_LIMIT),
+  search: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
+});
+export type AdminBusinessesQuery = z.infer<typeof adminBusinessesQuery>;
+
+export const adminBusinessRow = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  placeId: z.string(),
+  address: z.string(),
+  city: z.strictObject({ name: z.string() }).nullable(),
+  country: z.string().nullable(),
+  category: z.strictObject({ name: z.string() }).nullable(),
+  rating: z.number(),
+  isVerified: z.boolean(),
+  isActive: z.boolean(),
+});
+export type AdminBusinessRow = z.infer<typeof adminBusinessRow>;
+
+export const adminBusinessesResponse = z.strictObject({
+  businesses: z.array(adminBusinessRow),
+  pagination,
+});
+export type AdminBusinessesResponse = z.infer<typeof adminBusinessesResponse>;
+
+/** `DELETE /api/admin/businesses/all`: how many businesses were deleted. */
+export const deleteAllResponse = z.strictObject({ count: z.int().min(0) });
+export type DeleteAllResponse = z.infer<typeof deleteAllResponse>;
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export const exportQuery = z.strictObject({
+  country: z.string().max(100).optional(),
+  format: z.enum(exportFormats).default('xlsx'),
+});
+export type ExportQuery = z.infer<typeof exportQuery>;

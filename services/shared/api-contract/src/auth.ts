@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const loginRequest = z.strictObject({
+  username: z.string().trim().min(1, 'Username is required').max(100),
+  password: z.string().min(1, 'Password is required').max(200),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const successResponse = z.strictObject({ success: z.literal(true) });
+export type SuccessResponse = z.infer<typeof successResponse>;
+
+/** `GET /api/admin/check` answers 200 either way, so that the login page is not an error. */
+export const authCheckResponse = z.strictObject({
+  authenticated: z.boolean(),
+  username: z.string().optional(),
+});
+export type AuthCheckResponse = z.infer<typeof authCheckResponse>;

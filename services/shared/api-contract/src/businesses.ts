@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { categoryReference } from './categories.js';
+import { cityReference } from './cities.js';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+
+/** One opening. A `close` at or before `open` lies on the next day; 00:00–24:00 is open all day. */
+export const openPeriod = z.strictObject({ open: clockTime, close: clockTime });
+export type OpenPeriod = z.infer<typeof openPeriod>;
+
+/** First opening and last closing of the day, with every span in `periods` (empty when closed). */
+export const dayHours = z.strictObject({
+  open: clockTime.nullable(),
+  close: clockTime.nullable(),
+  closed: z.boolean(),
+  periods: z.array(openPeriod),
+});
+export type DayHours = z.infer<typeof dayHours>;
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Keyed by lower-case day. A day that is not known has no entry. */
+export const businessHours = z.partialRecord(z.enum(weekdays), dayHours);
+export type BusinessHours = z.infer<typeof businessHours>;
+
+/** One item of a section: offered or not, or a value such as "English, Spanish". */
+export const aboutItem = z.strictObject({ name: z.string(), value: z.union([z.boolean(), z.string()]) });
+export const aboutSection = z.strictObject({ section: z.string(), items: z.array(aboutItem) });
+export type AboutSection = z.infer<typeof aboutSection>;
+
+/** A business as lists and search answer it. */
+export const businessCard = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  placeId: z.string(),
+  categoryId: z.int().nullable(),
+  cityId: z.int().nullable(),
+  category: categoryReference.nullable(),
+  city: cityReference.nullable(),
+  address: z.string(),
+  postalCode: z.string().nullable(),
+  country: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  rating: z.number().min(0).max(5),
+  reviewCount: z.int().min(0),
+  /** At most CARD_ABOUT_LENGTH characters. */
+  about: z.string().nullable(),
+  photo: z.string().nullable(),
+  locationLink: z.string().nullable(),
+  isVerified: z.boolean(),
+  isActive: z.boolean(),
+  businessHours: businessHours.nullable(),
+  services: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Search only: fields with the matched words between U+E000 and U+E001 (private use, never in the data). */
+  highlight: z.strictObject({ name: z.string().optional(), address: z.string().optional() }).optional(),
+});
+export type BusinessCard = z.infer<typeof businessCard>;
+export const businessCardsResponse = z.array(businessCard);
+
+/** Marks around a matched word in `highlight`. */
+export const HIGHLIGHT_START = '\uE000';
+export const HIGHLIGHT_END = '\uE001';
+
+/** A business as its own page shows it: `about` whole, and everything a card leaves out. */
+export const businessDetailResponse = businessCard.omit({ highlight: true }).extend({
+  description: z.string().nullable(),
+  email: z.string().nullable(),
+  /** International form for a `tel:` link, such as +442079460000. */
+  phoneE164: z.string().nullable(),
+  /** Readable text; the same facts in structure are in `aboutSections`. */
+  aboutSections: z.array(aboutSection).nullable(),
+  workingHours: z.string().nullable(),
+  images: z.array(z.string()),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** The path of the page that this business is published at. */
+  canonicalPath: z.string(),
+});
+export type BusinessDetailResponse = z.infer<typeof businessDetailResponse>;
+
+/** `GET /api/stats`: active businesses. */
+export const statsResponse = z.strictObject({ totalBusinesses: z.int().min(0) });
+export type StatsResponse = z.infer<typeof statsResponse>;

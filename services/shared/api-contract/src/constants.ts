@@ -1,0 +1,32 @@
+/** Limits and constants of the specification (section 9) that both sides of the API rely on. */
+
+/** Page size of list calls when `limit` is absent, and its upper bound. */
+export const DEFAULT_PAGE_LIMIT = 24;
+export const MAX_PAGE_LIMIT = 100;
+
+/** The admin table shows fifty businesses a page. */
+export const ADMIN_PAGE_LIMIT = 50;
+
+/** Search results beyond this many hits cannot be paged to. */
+export const MAX_SEARCH_HITS = 10_000;
+
+export const MAX_QUERY_LENGTH = 200;
+export const MAX_TEXT_PARAMETER_LENGTH = 100;
+
+/** Characters of `about` that a card carries. */
+export const CARD_ABOUT_LENGTH = 200;
+
+/** Characters of a place id that end a business's public address. */
+export const PLACE_ID_SUFFIX_LENGTH = 7;
+
+/** Sitemap protocol allows 50,000; the specification asks for 9,000. */
+export const SITEMAP_ENTRIES_PER_FILE = 9_000;
+
+/** A CSV up to this size is sent back as text; anything else is imported from the upload store. */
+export const INLINE_CSV_BYTES = 1024 * 1024;
+
+/** `POST /api/admin/import` carries at most this many bytes. */
+export const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
+
+/** Lines in `errors` of an import's result; the last one says how many more there are. */
+export const MAX_IMPORT_ERRORS = 1_000;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Every code an answer can carry, so that a client can branch on it instead of on the message. */
+export const errorCodes = [
+  'VALIDATION_FAILED',
+  'NOT_FOUND',
+  'BUSINESS_NOT_FOUND',
+  'BUSINESS_CLOSED',
+  'CITY_NOT_FOUND',
+  'CATEGORY_NOT_FOUND',
+  'COUNTRY_NOT_FOUND',
+  'IMPORT_NOT_FOUND',
+  'IMPORT_FAILED',
+  'IMPORT_CANCELLED',
+  'UPLOAD_NOT_FOUND',
+  'UPLOAD_MISSING',
+  'UPLOAD_UNREADABLE',
+  'INVALID_CREDENTIALS',
+  'UNAUTHENTICATED',
+  'FORBIDDEN_ORIGIN',
+  'TOO_MANY_REQUESTS',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CONFLICT',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+] as const;
+
+export const errorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/** The one shape of every error body. `errors` is present for field problems only. */
+export const errorResponse = z.strictObject({
+  statusCode: z.int().min(400).max(599),
+  code: errorCode,
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.string()).optional(),
+});
+export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** `filePath` is an opaque name inside the upload store: nothing else is looked up. */
+export const storedFileName = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'is not a stored upload');
+
+/** Spreadsheets and large CSV files answer `csvHeaders`, a small CSV its text in `csvData`. */
+export const uploadResponse = z.strictObject({
+  rowCount: z.int().min(0),
+  filePath: storedFileName,
+  csvHeaders: z.array(z.string()).optional(),
+  csvData: z.string().optional(),
+});
+export type UploadResponse = z.infer<typeof uploadResponse>;
+
+export const importStreamRequest = z.strictObject({ filePath: storedFileName });
+export type ImportStreamRequest = z.infer<typeof importStreamRequest>;
+
+export const importCsvRequest = z.strictObject({ csvData: z.string().min(1, 'csvData is empty') });
+export type ImportCsvRequest = z.infer<typeof importCsvRequest>;
+
+/** `imported + updated + skipped` is the number of data rows; `rejected` and `duplicates` are parts of `skipped`. */
+export const importResult = z.strictObject({
+  success: z.boolean(),
+  imported: z.int().min(0),
+  updated: z.int().min(0),
+  skipped: z.int().min(0),
+  rejected: z.int().min(0),
+  duplicates: z.int().min(0),
+  errors: z.array(z.string()),
+  notes: z.array(z.string()),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+export const importStatuses = [
+  'queued',
+  'reading',
+  'preparing',
+  'merging',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const importResponse = z.strictObject({
+  id: z.int(),
+  status: z.enum(importStatuses),
+  fileName: z.string(),
+  fileSize: z.int().min(0),
+  requestedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Data rows of the file, counted when it was uploaded; null while that is not known. */
+  rowsTotal: z.int().min(0).nullable(),
+  rowsRead: z.int().min(0),
+  /** Rows that a merged chunk has dealt with. */
+  rowsMerged: z.int().min(0),
+  imported: z.int().min(0),
+  updated: z.int().min(0),
+  skipped: z.int().min(0),
+  rejected: z.int().min(0),
+  duplicates: z.int().min(0),
+  rowsPerSecond: z.number().min(0).nullable(),
+  secondsLeft: z.number().min(0).nullable(),
+  failureReason: z.string().nullable(),
+  /** Present once the import has ended. */
+  result: importResult.nullable(),
+});
+export type ImportResponse = z.infer<typeof importResponse>;
+export const importsResponse = z.array(importResponse);
+
+/** 202 body of an import that was asked for with `Prefer: respond-async`. */
+export const importAcceptedResponse = z.strictObject({ id: z.int(), status: z.enum(importStatuses) });
+export type ImportAcceptedResponse = z.infer<typeof importAcceptedResponse>;

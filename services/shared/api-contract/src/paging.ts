@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from './constants.js';
+
+/** A whole number in a query string: decimal digits only, so `1e3`, ` 1` and `0x1` are refused. */
+export const integerParameter = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
+
+export const pageParameter = integerParameter.refine((page) => page >= 1, 'must be 1 or more');
+export const limitParameter = integerParameter.refine(
+  (limit) => limit >= 1 && limit <= MAX_PAGE_LIMIT,
+  `must be between 1 and ${MAX_PAGE_LIMIT}`,
+);
+
+/** `page` from 1, `limit` 1 to 100; totals travel in `X-Total-Count` and `Link`. */
+export const pageQuery = z.strictObject({
+  page: pageParameter.default(1),
+  limit: limitParameter.default(DEFAULT_PAGE_LIMIT),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** For the lists that answer everything unless `page` or `limit` is given. */
+export const optionalPageQuery = z.strictObject({
+  page: pageParameter.optional(),
+  limit: limitParameter.optional(),
+});
+export type OptionalPageQuery = z.infer<typeof optionalPageQuery>;
+
+export const pagination = z.strictObject({ total: z.int().min(0), totalPages: z.int().min(0) });
+export type Pagination = z.infer<typeof pagination>;

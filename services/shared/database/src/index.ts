@@ -1,0 +1,3 @@
+export * from './data-source.js';
+export * from './entities/index.js';
+export * from './migrations/index.js';

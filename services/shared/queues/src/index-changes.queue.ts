@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineQueue } from './define-queue.js';
+
+export const indexChangesPayload = z.strictObject({});
+export type IndexChangesPayload = z.infer<typeof indexChangesPayload>;
+
+/** Wakes the search indexer: `search_changes` has rows. The table says which, the job only that. */
+export const indexChangesQueue = defineQueue<IndexChangesPayload>({
+  name: 'index-changes',
+  payload: indexChangesPayload,
+  jobId: () => 'index-changes',
+});

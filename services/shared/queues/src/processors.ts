@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import type { NestWorkerOptions } from '@nestjs/bullmq';
+import type { DiscoveryService } from '@nestjs/core';
+import { UnrecoverableError } from 'bullmq';
+import type { Job } from 'bullmq';
+import type { QueueDefinition } from './define-queue.js';
+import type { QueueName } from './settings.js';
+import { MAX_STALLED_COUNT } from './settings.js';
+
+/** The metadata key under which @nestjs/bullmq keeps what `@Processor` was given. */
+const PROCESSOR_METADATA = 'bullmq:processor_metadata';
+
+/** Options for `@Processor(definition.name, workerOptions(definition))`. */
+export function workerOptions<Payload>(definition: QueueDefinition<Payload>): NestWorkerOptions {
+  return {
+    concurrency: definition.settings.concurrency,
+    lockDuration: definition.settings.lockDuration,
+    maxStalledCount: MAX_STALLED_COUNT,
+  };
+}
+
+/**
+ * What a job carries, parsed by its queue's schema.
+ * @throws UnrecoverableError when it does not fit: trying again would not mend it.
+ */
+export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job: Job): Payload {
+  const parsed = definition.payload.safeParse(job.data);
+  if (!parsed.success) {
+    throw new UnrecoverableError(`Job ${job.id} of ${definition.name} has a bad payload: ${parsed.error.message}`);
+  }
+  return parsed.data;
+}
+
+/**
+ * Stops the start of a worker service whose processors do not cover its queues exactly once each.
+ * @throws Error naming the queue with no handler, with two, or that this service does not own.
+ */
+export function assertOneProcessorPerQueue(discovery: DiscoveryService, expected: readonly QueueName[]): void {
+  const handled = discovery
+    .getProviders()
+    .map((wrapper) => wrapper.metatype)
+    .filter((metatype): metatype is NonNullable<typeof metatype> => typeof metatype === 'function')
+    .map((metatype) => Reflect.getMetadata(PROCESSOR_METADATA, metatype) as { name?: string } | undefined)
+    .filter((metadata) => metadata !== undefined)
+    .map((metadata) => metadata.name ?? '');
+  for (const name of new Set<string>([...expected, ...handled])) {
+    const count = handled.filter((other) => other === name).length;
+    if (!(expected as readonly string[]).includes(name)) {
+      throw new Error(`Queue ${name} has a processor in a service that does not own it`);
+    }
+    if (count !== 1) {
+      throw new Error(`Queue ${name} has ${count} processors in this service, not one`);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { FlowProducer, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { QueueDefinition } from './define-queue.js';
+
+/** One job to add: a definition and what it carries, checked by its schema before it leaves the process. */
+function toJob<Payload>(definition: QueueDefinition<Payload>, payload: Payload) {
+  return {
+    name: definition.name,
+    queueName: definition.name,
+    data: definition.payload.parse(payload),
+    opts: { ...definition.settings.defaultJobOptions, jobId: definition.jobId(payload) },
+  };
+}
+
+/**
+ * Adds typed jobs. Adding a job that Redis still knows is no second job, so callers may add again
+ * whenever they are not sure that the first call arrived.
+ */
+export class JobProducer {
+  private readonly queues = new Map<string, Queue>();
+  private readonly flows: FlowProducer;
+
+  constructor(private readonly connection: Redis) {
+    this.flows = new FlowProducer({ connection });
+    this.flows.on('error', () => {
+      // ioredis reconnects by itself; the caller of add() sees the rejection.
+    });
+  }
+
+  async add<Payload>(definition: QueueDefinition<Payload>, payload: Payload): Promise<void> {
+    const job = toJob(definition, payload);
+    await this.queue(definition).add(job.name, job.data, job.opts);
+  }
+
+  /** A parent that runs when every child has completed. Children that fail for good fail the parent. */
+  async addFlow<Parent, Child>(
+    parent: { definition: QueueDefinition<Parent>; payload: Parent },
+    children: { definition: QueueDefinition<Child>; payloads: readonly Child[] },
+  ): Promise<void> {
+    await this.flows.add({
+      ...toJob(parent.definition, parent.payload),
+      children: children.payloads.map((payload) => {
+        const job = toJob(children.definition, payload);
+        return { ...job, opts: { ...job.opts, failParentOnFailure: true } };
+      }),
+    });
+  }
+
+  /** The BullMQ queue behind a definition, for what only it can do (counts, retry, pause). */
+  queue<Payload>(definition: QueueDefinition<Payload>): Queue {
+    let queue = this.queues.get(definition.name);
+    if (!queue) {
+      queue = new Queue(definition.name, { connection: this.connection });
+      queue.on('error', () => {
+        // As above.
+      });
+      this.queues.set(definition.name, queue);
+    }
+    return queue;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.flows.close(), ...[...this.queues.values()].map((queue) => queue.close())]);
+  }
+}

@@ -1,0 +1,46 @@
+import type { JobsOptions } from 'bullmq';
+
+export const queueNames = [
+  'import-file',
+  'prepare-import',
+  'merge-rows',
+  'finish-import',
+  'build-sitemap',
+  'validate-sitemap',
+  'index-changes',
+  'rebuild-index',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export interface QueueSettings {
+  /** Jobs that one worker process handles at a time. */
+  readonly concurrency: number;
+  /** Milliseconds without a sign of life after which another worker takes the job. */
+  readonly lockDuration: number;
+  readonly defaultJobOptions: JobsOptions;
+}
+
+/** A stall is a killed worker, not a failure: the job is taken up as often as it takes. */
+export const MAX_STALLED_COUNT = 1_000;
+
+const day = 24 * 60 * 60;
+
+/** Outages are waited for: every two seconds or so for about ten minutes before a job counts as failed. */
+const untilTheServersAreBack: JobsOptions = {
+  attempts: 300,
+  backoff: { type: 'fixed', delay: 2_000, jitter: 0.5 },
+  removeOnComplete: true,
+  removeOnFail: { age: 7 * day, count: 1_000 },
+};
+
+/** One entry a queue: a queue without settings does not compile. */
+export const queueSettings: Record<QueueName, QueueSettings> = {
+  'import-file': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'prepare-import': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'merge-rows': { concurrency: 2, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'finish-import': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'build-sitemap': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'validate-sitemap': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'index-changes': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'rebuild-index': { concurrency: 1, lockDuration: 60_000, defaultJobOptions: untilTheServersAreBack },
+};

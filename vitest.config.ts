@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const resolve = { conditions: ['@highstreet/source', 'module', 'node', 'default'] };
+const shared = { resolve, ssr: { resolve } };
+const ignored = ['**/node_modules/**', '**/dist/**'];
+
+/** unit: no server. integration: real PostgreSQL, Redis, Meilisearch. browser: Chromium against the whole stack. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { name: 'unit', include: ['**/*.spec.ts', '**/*.spec.tsx'], exclude: [...ignored, '**/*.int.spec.ts', '**/*.e2e.spec.ts'] },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'integration',
+          include: ['**/*.int.spec.ts'],
+          exclude: ignored,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: ['frontend/e2e/**/*.e2e.spec.ts'],
+          exclude: ignored,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
