@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'unit', include: ['**/*.spec.ts', '**/*.spec.tsx'], exclude: [...ignored, '**/*.int.spec.ts', '**/*.e2e.spec.ts'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.spec.ts', '**/*.spec.tsx'],
+          exclude: [...ignored, '**/*.int.spec.ts', '**/*.e2e.spec.ts'],
+        },
       },
       {
         ...shared,

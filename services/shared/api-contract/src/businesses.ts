@@ -17,7 +17,15 @@ export const dayHours = z.strictObject({
 });
 export type DayHours = z.infer<typeof dayHours>;
 
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 /** Keyed by lower-case day. A day that is not known has no entry. */

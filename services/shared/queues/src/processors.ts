@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import type { NestWorkerOptions } from '@nestjs/bullmq';
 import type { DiscoveryService } from '@nestjs/core';
 import { UnrecoverableError } from 'bullmq';
-import type { Job } from 'bullmq';
+import type { Job, WorkerOptions } from 'bullmq';
 import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
 import { MAX_STALLED_COUNT } from './settings.js';
@@ -11,7 +10,9 @@ import { MAX_STALLED_COUNT } from './settings.js';
 const PROCESSOR_METADATA = 'bullmq:processor_metadata';
 
 /** Options for `@Processor(definition.name, workerOptions(definition))`. */
-export function workerOptions<Payload>(definition: QueueDefinition<Payload>): NestWorkerOptions {
+export function workerOptions<Payload>(
+  definition: QueueDefinition<Payload>,
+): Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'maxStalledCount'> {
   return {
     concurrency: definition.settings.concurrency,
     lockDuration: definition.settings.lockDuration,
@@ -26,7 +27,9 @@ export function workerOptions<Payload>(definition: QueueDefinition<Payload>): Ne
 export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job: Job): Payload {
   const parsed = definition.payload.safeParse(job.data);
   if (!parsed.success) {
-    throw new UnrecoverableError(`Job ${job.id} of ${definition.name} has a bad payload: ${parsed.error.message}`);
+    throw new UnrecoverableError(
+      `Job ${job.id} of ${definition.name} has a bad payload: ${parsed.error.message}`,
+    );
   }
   return parsed.data;
 }
@@ -35,7 +38,10 @@ export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job:
  * Stops the start of a worker service whose processors do not cover its queues exactly once each.
  * @throws Error naming the queue with no handler, with two, or that this service does not own.
  */
-export function assertOneProcessorPerQueue(discovery: DiscoveryService, expected: readonly QueueName[]): void {
+export function assertOneProcessorPerQueue(
+  discovery: DiscoveryService,
+  expected: readonly QueueName[],
+): void {
   const handled = discovery
     .getProviders()
     .map((wrapper) => wrapper.metatype)

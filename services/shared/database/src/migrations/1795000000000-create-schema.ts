@@ -178,7 +178,7 @@ export class CreateSchema1795000000000 implements MigrationInterface {
       CREATE TABLE import_outcomes (
         import_id   bigint   NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
         business_id bigint   NOT NULL,
-        outcome     "char"   NOT NULL CHECK (outcome IN ('i', 'u')),
+        outcome     char(1)  NOT NULL CHECK (outcome IN ('i', 'u')),
         PRIMARY KEY (import_id, business_id)
       )`);
     await queryRunner.query(`

@@ -1,0 +1,27 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('categories')
+export class Category {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('text', { unique: true })
+  name!: string;
+
+  /** Folded name: two spellings with one key are one category. */
+  @Column('text', { name: 'identity_key', unique: true })
+  identityKey!: string;
+
+  @Column('text', { unique: true })
+  slug!: string;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  /** Active businesses; maintained in the transaction that changes them. */
+  @Column('integer', { name: 'business_count', default: 0 })
+  businessCount!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('cities')
+export class City {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text', { nullable: true })
+  state!: string | null;
+
+  /** The default is the specification's; an import always says the country, or that it is not known. */
+  @Column('text', { nullable: true, default: 'United States' })
+  country!: string | null;
+
+  /** Folded name, state and country. */
+  @Column('text', { name: 'identity_key', unique: true })
+  identityKey!: string;
+
+  /** Active businesses; maintained in the transaction that changes them. */
+  @Column('integer', { name: 'business_count', default: 0 })
+  businessCount!: number;
+
+  @Column('text', { unique: true })
+  slug!: string;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

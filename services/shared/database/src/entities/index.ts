@@ -1,0 +1,33 @@
+import { Business } from './business.entity.js';
+import { Category } from './category.entity.js';
+import { City } from './city.entity.js';
+import { CountryCounter, DirectoryCounter } from './counters.entity.js';
+import { Import, ImportChunk, ImportOutcome, ImportRejection } from './import.entity.js';
+import { SearchChange } from './search-change.entity.js';
+import { SlugHistory } from './slug-history.entity.js';
+import { User } from './user.entity.js';
+
+export * from './business.entity.js';
+export * from './category.entity.js';
+export * from './city.entity.js';
+export * from './counters.entity.js';
+export * from './import.entity.js';
+export * from './search-change.entity.js';
+export * from './slug-history.entity.js';
+export * from './user.entity.js';
+
+/** Every entity of the schema. The staging tables have none: only COPY and set-based SQL touch them. */
+export const entities = [
+  Business,
+  Category,
+  City,
+  CountryCounter,
+  DirectoryCounter,
+  Import,
+  ImportChunk,
+  ImportOutcome,
+  ImportRejection,
+  SearchChange,
+  SlugHistory,
+  User,
+];

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `business_id` of the row that asks for the whole index to be emptied. */
+export const SEARCH_RESET_ID = 0;
+
+/** A business whose search document is behind. One row each, however often it changed. */
+@Entity('search_changes')
+export class SearchChange {
+  @PrimaryColumn('bigint', { name: 'business_id' })
+  businessId!: number;
+
+  /** Grows with every change, so that a change made while the last one is being indexed is not lost. */
+  @Column('bigint', { default: () => "nextval('search_change_versions')" })
+  version!: number;
+}

@@ -1,0 +1,60 @@
+/** What kind of trouble an error is; the HTTP status follows from it in one place. */
+export type DomainErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'unsupported'
+  | 'unprocessable'
+  | 'too-many'
+  | 'unavailable';
+
+const statusOfKind: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  unsupported: 415,
+  unprocessable: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+export interface DomainErrorDetails {
+  /** One line per field problem. */
+  errors?: readonly string[];
+  /** Seconds after which trying again makes sense; becomes the `Retry-After` header. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/**
+ * An error that a client may read: its code and message leave the process, nothing else does.
+ * Features subclass it (`BusinessNotFoundError`) and the error filter maps it to HTTP.
+ */
+export class DomainError extends Error {
+  override readonly name: string = 'DomainError';
+  readonly errors: readonly string[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: string,
+    readonly kind: DomainErrorKind,
+    message: string,
+    details: DomainErrorDetails = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return statusOfKind[this.kind];
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { databaseEnv, managementEnv, meilisearchEnv, parseEnv, publicOriginEnv } from './env.js';
+
+describe('parseEnv', () => {
+  const schema = databaseEnv.extend(managementEnv.shape).extend(meilisearchEnv.shape);
+  const good = {
+    DATABASE_URL: 'postgres://user:hunter2@db:5432/highstreet',
+    MANAGEMENT_PORT: '9100',
+    MEILISEARCH_URL: 'http://search:7700',
+    MEILISEARCH_API_KEY: 'key',
+  };
+
+  it('turns texts into the types of the schema and fills in defaults', () => {
+    expect(parseEnv(schema, good)).toMatchObject({
+      MANAGEMENT_PORT: 9100,
+      MANAGEMENT_HOST: '127.0.0.1',
+      DATABASE_POOL_SIZE: 10,
+      SEARCH_INDEX: 'businesses',
+    });
+  });
+
+  it('names every variable that is missing or wrong, and never its value', () => {
+    const bad = { ...good, DATABASE_URL: 'mysql://user:hunter2@db', MANAGEMENT_PORT: undefined };
+    expect(() => parseEnv(schema, bad)).toThrow(
+      'Environment: DATABASE_URL is not valid; MANAGEMENT_PORT is missing',
+    );
+    expect(() => parseEnv(schema, bad)).not.toThrow(/hunter2/);
+  });
+
+  it('keeps only the origin of the public address', () => {
+    expect(parseEnv(publicOriginEnv, { PUBLIC_ORIGIN: 'https://Example.org/path/' }).PUBLIC_ORIGIN).toBe(
+      'https://example.org',
+    );
+  });
+});

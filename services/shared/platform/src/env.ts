@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Fragments of a service's environment: each service composes the ones it needs into one schema. */
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+export const loggingEnv = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Liveness, readiness and metrics, on a port of their own that is never published. */
+export const managementEnv = z.object({
+  MANAGEMENT_HOST: z.string().min(1).default('127.0.0.1'),
+  MANAGEMENT_PORT: port,
+});
+
+export const httpEnv = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port,
+});
+
+export const databaseEnv = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Connections that one process holds at most. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+});
+
+export const redisEnv = z.object({
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+});
+
+export const meilisearchEnv = z.object({
+  MEILISEARCH_URL: z.url({ protocol: /^https?$/ }),
+  MEILISEARCH_API_KEY: z.string().min(1),
+  SEARCH_INDEX: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('businesses'),
+});
+
+/** The address that visitors know: every absolute URL of the product begins with it. */
+export const publicOriginEnv = z.object({
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+});
+
+/** The environment does not fit the service's schema. The message names the variables, never their values. */
+export class InvalidEnvironmentError extends Error {
+  override readonly name = 'InvalidEnvironmentError';
+}
+
+/**
+ * Parses the environment once, at the start of a service.
+ * @throws InvalidEnvironmentError naming each missing or malformed variable.
+ */
+export function parseEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): z.output<Schema> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return env[name] === undefined ? `${name} is missing` : `${name} is not valid`;
+  });
+  throw new InvalidEnvironmentError(`Environment: ${[...new Set(problems)].join('; ')}`);
+}

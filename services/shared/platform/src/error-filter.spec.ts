@@ -1,0 +1,52 @@
+import { NotFoundException } from '@nestjs/common';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from './domain-error.js';
+import { isUnavailable, toErrorBody } from './error-filter.js';
+
+const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+
+describe('toErrorBody', () => {
+  it('answers a domain error with its own code, status and message', () => {
+    const error = new DomainError('BUSINESS_NOT_FOUND', 'not-found', 'No such business');
+    expect(toErrorBody(error, 'r1')).toEqual({
+      body: { statusCode: 404, code: 'BUSINESS_NOT_FOUND', message: 'No such business', requestId: 'r1' },
+    });
+  });
+
+  it('passes field problems and the time to wait on', () => {
+    const error = new DomainError('TOO_MANY_REQUESTS', 'too-many', 'Slow down', {
+      errors: ['a: b'],
+      retryAfter: 30,
+    });
+    expect(toErrorBody(error, 'r1')).toMatchObject({ body: { errors: ['a: b'] }, retryAfter: 30 });
+  });
+
+  it('says nothing of what is inside an unexpected error', () => {
+    const { body } = toErrorBody(new Error('select * from users at /srv/app.js'), 'r2');
+    expect(body).toEqual({
+      statusCode: 500,
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong on our side.',
+      requestId: 'r2',
+    });
+  });
+
+  it('answers 503 when a server behind is gone, also when that is the cause of another error', () => {
+    const gone = withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
+    expect(toErrorBody(gone, 'r').body.statusCode).toBe(503);
+    expect(toErrorBody(new Error('query failed', { cause: gone }), 'r').body.code).toBe(
+      'SERVICE_UNAVAILABLE',
+    );
+    expect(isUnavailable(Object.assign(new Error('q'), { driverError: withCode('x', '57P01') }))).toBe(true);
+    expect(isUnavailable(withCode('duplicate key', '23505'))).toBe(false);
+  });
+
+  it("keeps a framework's own client errors", () => {
+    expect(toErrorBody(new NotFoundException('Cannot GET /x'), 'r').body).toMatchObject({
+      statusCode: 404,
+      code: 'NOT_FOUND',
+    });
+    const tooLarge = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
+    expect(toErrorBody(tooLarge, 'r').body.code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});

@@ -1,0 +1,136 @@
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './domain-error.js';
+import type { Logger } from './logger.js';
+
+interface ErrorBody {
+  statusCode: number;
+  code: string;
+  message: string;
+  requestId: string;
+  errors?: readonly string[];
+}
+
+/** Codes for errors that frameworks throw before any code of ours runs. */
+const codeOfStatus: Record<number, string> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN_ORIGIN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Failures of the network and of PostgreSQL's availability: worth a 503, not a 500. */
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  '57014', // query_canceled: the statement's time was up
+  '08006',
+  '08001',
+]);
+
+/** The one place where an error becomes an answer. No stack, SQL or path ever reaches a client. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { body, retryAfter } = toErrorBody(error, request.id);
+    if (body.statusCode >= 500) {
+      this.logger.error({ requestId: request.id, error, route: request.routeOptions.url }, 'Request failed');
+    }
+    // A stream that has begun cannot change its status any more: breaking it is the only honest sign.
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    reply.header('cache-control', 'no-store');
+    void reply.status(body.statusCode).send(body);
+  }
+}
+
+/** Maps anything thrown to the error body and the seconds to wait, if any. */
+export function toErrorBody(error: unknown, requestId: string): { body: ErrorBody; retryAfter?: number } {
+  if (error instanceof DomainError) {
+    return {
+      body: {
+        statusCode: error.status,
+        code: error.code,
+        message: error.message,
+        requestId,
+        ...(error.errors ? { errors: error.errors } : {}),
+      },
+      ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+    };
+  }
+  const status = statusOf(error);
+  if (status !== undefined && status < 500) {
+    return {
+      body: {
+        statusCode: status,
+        code: codeOfStatus[status] ?? 'VALIDATION_FAILED',
+        message: error instanceof Error ? error.message : 'The request is not valid',
+        requestId,
+      },
+    };
+  }
+  if (status === 503 || isUnavailable(error)) {
+    return {
+      body: {
+        statusCode: 503,
+        code: 'SERVICE_UNAVAILABLE',
+        message: 'The service is not available right now. Please try again in a moment.',
+        requestId,
+      },
+      retryAfter: 5,
+    };
+  }
+  return {
+    body: {
+      statusCode: 500,
+      code: 'INTERNAL_ERROR',
+      message: 'Something went wrong on our side.',
+      requestId,
+    },
+  };
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error === 'object' && error !== null && 'statusCode' in error) {
+    return typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  }
+  return undefined;
+}
+
+/** Whether an error says that a server behind us cannot be reached or has no room, directly or as its cause. */
+export function isUnavailable(error: unknown): boolean {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
+    if ('code' in current && unavailableCodes.has(String(current.code))) return true;
+    if ('driverError' in current && isUnavailable(current.driverError)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true;
+    if (current.name === 'MaxRetriesPerRequestError') return true;
+  }
+  return false;
+}

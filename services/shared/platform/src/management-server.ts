@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+/** Resolves when the dependency answers, rejects when it does not. */
+export type HealthCheck = () => Promise<unknown>;
+
+export interface ManagementServerOptions {
+  service: string;
+  host: string;
+  port: number;
+  /** What the service cannot work without, by name. Asked by readiness, never by liveness. */
+  checks: Readonly<Record<string, HealthCheck>>;
+  registry: Registry;
+}
+
+export interface ManagementServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** A metrics registry with the process's own figures (memory, event-loop delay, CPU). */
+export function createRegistry(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Asks every check, each for two seconds at most. */
+export async function runChecks(
+  checks: Readonly<Record<string, HealthCheck>>,
+): Promise<Record<string, 'up' | 'down'>> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          reject(new Error(`${name} did not answer in time`));
+        }, CHECK_TIMEOUT_MS);
+      });
+      try {
+        await Promise.race([check(), timeout]);
+        return [name, 'up'] as const;
+      } catch {
+        return [name, 'down'] as const;
+      } finally {
+        clearTimeout(timer);
+      }
+    }),
+  );
+  return Object.fromEntries(results);
+}
+
+/** Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port of their own. */
+export async function startManagementServer(options: ManagementServerOptions): Promise<ManagementServer> {
+  const server = createServer((request, response) => {
+    const send = (status: number, type: string, body: string): void => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    };
+    const handle = async (): Promise<void> => {
+      switch (request.url) {
+        case '/health/live':
+          send(200, 'application/json', JSON.stringify({ status: 'ok', service: options.service }));
+          return;
+        case '/health/ready': {
+          const checks = await runChecks(options.checks);
+          const ready = Object.values(checks).every((state) => state === 'up');
+          send(
+            ready ? 200 : 503,
+            'application/json',
+            JSON.stringify({ status: ready ? 'ok' : 'down', checks }),
+          );
+          return;
+        }
+        case '/metrics':
+          send(200, options.registry.contentType, await options.registry.metrics());
+          return;
+        default:
+          send(404, 'text/plain', 'Not found\n');
+      }
+    };
+    handle().catch(() => {
+      send(500, 'text/plain', 'Failed\n');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

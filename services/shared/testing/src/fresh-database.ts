@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { createDataSource } from '@highstreet/database';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { testServers } from './servers.js';
+
+const TEMPLATE = 'highstreet_test_template';
+
+/** Serialises the making of the template between test processes. */
+const TEMPLATE_LOCK = 4_211_870;
+
+export interface FreshDatabase {
+  readonly url: string;
+  readonly dataSource: DataSource;
+  /** Drops the database, connections that others left open included. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of the test file's own, with the real schema. It is copied from a template that the real
+ * migrations filled, so that it costs a tenth of a second and not the migrations.
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const serverUrl = testServers().databaseUrl;
+  const name = `highstreet_test_${randomBytes(6).toString('hex')}`;
+  await withServer(serverUrl, async (server) => {
+    await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureTemplate(serverUrl, server);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  });
+  const url = databaseUrl(serverUrl, name);
+  const dataSource = createDataSource({ url, applicationName: 'test' });
+  await dataSource.initialize();
+  return {
+    url,
+    dataSource,
+    drop: async () => {
+      if (dataSource.isInitialized) await dataSource.destroy();
+      await withServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** Makes the template anew when it was filled by other migrations than today's. */
+async function ensureTemplate(serverUrl: string, server: pg.Client): Promise<void> {
+  const source = createDataSource({
+    url: databaseUrl(serverUrl, TEMPLATE),
+    applicationName: 'test-template',
+  });
+  const version = schemaVersion(source);
+  const found = await server.query<{ version: string | null }>(
+    `SELECT shobj_description(oid, 'pg_database') AS version FROM pg_database WHERE datname = $1`,
+    [TEMPLATE],
+  );
+  if (found.rows[0]?.version === version) return;
+  await server.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`);
+  await server.query(`CREATE DATABASE ${TEMPLATE}`);
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+  await server.query(`COMMENT ON DATABASE ${TEMPLATE} IS '${version}'`);
+}
+
+/** A name for what the migrations do: their code, so that an edited migration is noticed too. */
+function schemaVersion(source: ReturnType<typeof createDataSource>): string {
+  const migrations = source.options.migrations;
+  const code = Array.isArray(migrations) ? migrations.map(String).join('\n') : '';
+  let hash = 0;
+  for (let index = 0; index < code.length; index += 1) hash = (hash * 31 + code.charCodeAt(index)) >>> 0;
+  return `${code.length}-${hash.toString(16)}`;
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,5 @@
+export * from './drain-queues.js';
+export * from './fresh-database.js';
+export * from './fresh-redis.js';
+export * from './fresh-search-index.js';
+export * from './servers.js';

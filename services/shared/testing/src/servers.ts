@@ -1,0 +1,23 @@
+/** Addresses of the real servers that integration tests run against. `npm test` starts them and sets these. */
+export interface TestServers {
+  databaseUrl: string;
+  redisUrl: string;
+  meilisearchUrl: string;
+  meilisearchApiKey: string;
+}
+
+/** @throws Error naming the variable that is missing. */
+export function testServers(): TestServers {
+  return {
+    databaseUrl: required('TEST_DATABASE_URL'),
+    redisUrl: required('TEST_REDIS_URL'),
+    meilisearchUrl: required('TEST_MEILISEARCH_URL'),
+    meilisearchApiKey: required('TEST_MEILISEARCH_API_KEY'),
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with "npm test"`);
+  return value;
+}

@@ -1,0 +1,105 @@
+import { freshDatabase } from '@highstreet/testing';
+import type { FreshDatabase } from '@highstreet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Business, Category, City, entities } from '@highstreet/database';
+
+describe('schema', () => {
+  let database: FreshDatabase;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  it('has a table with the same columns for every entity', async () => {
+    for (const entity of entities) {
+      const metadata = database.dataSource.getMetadata(entity);
+      const rows: { column_name: string; is_nullable: string }[] = await database.dataSource.query(
+        `SELECT column_name, is_nullable FROM information_schema.columns WHERE table_name = $1`,
+        [metadata.tableName],
+      );
+      const stored = rows
+        .map((row) => `${row.column_name} ${row.is_nullable === 'YES' ? 'null' : 'not null'}`)
+        .sort();
+      const declared = metadata.columns
+        .map((column) => `${column.databaseName} ${column.isNullable ? 'null' : 'not null'}`)
+        .sort();
+      expect(declared.length, metadata.tableName).toBeGreaterThan(0);
+      // import_rows and counters hold nothing an entity would leave out: the two lists are the same list.
+      expect(
+        stored.filter((column) => !declared.includes(column)),
+        metadata.tableName,
+      ).toEqual(
+        metadata.tableName === 'imports'
+          ? ['requested_by null'].filter((column) => !declared.includes(column))
+          : [],
+      );
+      expect(
+        declared.filter((column) => !stored.includes(column)),
+        metadata.tableName,
+      ).toEqual([]);
+    }
+  });
+
+  it('stores and reads a business with its category and city', async () => {
+    const { manager } = database.dataSource;
+    const category = await manager.save(Category, { name: 'Café', identityKey: 'cafe', slug: 'cafe' });
+    const city = await manager.save(City, {
+      name: 'Leeds',
+      country: 'United Kingdom',
+      identityKey: 'leeds||united kingdom',
+      slug: 'leeds',
+    });
+    await manager.save(Business, {
+      placeId: 'test-1',
+      name: 'The Copper Kettle',
+      slug: 'the-copper-kettle',
+      address: '1 Park Row, Leeds',
+      rating: 4.56,
+      reviewCount: 75,
+      category,
+      city,
+      rowHash: Buffer.alloc(16),
+      businessHours: { monday: { open: '09:00', close: '17:00', closed: false, periods: [] } },
+      images: ['https://example.com/a.jpg'],
+    });
+    const [found] = await manager.find(Business, { relations: { category: true, city: true } });
+    expect(found).toMatchObject({
+      rating: 4.56,
+      services: [],
+      images: ['https://example.com/a.jpg'],
+      isVerified: false,
+      isActive: true,
+      category: { name: 'Café' },
+      city: { name: 'Leeds', state: null },
+      businessHours: { monday: { open: '09:00' } },
+    });
+    expect(typeof found?.id).toBe('number');
+    // (4.56 × 75 + 3.5 × 25) / 100
+    expect(found?.trustedRating).toBeCloseTo(4.295, 3);
+  });
+
+  it('lets one import at a time decide or apply', async () => {
+    const insert = (status: string): Promise<unknown> =>
+      database.dataSource.query(
+        `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ($1, 'f', 'f.csv', 1)`,
+        [status],
+      );
+    await insert('merging');
+    await insert('reading');
+    await expect(insert('preparing')).rejects.toThrow(/imports_one_merging/);
+  });
+
+  it('can be taken back', async () => {
+    const other = await freshDatabase();
+    await other.dataSource.undoLastMigration();
+    const left: { count: number }[] = await other.dataSource.query(
+      `SELECT count(*)::int AS count FROM information_schema.tables
+        WHERE table_schema = 'public' AND table_name <> 'migrations'`,
+    );
+    expect(left).toEqual([{ count: 0 }]);
+    await other.drop();
+  });
+});
