@@ -1,0 +1,51 @@
+import { dataSourceOptions, poolOf } from '@highstreet/database';
+import type { Logger } from '@highstreet/platform';
+import { JobProducer } from '@highstreet/queues';
+import { Global, Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import type { CatalogApiEnv } from '../env.js';
+import { DATABASE_POOL, ENV, LOGGER, REDIS } from './connections.tokens.js';
+import { createRedis } from './create-redis.js';
+
+/** Servers behind the API, one connection each, for every feature. Closed after the last request was answered. */
+@Global()
+@Module({})
+export class ConnectionsModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(JobProducer) private readonly producer: JobProducer,
+  ) {}
+
+  static forRoot(env: CatalogApiEnv, logger: Logger): DynamicModule {
+    return {
+      module: ConnectionsModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({
+            url: env.DATABASE_URL,
+            applicationName: 'catalog-api',
+            poolSize: env.DATABASE_POOL_SIZE,
+          }),
+          retryAttempts: 10,
+          retryDelay: 1_000,
+        }),
+      ],
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: LOGGER, useValue: logger },
+        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+        { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, logger) },
+        { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
+      ],
+      exports: [ENV, LOGGER, DATABASE_POOL, REDIS, JobProducer, TypeOrmModule],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.producer.close();
+    this.redis.disconnect();
+  }
+}

@@ -1,0 +1,33 @@
+import {
+  databaseEnv,
+  httpEnv,
+  loggingEnv,
+  managementEnv,
+  meilisearchEnv,
+  parseEnv,
+  publicOriginEnv,
+  redisEnv,
+} from '@highstreet/platform';
+import { z } from 'zod';
+
+export const catalogApiEnv = z.object({
+  ...loggingEnv.shape,
+  ...managementEnv.shape,
+  ...httpEnv.shape,
+  ...databaseEnv.shape,
+  ...redisEnv.shape,
+  ...meilisearchEnv.shape,
+  ...publicOriginEnv.shape,
+  /** Signs session cookies. */
+  SESSION_SECRET: z.string().min(32),
+  /** Folder of uploaded files, shared with the import worker. */
+  UPLOADS_DIR: z.string().min(1),
+  /** Folder of the published sitemaps, shared with the sitemap worker. */
+  SITEMAPS_DIR: z.string().min(1),
+});
+export type CatalogApiEnv = z.output<typeof catalogApiEnv>;
+
+/** @throws InvalidEnvironmentError naming each missing or malformed variable. */
+export function parseCatalogApiEnv(env?: Readonly<Record<string, string | undefined>>): CatalogApiEnv {
+  return parseEnv(catalogApiEnv, env);
+}
