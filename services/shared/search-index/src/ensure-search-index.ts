@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import { MeilisearchApiError } from 'meilisearch';
+import type { Meilisearch, Settings } from 'meilisearch';
+import { SEARCH_PRIMARY_KEY, searchIndexSettings } from './search-index-settings.js';
+import { SearchTaskFailedError, waitForSuccess } from './search-tasks.js';
+
+/** Changed settings of a large index are applied to every document, which may take minutes. */
+const SETTINGS_TIMEOUT = 30 * 60_000;
+
+export interface EnsuredSearchIndex {
+  /** There was no such index: it is empty now. */
+  created: boolean;
+  settingsChanged: boolean;
+}
+
+/**
+ * Makes sure that the index exists and searches as `searchIndexSettings` says, and returns once
+ * Meilisearch has applied it. Safe to call at every start: an index that is right already is left alone.
+ * @throws SearchTaskFailedError when Meilisearch refuses the settings
+ */
+export async function ensureSearchIndex(client: Meilisearch, index: string): Promise<EnsuredSearchIndex> {
+  const created = await createIfMissing(client, index);
+  const current = await client.index(index).getSettings();
+  const settingsChanged = !hasSettings(current, searchIndexSettings);
+  if (settingsChanged) {
+    await waitForSuccess(client.index(index).updateSettings(searchIndexSettings), {
+      timeout: SETTINGS_TIMEOUT,
+    });
+  }
+  return { created, settingsChanged };
+}
+
+async function createIfMissing(client: Meilisearch, index: string): Promise<boolean> {
+  try {
+    await client.getRawIndex(index);
+    return false;
+  } catch (error) {
+    if (!(error instanceof MeilisearchApiError) || error.cause?.code !== 'index_not_found') {
+      throw error;
+    }
+  }
+  try {
+    await waitForSuccess(client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY }));
+    return true;
+  } catch (error) {
+    // Another process was quicker.
+    if (error instanceof SearchTaskFailedError && error.code === 'index_already_exists') {
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** Whether `current` says the same as `wanted` wherever `wanted` says something. */
+function hasSettings(current: Settings, wanted: Settings): boolean {
+  return Object.entries(wanted).every(([name, value]) =>
+    isDeepStrictEqual(comparable(current[name as keyof Settings]), comparable(value)),
+  );
+}
+
+/** Plain JSON with sorted keys, so that only content counts. */
+function comparable(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    return value.map(comparable);
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, entry]) => [key, comparable(entry)]),
+  );
+}

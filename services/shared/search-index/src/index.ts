@@ -1,0 +1,6 @@
+export * from './ensure-search-index.js';
+export * from './fold.js';
+export * from './search-client.js';
+export * from './search-document.js';
+export * from './search-index-settings.js';
+export * from './search-tasks.js';

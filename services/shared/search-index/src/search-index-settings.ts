@@ -1,0 +1,81 @@
+import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+import type { Settings } from 'meilisearch';
+import type { SearchDocument } from './search-document.js';
+import { synonyms } from './synonyms.js';
+
+/** The default of `SEARCH_INDEX`. */
+export const DEFAULT_SEARCH_INDEX = 'businesses';
+
+/** Named outright: Meilisearch would have to guess between `id`, `placeId`, `categoryId` and `cityId`. */
+export const SEARCH_PRIMARY_KEY = 'id' satisfies keyof SearchDocument;
+
+/** Every field of a card, in no order. A `Record` over the keys, so a new field of the card does not compile. */
+const cardFields: Record<
+  Exclude<keyof SearchDocument, 'searchedText' | 'cityKey' | 'postalKey' | 'trustedRating'>,
+  true
+> = {
+  id: true,
+  name: true,
+  slug: true,
+  placeId: true,
+  categoryId: true,
+  cityId: true,
+  category: true,
+  city: true,
+  address: true,
+  postalCode: true,
+  country: true,
+  phone: true,
+  website: true,
+  rating: true,
+  reviewCount: true,
+  about: true,
+  photo: true,
+  locationLink: true,
+  isVerified: true,
+  isActive: true,
+  businessHours: true,
+  services: true,
+  createdAt: true,
+  updatedAt: true,
+};
+
+/**
+ * How the index searches.
+ * - Filters: `categoryId = 3`, `cityId = 4`, `cityKey = "leeds"`, `postalKey STARTS WITH "ls1"` (stable in
+ *   Meilisearch since it left its experimental flag, so no array of prefixes is stored). Facets are not used.
+ * - The order of `searchableAttributes` is the order of weight in the `attribute` rule.
+ * - Ties of words are broken by the trusted rating, which also orders a search without words.
+ * - Numbers admit no typos: a house number or a postcode one digit off is another place.
+ */
+export const searchIndexSettings: Settings = {
+  displayedAttributes: Object.keys(cardFields),
+  searchableAttributes: [
+    'name',
+    'category.name',
+    'city.name',
+    'services',
+    'address',
+    'postalCode',
+    'searchedText',
+  ],
+  filterableAttributes: [
+    {
+      attributePatterns: ['categoryId', 'cityId', 'cityKey', 'postalKey'],
+      features: { facetSearch: false, filter: { equality: true, comparison: false } },
+    },
+  ],
+  sortableAttributes: [],
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'exactness', 'trustedRating:desc'],
+  stopWords: [],
+  synonyms: synonyms(),
+  typoTolerance: {
+    enabled: true,
+    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+    disableOnWords: [],
+    disableOnAttributes: [],
+    disableOnNumbers: true,
+  },
+  pagination: { maxTotalHits: MAX_SEARCH_HITS },
+  facetSearch: false,
+};
