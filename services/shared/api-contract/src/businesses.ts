@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryReference } from './categories.js';
 import { cityReference } from './cities.js';
+import { weekdays } from './constants.js';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
@@ -16,17 +17,6 @@ export const dayHours = z.strictObject({
   periods: z.array(openPeriod),
 });
 export type DayHours = z.infer<typeof dayHours>;
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Keyed by lower-case day. A day that is not known has no entry. */
 export const businessHours = z.partialRecord(z.enum(weekdays), dayHours);
@@ -69,10 +59,6 @@ export const businessCard = z.strictObject({
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 export const businessCardsResponse = z.array(businessCard);
-
-/** Marks around a matched word in `highlight`. */
-export const HIGHLIGHT_START = '\uE000';
-export const HIGHLIGHT_END = '\uE001';
 
 /** A business as its own page shows it: `about` whole, and everything a card leaves out. */
 export const businessDetailResponse = businessCard.omit({ highlight: true }).extend({

@@ -1,4 +1,7 @@
-/** Limits and constants of the specification (section 9) that both sides of the API rely on. */
+/**
+ * Limits and constants of the specification (section 9) that both sides of the API rely on.
+ * No schema stands here, so that the browser can take one of them without the validation library.
+ */
 
 /** Page size of list calls when `limit` is absent, and its upper bound. */
 export const DEFAULT_PAGE_LIMIT = 24;
@@ -30,3 +33,18 @@ export const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Lines in `errors` of an import's result; the last one says how many more there are. */
 export const MAX_IMPORT_ERRORS = 1_000;
+
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Marks around a matched word in `highlight`. */
+export const HIGHLIGHT_START = '\uE000';
+export const HIGHLIGHT_END = '\uE001';
