@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm run check`: everything that needs no server. Each step prints its own problems; the summary at
+ * the end says which steps failed. What nx runs is cached by its inputs, so a second run takes seconds.
+ */
+const rootDir = fileURLToPath(new URL('../..', import.meta.url));
+
+const steps = [
+  { name: 'formatting', command: 'biome', args: ['format', '.'] },
+  {
+    name: 'import direction',
+    command: 'depcruise',
+    args: ['--config', 'dependency-cruiser.config.mjs', 'services', 'frontend', 'infra'],
+  },
+  { name: 'unused code', command: 'knip', args: ['--no-progress'] },
+  {
+    name: 'types, lint, unit tests',
+    command: 'nx',
+    args: [
+      'run-many',
+      '-t',
+      'build',
+      'typecheck',
+      'lint',
+      'test:unit',
+      '--parallel',
+      '2',
+      '--outputStyle',
+      'static',
+    ],
+  },
+];
+
+/** @param {{ command: string, args: string[] }} step */
+function run({ command, args }) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: rootDir,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${rootDir}node_modules/.bin:${process.env['PATH'] ?? ''}` },
+    });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+const results = [];
+for (const step of steps) {
+  const startedAt = Date.now();
+  process.stdout.write(`\n── ${step.name}\n`);
+  results.push({ ...step, ok: await run(step), seconds: ((Date.now() - startedAt) / 1000).toFixed(1) });
+}
+
+process.stdout.write('\n');
+for (const { name, ok, seconds } of results) {
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)\n`);
+}
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

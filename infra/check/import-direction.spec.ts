@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import type { ICruiseOptions, ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importRules, readWorkspaces } from './import-direction.mjs';
+
+const workspaces = readWorkspaces(join(import.meta.dirname, '../..'));
+
+/** A tree of invented files in the folders of the real workspaces, held against the real rules. */
+describe('import direction', () => {
+  let root: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'highstreet-imports-'));
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  const violations = async (from: string, to: string): Promise<string[]> => {
+    const files = { [to]: 'export const answer = 42;', [from]: `import '${join(root, to)}';` };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    const options: ICruiseOptions = {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: importRules(workspaces) as IForbiddenRuleType[] },
+    };
+    const { output } = await cruise([from], options);
+    return (output as ICruiseResult).summary.violations.map((violation) => violation.rule.name);
+  };
+
+  it.each([
+    ['services/catalog-api/src/a.ts', 'services/import-worker/src/b.ts', 'nothing-imports-import-worker'],
+    ['frontend/src/a.ts', 'services/shared/database/src/b.ts', 'frontend-imports-the-contract-only'],
+    ['frontend/src/a.ts', 'services/catalog-api/src/b.ts', 'nothing-imports-catalog-api'],
+    [
+      'services/shared/platform/src/a.ts',
+      'services/shared/database/src/b.ts',
+      'platform-imports-its-own-line',
+    ],
+    ['services/shared/api-contract/src/a.ts', 'frontend/src/b.ts', 'api-contract-imports-its-own-line'],
+    ['services/catalog-api/src/a.ts', 'services/shared/testing/src/b.ts', 'tests-stay-tests'],
+  ])('refuses that %s imports %s', async (from, to, rule) => {
+    expect(await violations(from, to)).toContain(rule);
+  });
+
+  it.each([
+    ['services/catalog-api/src/a.ts', 'services/shared/platform/src/b.ts'],
+    ['services/catalog-api/test/a.int.spec.ts', 'services/shared/testing/src/b.ts'],
+    ['services/shared/search-index/src/a.ts', 'services/shared/api-contract/src/b.ts'],
+    ['frontend/src/a.ts', 'services/shared/api-contract/src/b.ts'],
+  ])('allows that %s imports %s', async (from, to) => {
+    expect(await violations(from, to)).toEqual([]);
+  });
+
+  it('refuses two files that need each other', async () => {
+    mkdirSync(join(root, 'frontend/src'), { recursive: true });
+    writeFileSync(join(root, 'frontend/src/b.ts'), `import './a.ts';`);
+    const options: ICruiseOptions = {
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: importRules(workspaces) as IForbiddenRuleType[] },
+    };
+    writeFileSync(join(root, 'frontend/src/a.ts'), `import './b.ts';`);
+    const { output } = await cruise(['frontend/src/a.ts'], options);
+    expect((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name)).toContain('no-cycles');
+  });
+});
