@@ -4,9 +4,6 @@ import type { Meilisearch, Settings } from 'meilisearch';
 import { SEARCH_PRIMARY_KEY, searchIndexSettings } from './search-index-settings.js';
 import { SearchTaskFailedError, waitForSuccess } from './search-tasks.js';
 
-/** Changed settings of a large index are applied to every document, which may take minutes. */
-const SETTINGS_TIMEOUT = 30 * 60_000;
-
 export interface EnsuredSearchIndex {
   /** There was no such index: it is empty now. */
   created: boolean;
@@ -18,35 +15,39 @@ export interface EnsuredSearchIndex {
  * Meilisearch has applied it. Safe to call at every start: an index that is right already is left alone.
  * @throws SearchTaskFailedError when Meilisearch refuses the settings
  */
-export async function ensureSearchIndex(client: Meilisearch, index: string): Promise<EnsuredSearchIndex> {
-  const created = await createIfMissing(client, index);
+export async function ensureSearchIndex(
+  client: Meilisearch,
+  index: string,
+  signal?: AbortSignal,
+): Promise<EnsuredSearchIndex> {
+  const created = !(await searchIndexExists(client, index)) && (await createIndex(client, index, signal));
   const current = await client.index(index).getSettings();
   const settingsChanged = !hasSettings(current, searchIndexSettings);
   if (settingsChanged) {
-    await waitForSuccess(client.index(index).updateSettings(searchIndexSettings), {
-      timeout: SETTINGS_TIMEOUT,
-    });
+    // Changed settings of a large index are applied to every document, which may take minutes.
+    await waitForSuccess(client, await client.index(index).updateSettings(searchIndexSettings), signal);
   }
   return { created, settingsChanged };
 }
 
-async function createIfMissing(client: Meilisearch, index: string): Promise<boolean> {
+export async function searchIndexExists(client: Meilisearch, index: string): Promise<boolean> {
   try {
     await client.getRawIndex(index);
-    return false;
-  } catch (error) {
-    if (!(error instanceof MeilisearchApiError) || error.cause?.code !== 'index_not_found') {
-      throw error;
-    }
-  }
-  try {
-    await waitForSuccess(client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY }));
     return true;
   } catch (error) {
-    // Another process was quicker.
-    if (error instanceof SearchTaskFailedError && error.code === 'index_already_exists') {
-      return false;
-    }
+    if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return false;
+    throw error;
+  }
+}
+
+/** False when another process was quicker. */
+async function createIndex(client: Meilisearch, index: string, signal?: AbortSignal): Promise<boolean> {
+  try {
+    const task = await client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY });
+    await waitForSuccess(client, task, signal);
+    return true;
+  } catch (error) {
+    if (error instanceof SearchTaskFailedError && error.code === 'index_already_exists') return false;
     throw error;
   }
 }

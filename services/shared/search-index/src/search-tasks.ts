@@ -1,4 +1,8 @@
-import type { EnqueuedTaskPromise, Task, WaitOptions } from 'meilisearch';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch';
+
+/** Milliseconds between two looks at a task. */
+const POLL_INTERVAL_MS = 20;
 
 /** Meilisearch took the work and then could not do it. */
 export class SearchTaskFailedError extends Error {
@@ -14,8 +18,27 @@ export class SearchTaskFailedError extends Error {
   }
 }
 
-/** @throws SearchTaskFailedError unless the task succeeded; the client resolves failed tasks as well. */
-export function assertSucceeded(task: Task): void {
+/**
+ * Waits until Meilisearch has done the work, however long its queue is: giving up early and sending the same
+ * again would only lengthen the queue.
+ * @throws SearchTaskFailedError when the task failed or was cancelled (the client's own wait resolves then)
+ * @throws MeilisearchError when Meilisearch can't be asked any more
+ * @throws AbortError when `signal` is aborted
+ */
+export async function waitForSuccess(
+  client: Meilisearch,
+  enqueued: Pick<EnqueuedTask, 'taskUid'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  let task = await client.tasks.getTask(enqueued.taskUid);
+  while (task.status === 'enqueued' || task.status === 'processing') {
+    await sleep(POLL_INTERVAL_MS, undefined, signal ? { signal } : {});
+    task = await client.tasks.getTask(enqueued.taskUid);
+  }
+  assertSucceeded(task);
+}
+
+function assertSucceeded(task: Task): void {
   if (task.status !== 'succeeded') {
     throw new SearchTaskFailedError(
       task.uid,
@@ -23,13 +46,4 @@ export function assertSucceeded(task: Task): void {
       task.error?.message ?? `is ${task.status}`,
     );
   }
-}
-
-/**
- * Waits until Meilisearch has done the work.
- * @throws SearchTaskFailedError when the task failed or was cancelled
- * @throws MeilisearchTaskTimeOutError after `options.timeout` milliseconds (5,000 when not given)
- */
-export async function waitForSuccess(task: EnqueuedTaskPromise, options?: WaitOptions): Promise<void> {
-  assertSucceeded(await task.waitTask(options));
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { foldPlaceName, foldPostalCode } from './fold.js';
+
+describe('foldPlaceName', () => {
+  it.each([
+    ['ZÜRICH', 'zurich'],
+    ['Bury St. Edmunds', 'bury st edmunds'],
+    ["King's Lynn", 'kings lynn'],
+    ['Łódź', 'lodz'],
+    ['İstanbul', 'istanbul'],
+    ['Diyarbakır', 'diyarbakir'],
+    ['Großenhain', 'grossenhain'],
+    ['  Stoke-on-Trent ', 'stoke on trent'],
+    ['東京', '東京'],
+    ['–', ''],
+  ])('folds %s to %s', (name, folded) => {
+    expect(foldPlaceName(name)).toBe(folded);
+  });
+
+  it('leaves what is folded as it is', () => {
+    const folded = foldPlaceName('Sant’Ángel-by-the-Sea');
+    expect(foldPlaceName(folded)).toBe(folded);
+  });
+});
+
+describe('foldPostalCode', () => {
+  it('compares a postal code with and without its space, in any case', () => {
+    expect(foldPostalCode('WC2H 9JW')).toBe('wc2h9jw');
+    expect(foldPostalCode('wc2h9jw')).toBe('wc2h9jw');
+    expect(foldPostalCode('00-950')).toBe('00950');
+  });
+
+  it('keeps the beginning of a code the beginning', () => {
+    expect(foldPostalCode('WC2H 9JW').startsWith(foldPostalCode('WC2H 9'))).toBe(true);
+  });
+});

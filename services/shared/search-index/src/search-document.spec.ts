@@ -1,0 +1,124 @@
+import { businessCard, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
+import { describe, expect, it } from 'vitest';
+import { toSearchDocument } from './search-document.js';
+import type { SearchDocumentRow } from './search-document.js';
+import { searchIndexSettings } from './search-index-settings.js';
+
+const row: SearchDocumentRow = {
+  id: 7,
+  name: 'The Copper Kettle',
+  slug: 'the-copper-kettle',
+  place_id: 'ChIJkettle01',
+  description: 'Loose-leaf tea and scones.',
+  address: '4 Mill Lane, Ashbourne DE6 1AB',
+  postal_code: 'DE6 1AB',
+  country: 'United Kingdom',
+  phone: '01335 496000',
+  website: 'https://kettle.example',
+  rating: 4.7,
+  review_count: 132,
+  about: 'Service options: Dine-in, Takeaway',
+  photo: null,
+  location_link: null,
+  is_verified: true,
+  is_active: true,
+  business_hours: {
+    monday: { open: '09:00', close: '17:00', closed: false, periods: [{ open: '09:00', close: '17:00' }] },
+  },
+  services: ['Dine-in', 'Takeaway'],
+  trusted_rating: 4.51,
+  created_at: new Date('2026-01-02T03:04:05.678Z'),
+  updated_at: new Date('2026-02-03T04:05:06.789Z'),
+  category_id: 2,
+  category_name: 'Tea Room',
+  category_slug: 'tea-room',
+  city_id: 3,
+  city_name: 'Ashbourne',
+  city_slug: 'ashbourne',
+  city_state: null,
+  city_country: 'United Kingdom',
+};
+
+/** What a search returns of a document. */
+function displayed(document: object): Record<string, unknown> {
+  const shown = new Set(searchIndexSettings.displayedAttributes);
+  return Object.fromEntries(Object.entries(document).filter(([field]) => shown.has(field)));
+}
+
+describe('toSearchDocument', () => {
+  it('returns from a search exactly the card that the API answers', () => {
+    expect(businessCard.parse(displayed(toSearchDocument(row)))).toEqual({
+      id: 7,
+      name: 'The Copper Kettle',
+      slug: 'the-copper-kettle',
+      placeId: 'ChIJkettle01',
+      categoryId: 2,
+      cityId: 3,
+      category: { id: 2, name: 'Tea Room', slug: 'tea-room' },
+      city: { id: 3, name: 'Ashbourne', slug: 'ashbourne', state: null, country: 'United Kingdom' },
+      address: '4 Mill Lane, Ashbourne DE6 1AB',
+      postalCode: 'DE6 1AB',
+      country: 'United Kingdom',
+      phone: '01335 496000',
+      website: 'https://kettle.example',
+      rating: 4.7,
+      reviewCount: 132,
+      about: 'Service options: Dine-in, Takeaway',
+      photo: null,
+      locationLink: null,
+      isVerified: true,
+      isActive: true,
+      businessHours: row.business_hours,
+      services: ['Dine-in', 'Takeaway'],
+      createdAt: '2026-01-02T03:04:05.678Z',
+      updatedAt: '2026-02-03T04:05:06.789Z',
+    });
+  });
+
+  it('adds what is searched, filtered and ranked by', () => {
+    expect(toSearchDocument(row)).toMatchObject({
+      searchedText: 'Loose-leaf tea and scones.\nService options: Dine-in, Takeaway',
+      cityKey: 'ashbourne',
+      postalKey: 'de61ab',
+      trustedRating: 4.51,
+    });
+  });
+
+  it('has null, not undefined, where a business has neither category nor city nor text', () => {
+    const bare = toSearchDocument({
+      ...row,
+      description: null,
+      about: null,
+      postal_code: null,
+      business_hours: null,
+      category_id: null,
+      category_name: null,
+      category_slug: null,
+      city_id: null,
+      city_name: null,
+      city_slug: null,
+      city_country: null,
+    });
+    expect(bare).toMatchObject({
+      category: null,
+      city: null,
+      about: null,
+      searchedText: null,
+      cityKey: null,
+      postalKey: null,
+    });
+    expect(businessCard.parse(displayed(bare)).city).toBeNull();
+  });
+
+  it('cuts the about text of the card between characters', () => {
+    const about = `${'x'.repeat(CARD_ABOUT_LENGTH - 1)}🍵 and more`;
+    const card = toSearchDocument({ ...row, about });
+    expect(card.about).toBe('x'.repeat(CARD_ABOUT_LENGTH - 1));
+    expect(card.searchedText).toContain('🍵 and more');
+  });
+
+  it('searches a text once that is both description and about', () => {
+    const text = 'Family-run since 1958.';
+    expect(toSearchDocument({ ...row, description: text, about: text }).searchedText).toBe(text);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { synonyms } from './synonyms.js';
+
+describe('synonyms', () => {
+  it('works in both directions', () => {
+    const all = synonyms();
+    for (const [word, others] of Object.entries(all)) {
+      for (const other of others) expect(all[other]).toContain(word);
+    }
+  });
+
+  it('joins the groups that a word is in', () => {
+    expect(synonyms()['st']).toEqual(['saint', 'street']);
+  });
+});
