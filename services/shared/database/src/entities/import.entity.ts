@@ -88,6 +88,10 @@ export class Import {
   @Column('timestamptz', { name: 'started_at', nullable: true })
   startedAt!: Date | null;
 
+  /** When the file had been read to its end and staged. */
+  @Column('timestamptz', { name: 'staged_at', nullable: true })
+  stagedAt!: Date | null;
+
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt!: Date | null;
 }
