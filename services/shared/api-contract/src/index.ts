@@ -5,6 +5,7 @@ export * from './categories.js';
 export * from './cities.js';
 export * from './constants.js';
 export * from './countries.js';
+export * from './country-slug.js';
 export * from './errors.js';
 export * from './health.js';
 export * from './imports.js';

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
-import { integerParameter, pageQuery } from './paging.js';
+import { pageQuery } from './paging.js';
 
 /** A number of the search form; the form sends an empty value when nothing is chosen. */
-const optionalId = z.union([z.literal('').transform(() => undefined), integerParameter]).optional();
+const optionalId = z
+  .string()
+  .regex(/^\d{0,9}$/, 'must be a whole number')
+  .transform((digits) => (digits === '' ? undefined : Number(digits)))
+  .optional();
 
 /** `GET /api/businesses`. Everything is optional; `location` is a city name or the beginning of a postal code. */
 export const searchQuery = pageQuery.extend({
