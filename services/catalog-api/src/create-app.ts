@@ -5,18 +5,29 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { CatalogApiEnv } from './env.js';
-import { cachePublicReads } from './http/public-read.js';
+import { setCacheHeaders } from './http/cache-headers.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
+import { refuseZeroBytes } from './http/zero-bytes.js';
+import { publishOpenApi } from './openapi/openapi-document.js';
 
 /** Bytes of a JSON body; a route that takes more says so itself. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest path segment that is looked up, percent-encoded. Slugs of long names go beyond Fastify's 100. */
 const MAX_PATH_PARAMETER_LENGTH = 500;
 
+export interface CreateAppOptions {
+  /** Only the routes, with nothing behind them and no connection: enough to describe the API. */
+  preview?: boolean;
+}
+
 /** The whole API, ready to listen or to be injected into; the same in production and in tests. */
-export async function createApp(env: CatalogApiEnv, logger: Logger): Promise<NestFastifyApplication> {
+export async function createApp(
+  env: CatalogApiEnv,
+  logger: Logger,
+  options: CreateAppOptions = {},
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
@@ -26,6 +37,7 @@ export async function createApp(env: CatalogApiEnv, logger: Logger): Promise<Nes
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    preview: options.preview ?? false,
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
@@ -37,6 +49,8 @@ export async function createApp(env: CatalogApiEnv, logger: Logger): Promise<Nes
     done();
   });
   logRequests(fastify, logger);
-  cachePublicReads(fastify);
+  setCacheHeaders(fastify);
+  refuseZeroBytes(fastify);
+  publishOpenApi(app);
   return app;
 }

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicReadConfig } from './public-read.decorator.js';
 
 /**
  * How long the gateway may keep a public answer: fresh for 2 s, then served while it is renewed for 5 s
  * more, and for a day only while the API fails. A browser asks every time, and mostly gets a 304.
  */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=86400';
-
-interface PublicReadConfig {
-  publicRead?: boolean;
-}
-
-/** Marks a GET whose answer is the same for everybody: it may be cached and carries an ETag. */
-export function PublicRead(): MethodDecorator {
-  return RouteConfig({ publicRead: true } satisfies PublicReadConfig);
-}
 
 /** A strong ETag: the same bytes, the same tag. */
 export function etagOf(body: string): string {
@@ -32,21 +23,22 @@ function isPublicRead(request: FastifyRequest): boolean {
   return (request.routeOptions.config as PublicReadConfig).publicRead === true;
 }
 
-function conditional(request: FastifyRequest, reply: FastifyReply, body: string): string {
+/** Sets the cache headers of a public answer and returns the body to send: none when the client has it already. */
+function revalidate(request: FastifyRequest, reply: FastifyReply, body: string): string | null {
   const etag = etagOf(body);
   reply.header('etag', etag);
   reply.header('cache-control', PUBLIC_CACHE_CONTROL);
   const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch === undefined || !matchesEtag(ifNoneMatch, etag)) return body;
-  reply.code(304);
-  return '';
+  reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
 }
 
 /** Answers of public reads get ETag and Cache-Control; anything else that does not say may not be stored. */
-export function cachePublicReads(fastify: FastifyInstance): void {
+export function setCacheHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload === 'string' && reply.statusCode === 200 && isPublicRead(request)) {
-      done(null, conditional(request, reply, payload));
+      done(null, revalidate(request, reply, payload));
       return;
     }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

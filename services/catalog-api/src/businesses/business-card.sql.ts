@@ -1,0 +1,74 @@
+import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
+import type { BusinessHours } from '@highstreet/api-contract';
+
+/** What every answer shows of a business, from `businesses b`, `categories c` and `cities t`. */
+const SHARED_COLUMNS = `
+  b.id, b.name, b.slug, b.place_id, b.category_id, b.city_id,
+  c.name AS category_name, c.slug AS category_slug,
+  t.name AS city_name, t.slug AS city_slug, t.state AS city_state, t.country AS city_country,
+  b.address, b.postal_code, b.country, b.phone, b.website, b.rating, b.review_count, b.photo, b.location_link,
+  b.is_verified, b.is_active, b.business_hours, b.services, b.created_at, b.updated_at`;
+
+const JOINED_REFERENCES = `
+  LEFT JOIN categories c ON c.id = b.category_id
+  LEFT JOIN cities t ON t.id = b.city_id`;
+
+/** A row of `cardsOf`. pg answers bigint and numeric columns as numbers here (`@highstreet/database`). */
+export interface BusinessCardRow {
+  id: number;
+  name: string;
+  slug: string;
+  place_id: string;
+  category_id: number | null;
+  city_id: number | null;
+  category_name: string | null;
+  category_slug: string | null;
+  city_name: string | null;
+  city_slug: string | null;
+  city_state: string | null;
+  city_country: string | null;
+  address: string;
+  postal_code: string | null;
+  country: string | null;
+  phone: string | null;
+  website: string | null;
+  rating: number;
+  review_count: number;
+  about: string | null;
+  photo: string | null;
+  location_link: string | null;
+  is_verified: boolean;
+  is_active: boolean;
+  business_hours: BusinessHours | null;
+  services: string[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CardOrder {
+  /** Condition on `businesses b`. */
+  where: string;
+  /** Total order of `businesses b`. */
+  orderBy: string;
+}
+
+/**
+ * Cards of one page. A deferred join: the inner query walks one index that has `orderBy` exactly and holds
+ * the id, so that a deep page skips index entries, and only the page's own rows are read from the table.
+ * @param limit, offset placeholders such as `$1`
+ */
+export function cardsOf({ where, orderBy }: CardOrder, limit: string, offset: string): string {
+  return `
+    WITH page AS MATERIALIZED (
+      SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
+    SELECT ${SHARED_COLUMNS}, left(b.about, ${CARD_ABOUT_LENGTH}) AS about
+      FROM page JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
+     ORDER BY ${orderBy}`;
+}
+
+/** One whole business by its slug; the unique index on `slug` and two primary keys. */
+export const DETAIL_BY_SLUG = `
+  SELECT ${SHARED_COLUMNS}, b.about, b.description, b.email, b.phone_e164, b.about_sections, b.working_hours,
+         b.images, b.latitude, b.longitude
+    FROM businesses b ${JOINED_REFERENCES}
+   WHERE b.slug = $1`;

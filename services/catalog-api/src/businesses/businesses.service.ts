@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessCard, BusinessDetailResponse, PageQuery } from '@highstreet/api-contract';
+import { chooseMatch, isShortForm, ordinarySlug, slugCandidates } from './business-address.js';
+import { BusinessDetailRepository } from './business-detail.repository.js';
+import { BusinessListsRepository } from './business-lists.repository.js';
+import { toBusinessDetail } from './business.mapper.js';
+import type { BusinessDetailRow } from './business.mapper.js';
+import { BusinessClosedError, BusinessNotFoundError } from './businesses.errors.js';
+
+export interface CardPage {
+  cards: BusinessCard[];
+  /** Cards on all pages. */
+  total: number;
+}
+
+@Injectable()
+export class BusinessesService {
+  constructor(
+    private readonly details: BusinessDetailRepository,
+    private readonly lists: BusinessListsRepository,
+  ) {}
+
+  /**
+   * The business that the last segment of a `/details/` address means, in any form it was ever published
+   * in. `canonicalPath` says whether the caller came by the right one.
+   * @throws BusinessNotFoundError, BusinessClosedError
+   */
+  async getDetail(segment: string): Promise<BusinessDetailResponse> {
+    const row = await this.findDetail(segment.toLowerCase());
+    if (!row) throw new BusinessNotFoundError();
+    if (!row.is_active) throw new BusinessClosedError();
+    return toBusinessDetail(row);
+  }
+
+  async getFeatured(page: PageQuery): Promise<CardPage> {
+    const [cards, total] = await Promise.all([this.lists.findFeatured(page), this.lists.countActive()]);
+    return { cards, total };
+  }
+
+  async getRecent(page: PageQuery): Promise<CardPage> {
+    const [cards, total] = await Promise.all([this.lists.findRecent(page), this.lists.countActive()]);
+    return { cards, total };
+  }
+
+  countActive(): Promise<number> {
+    return this.lists.countActive();
+  }
+
+  private async findDetail(segment: string): Promise<BusinessDetailRow | undefined> {
+    const ordinary = ordinarySlug(segment);
+    if (ordinary !== null) {
+      const row = await this.details.findBySlug(ordinary);
+      if (row && isShortForm(segment, row.slug, row.place_id)) return row;
+    }
+    const match = chooseMatch(segment, await this.details.findMatches(slugCandidates(segment)));
+    return match && this.details.findBySlug(match.slug);
+  }
+}

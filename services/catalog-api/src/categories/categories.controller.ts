@@ -1,0 +1,61 @@
+import {
+  businessCardsResponse,
+  categoriesResponse,
+  categoryResponse,
+  optionalPageQuery,
+  pageQuery,
+} from '@highstreet/api-contract';
+import type { BusinessCard, CategoryResponse, OptionalPageQuery, PageQuery } from '@highstreet/api-contract';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setPageHeaders } from '../http/page-headers.js';
+import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
+import { CategoriesService } from './categories.service.js';
+
+@ApiTags('Categories')
+@Controller('categories')
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Get()
+  @PublicRead({
+    summary: 'Categories with a business, largest first; everything unless a page is asked for',
+    answers: categoriesResponse,
+    headers: pageHeaders,
+  })
+  async getAll(
+    @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CategoryResponse[]> {
+    const categories = await this.categories.getAll(query);
+    setWholeOrPageHeaders(request, reply, categories);
+    return categories.items;
+  }
+
+  @Get(':slug')
+  @PublicRead({ summary: 'A category', answers: categoryResponse, fails: { 404: 'CATEGORY_NOT_FOUND' } })
+  getBySlug(@Param('slug') slug: string): Promise<CategoryResponse> {
+    return this.categories.getBySlug(slug);
+  }
+
+  @Get(':slug/businesses')
+  @PublicRead({
+    summary: 'Businesses of a category, the most trusted rating first',
+    answers: businessCardsResponse,
+    headers: pageHeaders,
+    fails: { 404: 'CATEGORY_NOT_FOUND' },
+  })
+  async getBusinesses(
+    @Param('slug') slug: string,
+    @Query({ schema: pageQuery }) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BusinessCard[]> {
+    const { cards, total } = await this.categories.getBusinesses(slug, query);
+    setPageHeaders(request, reply, { ...query, total });
+    return cards;
+  }
+}

@@ -1,0 +1,9 @@
+import { DomainError } from '@highstreet/platform';
+
+export class CategoryNotFoundError extends DomainError {
+  override readonly name = 'CategoryNotFoundError';
+
+  constructor() {
+    super('CATEGORY_NOT_FOUND', 'not-found', 'The category was not found or does not exist');
+  }
+}

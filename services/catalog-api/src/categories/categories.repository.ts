@@ -1,0 +1,61 @@
+import type { CategoryResponse } from '@highstreet/api-contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+
+interface CategoryRow {
+  id: number;
+  name: string;
+  slug: string;
+  description: string | null;
+  business_count: number;
+  created_at: Date;
+}
+
+const COLUMNS = 'id, name, slug, description, business_count, created_at';
+
+/**
+ * Public lists hold categories that have an active business; one without still has its page. There are a
+ * few thousand at most, so the list is sorted as it is read.
+ */
+@Injectable()
+export class CategoriesRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Largest first. A null limit is no limit. */
+  async findAll(limit: number | null, offset: number): Promise<CategoryResponse[]> {
+    const { rows } = await this.pool.query<CategoryRow>(
+      `SELECT ${COLUMNS} FROM categories WHERE business_count > 0
+        ORDER BY business_count DESC, id LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+    return rows.map(toCategory);
+  }
+
+  async count(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      'SELECT count(*) FROM categories WHERE business_count > 0',
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  async findBySlug(slug: string): Promise<CategoryResponse | undefined> {
+    const { rows } = await this.pool.query<CategoryRow>({
+      name: 'category-by-slug',
+      text: `SELECT ${COLUMNS} FROM categories WHERE slug = $1`,
+      values: [slug],
+    });
+    return rows[0] && toCategory(rows[0]);
+  }
+}
+
+function toCategory(row: CategoryRow): CategoryResponse {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    businessCount: row.business_count,
+    createdAt: row.created_at.toISOString(),
+  };
+}

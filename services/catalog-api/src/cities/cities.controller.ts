@@ -1,0 +1,73 @@
+import {
+  businessCardsResponse,
+  citiesResponse,
+  cityResponse,
+  optionalPageQuery,
+  pageQuery,
+} from '@highstreet/api-contract';
+import type { BusinessCard, CityResponse, OptionalPageQuery, PageQuery } from '@highstreet/api-contract';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setPageHeaders } from '../http/page-headers.js';
+import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
+import { CitiesService } from './cities.service.js';
+
+@ApiTags('Cities')
+@Controller('cities')
+export class CitiesController {
+  constructor(private readonly cities: CitiesService) {}
+
+  @Get()
+  @PublicRead({
+    summary: 'Cities with a business, largest first; everything unless a page is asked for',
+    answers: citiesResponse,
+    headers: pageHeaders,
+  })
+  async getAll(
+    @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CityResponse[]> {
+    const cities = await this.cities.getAll(query);
+    setWholeOrPageHeaders(request, reply, cities);
+    return cities.items;
+  }
+
+  @Get('popular')
+  @PublicRead({ summary: 'The cities with most businesses', answers: citiesResponse, headers: pageHeaders })
+  async getPopular(
+    @Query({ schema: pageQuery }) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CityResponse[]> {
+    const { cities, total } = await this.cities.getPopular(query);
+    setPageHeaders(request, reply, { ...query, total });
+    return cities;
+  }
+
+  @Get(':slug')
+  @PublicRead({ summary: 'A city', answers: cityResponse, fails: { 404: 'CITY_NOT_FOUND' } })
+  getBySlug(@Param('slug') slug: string): Promise<CityResponse> {
+    return this.cities.getBySlug(slug);
+  }
+
+  @Get(':slug/businesses')
+  @PublicRead({
+    summary: 'Businesses of a city, the most trusted rating first',
+    answers: businessCardsResponse,
+    headers: pageHeaders,
+    fails: { 404: 'CITY_NOT_FOUND' },
+  })
+  async getBusinesses(
+    @Param('slug') slug: string,
+    @Query({ schema: pageQuery }) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BusinessCard[]> {
+    const { cards, total } = await this.cities.getBusinesses(slug, query);
+    setPageHeaders(request, reply, { ...query, total });
+    return cards;
+  }
+}

@@ -1,0 +1,45 @@
+import type { CityResponse, OptionalPageQuery, PageQuery } from '@highstreet/api-contract';
+import { Injectable } from '@nestjs/common';
+import { BusinessListsRepository } from '../businesses/business-lists.repository.js';
+import type { CardPage } from '../businesses/businesses.service.js';
+import { wholeOrPage } from '../http/whole-or-page.js';
+import type { WholeOrPage } from '../http/whole-or-page.js';
+import { CityNotFoundError } from './cities.errors.js';
+import { CitiesRepository } from './cities.repository.js';
+
+@Injectable()
+export class CitiesService {
+  constructor(
+    private readonly cities: CitiesRepository,
+    private readonly businesses: BusinessListsRepository,
+  ) {}
+
+  getAll(query: OptionalPageQuery): Promise<WholeOrPage<CityResponse>> {
+    return wholeOrPage(
+      query,
+      (limit, offset) => this.cities.findPopular(limit, offset),
+      () => this.cities.count(),
+    );
+  }
+
+  async getPopular({ page, limit }: PageQuery): Promise<{ cities: CityResponse[]; total: number }> {
+    const [cities, total] = await Promise.all([
+      this.cities.findPopular(limit, (page - 1) * limit),
+      this.cities.count(),
+    ]);
+    return { cities, total };
+  }
+
+  /** @throws CityNotFoundError */
+  async getBySlug(slug: string): Promise<CityResponse> {
+    const city = await this.cities.findBySlug(slug.toLowerCase());
+    if (!city) throw new CityNotFoundError();
+    return city;
+  }
+
+  /** @throws CityNotFoundError */
+  async getBusinesses(slug: string, query: PageQuery): Promise<CardPage> {
+    const city = await this.getBySlug(slug);
+    return { cards: await this.businesses.findOfCity(city.id, query), total: city.businessCount };
+  }
+}

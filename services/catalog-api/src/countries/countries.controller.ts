@@ -1,0 +1,40 @@
+import { countriesResponse, countryDetailResponse, optionalPageQuery } from '@highstreet/api-contract';
+import type { CountryDetailResponse, CountryResponse, OptionalPageQuery } from '@highstreet/api-contract';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
+import { CountriesService } from './countries.service.js';
+
+@ApiTags('Countries')
+@Controller('countries')
+export class CountriesController {
+  constructor(private readonly countries: CountriesService) {}
+
+  @Get()
+  @PublicRead({
+    summary: 'Countries with a business, largest first; everything unless a page is asked for',
+    answers: countriesResponse,
+    headers: pageHeaders,
+  })
+  async getAll(
+    @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CountryResponse[]> {
+    const countries = await this.countries.getAll(query);
+    setWholeOrPageHeaders(request, reply, countries);
+    return countries.items;
+  }
+
+  @Get(':slug')
+  @PublicRead({
+    summary: 'A country with its cities, largest first',
+    answers: countryDetailResponse,
+    fails: { 404: 'COUNTRY_NOT_FOUND' },
+  })
+  getBySlug(@Param('slug') slug: string): Promise<CountryDetailResponse> {
+    return this.countries.getBySlug(slug);
+  }
+}

@@ -1,0 +1,33 @@
+import type { CountryDetailResponse, CountryResponse, OptionalPageQuery } from '@highstreet/api-contract';
+import { Injectable } from '@nestjs/common';
+import { CitiesRepository } from '../cities/cities.repository.js';
+import { wholeOrPage } from '../http/whole-or-page.js';
+import type { WholeOrPage } from '../http/whole-or-page.js';
+import { CountryNotFoundError } from './countries.errors.js';
+import { CountriesRepository } from './countries.repository.js';
+
+@Injectable()
+export class CountriesService {
+  constructor(
+    private readonly countries: CountriesRepository,
+    private readonly cities: CitiesRepository,
+  ) {}
+
+  async getAll(query: OptionalPageQuery): Promise<WholeOrPage<CountryResponse>> {
+    const countries = await this.countries.findAll();
+    return wholeOrPage(
+      query,
+      (limit, offset) =>
+        Promise.resolve(countries.slice(offset, limit === null ? undefined : offset + limit)),
+      () => Promise.resolve(countries.length),
+    );
+  }
+
+  /** @throws CountryNotFoundError */
+  async getBySlug(slug: string): Promise<CountryDetailResponse> {
+    const wanted = slug.toLowerCase();
+    const country = (await this.countries.findAll()).find((candidate) => candidate.slug === wanted);
+    if (!country) throw new CountryNotFoundError();
+    return { ...country, cities: await this.cities.findOfCountry(country.name) };
+  }
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@highstreet/api-contract';
+import { errorResponse } from '@highstreet/api-contract';
+import { applyDecorators } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import type { z } from 'zod';
+
+export interface PublicReadOptions {
+  /** One line for the API's page. */
+  summary: string;
+  /** Schema of the 200 answer. */
+  answers: z.ZodType;
+  /** Headers that the 200 answer carries besides those of every public read. */
+  headers?: Readonly<Record<string, string>>;
+  /** Errors beyond a refused parameter: status and code. */
+  fails?: Readonly<Record<number, ErrorCode>>;
+}
+
+/** What `RouteConfig` leaves on the route for the cache hook. */
+export interface PublicReadConfig {
+  publicRead?: boolean;
+}
+
+/** A GET whose answer is the same for everybody: it carries an ETag, may be cached, and is documented. */
+export function PublicRead({
+  summary,
+  answers,
+  headers = {},
+  fails = {},
+}: PublicReadOptions): MethodDecorator {
+  return applyDecorators(
+    RouteConfig({ publicRead: true } satisfies PublicReadConfig),
+    ApiOperation({ summary }),
+    ApiOkResponse({
+      standardSchema: answers,
+      description: 'OK',
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [
+          name,
+          { description, schema: { type: 'string' } },
+        ]),
+      ),
+    }),
+    ApiResponse({ status: 400, description: 'VALIDATION_FAILED', standardSchema: errorResponse }),
+    ...Object.entries(fails).map(([status, code]) =>
+      ApiResponse({ status: Number(status), description: code, standardSchema: errorResponse }),
+    ),
+  );
+}
+
+/** Headers of a list that is answered in pages. */
+export const pageHeaders = {
+  'X-Total-Count': 'Items on all pages',
+  Link: 'RFC 8288: rel first, prev, next, last',
+} as const;

@@ -1,0 +1,29 @@
+import { createLogger } from '@highstreet/platform';
+import { createApp } from '../create-app.js';
+import { parseCatalogApiEnv } from '../env.js';
+import { createOpenApiDocument } from './openapi-document.js';
+
+/** Nothing is connected to in a preview; the names only have to be there. */
+const previewEnv = {
+  PORT: '0',
+  MANAGEMENT_PORT: '0',
+  DATABASE_URL: 'postgres://localhost/preview',
+  REDIS_URL: 'redis://localhost',
+  MEILISEARCH_URL: 'http://localhost',
+  MEILISEARCH_API_KEY: 'preview',
+  PUBLIC_ORIGIN: 'http://localhost',
+  SESSION_SECRET: 'preview'.repeat(8),
+  UPLOADS_DIR: '.',
+  SITEMAPS_DIR: '.',
+};
+
+/** The committed file, next to the service's package.json. */
+export const openApiFile = new URL('../../openapi.json', import.meta.url);
+
+/** What `openapi.json` must say for the routes as they are now. */
+export async function renderOpenApi(): Promise<string> {
+  const app = await createApp(parseCatalogApiEnv(previewEnv), createLogger('openapi', 'silent'), {
+    preview: true,
+  });
+  return `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;
+}

@@ -1,0 +1,20 @@
+import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
+import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+
+export interface SearchResult {
+  cards: BusinessCard[];
+  /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
+  total: number;
+}
+
+export interface HitWindow {
+  offset: number;
+  /** 0 beyond the last hit that can be paged to. */
+  limit: number;
+}
+
+/** Which hits a page shows; the last page may be cut where paging ends. */
+export function hitWindow({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): HitWindow {
+  const offset = (page - 1) * limit;
+  return { offset, limit: Math.max(0, Math.min(limit, MAX_SEARCH_HITS - offset)) };
+}

@@ -1,0 +1,31 @@
+import { businessCardsResponse, searchQuery } from '@highstreet/api-contract';
+import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setPageHeaders } from '../http/page-headers.js';
+import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { SearchService } from './search.service.js';
+
+@ApiTags('Search')
+@Controller('businesses')
+export class SearchController {
+  constructor(private readonly searches: SearchService) {}
+
+  @Get()
+  @PublicRead({
+    summary: 'Search by words, category, city, and city name or beginning of a postal code',
+    answers: businessCardsResponse,
+    headers: { ...pageHeaders, 'X-Search-Mode': 'meilisearch, or postgres while the search engine is away' },
+  })
+  async search(
+    @Query({ schema: searchQuery }) query: SearchQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BusinessCard[]> {
+    const { cards, total, mode } = await this.searches.search(query);
+    setPageHeaders(request, reply, { page: query.page, limit: query.limit, total });
+    reply.header('x-search-mode', mode);
+    return cards;
+  }
+}

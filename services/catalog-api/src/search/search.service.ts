@@ -1,0 +1,52 @@
+import type { SearchMode, SearchQuery } from '@highstreet/api-contract';
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
+import { DatabaseSearchRepository } from './database-search.repository.js';
+import { EngineSearchRepository } from './engine-search.repository.js';
+import type { SearchResult } from './search-result.js';
+
+export interface SearchAnswer extends SearchResult {
+  mode: SearchMode;
+}
+
+/** A second per visitor is the price of three failures; then five seconds of PostgreSQL until the next try. */
+const breakerOptions = { failures: 3, openFor: 5_000 };
+
+@Injectable()
+export class SearchService {
+  private readonly breaker = new CircuitBreaker(breakerOptions);
+
+  constructor(
+    private readonly engine: EngineSearchRepository,
+    private readonly database: DatabaseSearchRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
+  async search(query: SearchQuery): Promise<SearchAnswer> {
+    try {
+      const result = await this.breaker.run(() => this.engine.search(query));
+      return { ...result, mode: 'meilisearch' };
+    } catch (error) {
+      if (!(error instanceof CircuitOpenError)) {
+        this.logger.warn(
+          { error: describe(error), circuit: this.breaker.state },
+          'Searching without the engine',
+        );
+      }
+      return { ...(await this.database.search(query)), mode: 'postgres' };
+    }
+  }
+}
+
+/** Name and cause only: the message of a client's error repeats the request, and so what somebody searched for. */
+function describe(error: unknown): { name: string; code?: string } {
+  if (!(error instanceof Error)) return { name: 'unknown' };
+  const { cause } = error;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) {
+    return { name: error.name, code: String(cause.code) };
+  }
+  return { name: error.name };
+}

@@ -1,0 +1,27 @@
+/** Conditions that must all hold, with the values of their placeholders. Values never become SQL text. */
+export class SqlConditions {
+  readonly values: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  /** @param base the condition that every row must fulfil */
+  constructor(private readonly base: string) {}
+
+  /** Whether nothing narrows the base condition. */
+  get isEmpty(): boolean {
+    return this.conditions.length === 0;
+  }
+
+  get text(): string {
+    return [this.base, ...this.conditions].join(' AND ');
+  }
+
+  add(condition: string): void {
+    this.conditions.push(condition);
+  }
+
+  /** Keeps a value and answers its placeholder, such as `$3`. */
+  bind(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
