@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { CatalogApiEnv } from './env.js';
 import { setCacheHeaders } from './http/cache-headers.js';
+import { answerFrameworkError } from './http/framework-errors.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -31,6 +32,7 @@ export async function createApp(
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
+    frameworkErrors: answerFrameworkError,
     trustProxy: true,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
   });

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseMatch, isShortForm, ordinarySlug, slugCandidates } from './business-address.js';
+
+const match = (matchedSlug: string, placeId: string, former = false) => ({
+  matchedSlug,
+  placeId,
+  former,
+  slug: former ? 'present' : matchedSlug,
+});
+
+describe('ordinarySlug', () => {
+  it.each([
+    ['blue-kettle-abcdefg', 'blue-kettle'],
+    ['a--bcdefg', 'a'],
+    ['a-b_cd-ef', 'a'],
+    ['-abcdefg', null],
+    ['kettle', null],
+    ['blue-kettle', null],
+  ])('%s → %s', (segment, slug) => {
+    expect(ordinarySlug(segment)).toBe(slug);
+  });
+});
+
+describe('slugCandidates', () => {
+  it('is the segment and its beginning before each dash', () => {
+    expect(slugCandidates('a-b--c')).toEqual(['a-b--c', 'a', 'a-b', 'a-b-']);
+  });
+
+  it('holds the slug of every published form, whatever the place id looks like', () => {
+    const placeId = fc.stringMatching(/^[\w-]{1,30}$/);
+    const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,5}$/);
+    fc.assert(
+      fc.property(slug, placeId, (name, id) => {
+        const segment = `${name}-${id.slice(0, 7)}`.toLowerCase();
+        expect(slugCandidates(segment)).toContain(name);
+        expect(isShortForm(segment, name, id)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('chooseMatch', () => {
+  it('prefers the short form to a bare slug', () => {
+    const short = match('tiny', 'X-1');
+    expect(chooseMatch('tiny-x-1', [match('tiny-x-1', 'other'), short])).toBe(short);
+  });
+
+  it('prefers a former short form to a bare slug: it was published', () => {
+    const former = match('tiny', 'X-1', true);
+    expect(chooseMatch('tiny-x-1', [match('tiny-x-1', 'other'), former])).toBe(former);
+  });
+
+  it('prefers a present slug to a former one', () => {
+    const present = match('tea', 'second');
+    expect(chooseMatch('tea', [match('tea', 'first', true), present])).toBe(present);
+  });
+
+  it('wants the place id to be right', () => {
+    expect(chooseMatch('tea-1234567', [match('tea', '7654321')])).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { etagOf, matchesEtag } from './cache-headers.js';
+
+describe('ETag', () => {
+  it('is the same for the same body only', () => {
+    expect(etagOf('[]')).toBe(etagOf('[]'));
+    expect(etagOf('[]')).not.toBe(etagOf('[ ]'));
+  });
+
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+  ])('If-None-Match: %s', (header, matches) => {
+    expect(matchesEtag(header, '"a"')).toBe(matches);
+  });
+});

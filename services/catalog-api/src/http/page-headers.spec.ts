@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { pageLinks } from './page-headers.js';
+
+describe('pageLinks', () => {
+  it('keeps the other parameters and escapes them', () => {
+    expect(pageLinks('/api/businesses?q=fish%20%26%20chips&page=1', { page: 1, limit: 10, total: 11 })).toBe(
+      [
+        '</api/businesses?q=fish+%26+chips&page=1&limit=10>; rel="first"',
+        '</api/businesses?q=fish+%26+chips&page=2&limit=10>; rel="next"',
+        '</api/businesses?q=fish+%26+chips&page=2&limit=10>; rel="last"',
+      ].join(', '),
+    );
+  });
+
+  it('has one page when there is nothing', () => {
+    expect(pageLinks('/api/cities', { page: 1, limit: 24, total: 0 })).toBe(
+      '</api/cities?page=1&limit=24>; rel="first", </api/cities?page=1&limit=24>; rel="last"',
+    );
+  });
+
+  it('leads back from beyond the end', () => {
+    expect(pageLinks('/api/cities', { page: 9, limit: 24, total: 30 })).toContain(
+      '?page=2&limit=24>; rel="prev"',
+    );
+  });
+});

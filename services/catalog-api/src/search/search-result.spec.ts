@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hitWindow } from './search-result.js';
+
+it.each([
+  [
+    { page: 1, limit: 24 },
+    { offset: 0, limit: 24 },
+  ],
+  // 10,000 is no multiple of 24: the last page is cut.
+  [
+    { page: 417, limit: 24 },
+    { offset: 9_984, limit: 16 },
+  ],
+  [
+    { page: 101, limit: 100 },
+    { offset: 10_000, limit: 0 },
+  ],
+])('%o shows %o', (query, window) => {
+  expect(hitWindow(query)).toEqual(window);
+});

@@ -1,0 +1,82 @@
+import { businessDetailResponse, errorResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertDirectory } from './support/directory.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+let api: StartedApi;
+
+beforeAll(async () => {
+  api = await startApi();
+  await insertDirectory(
+    api.database.dataSource,
+    [{ name: 'Leeds', slug: 'leeds', state: 'England' }],
+    [
+      {
+        name: 'Blue Kettle',
+        slug: 'blue-kettle',
+        placeId: 'Ab-cD_e-fGh',
+        city: 'leeds',
+        category: 'Cafe',
+        about: 'Tea. '.repeat(100),
+        formerSlugs: ['old-kettle', 'shared'],
+      },
+      { name: 'Shared', slug: 'shared', placeId: 'Sh4redPlace' },
+      { name: 'Tiny', slug: 'tiny', placeId: 'x-1' },
+      // Its bare slug reads as the short form of Tiny.
+      { name: 'Tiny X 1', slug: 'tiny-x-1', placeId: 'AnotherPlace' },
+      { name: 'Ended', slug: 'ended', placeId: 'EndedPlace', isActive: false },
+    ],
+  );
+});
+
+afterAll(() => api.stop());
+
+describe('GET /api/businesses/detail/{slug}', () => {
+  it.each([
+    ['the published form', 'blue-kettle-Ab-cD_e', '/details/blue-kettle-Ab-cD_e'],
+    ['any case', 'BLUE-kettle-aB-Cd_E', '/details/blue-kettle-Ab-cD_e'],
+    ['the bare slug', 'blue-kettle', '/details/blue-kettle-Ab-cD_e'],
+    ['the whole place id', 'blue-kettle-Ab-cD_e-fGh', '/details/blue-kettle-Ab-cD_e'],
+    ['a former slug', 'old-kettle', '/details/blue-kettle-Ab-cD_e'],
+    ['a former published form', 'old-kettle-Ab-cD_e', '/details/blue-kettle-Ab-cD_e'],
+    ['a former slug with the whole place id', 'old-kettle-Ab-cD_e-fGh', '/details/blue-kettle-Ab-cD_e'],
+    ["a slug that is another's former one", 'shared', '/details/shared-Sh4redP'],
+    ["another's former slug with its place id", 'shared-Ab-cD_e', '/details/blue-kettle-Ab-cD_e'],
+    ['a place id shorter than seven', 'tiny-x-1', '/details/tiny-x-1'],
+    ['what is only a short form', 'tiny-x-1-Another', '/details/tiny-x-1-Another'],
+  ])('understands %s', async (_what, segment, canonicalPath) => {
+    const response = await api.get(`/api/businesses/detail/${segment}`);
+    expect(response.statusCode).toBe(200);
+    expect(businessDetailResponse.parse(response.json()).canonicalPath).toBe(canonicalPath);
+  });
+
+  it('lets the short form win over a bare slug', async () => {
+    const response = await api.get('/api/businesses/detail/tiny-x-1');
+    expect(businessDetailResponse.parse(response.json()).name).toBe('Tiny');
+  });
+
+  it('embeds category and city and keeps the whole about', async () => {
+    const business = businessDetailResponse.parse(
+      (await api.get('/api/businesses/detail/blue-kettle')).json(),
+    );
+    expect(business.category).toMatchObject({ name: 'Cafe', slug: 'cafe' });
+    expect(business.city).toMatchObject({ name: 'Leeds', state: 'England', country: 'United Kingdom' });
+    expect(business.about).toHaveLength(500);
+  });
+
+  it.each(['ended-EndedPl', 'ended'])('says that %s has closed', async (segment) => {
+    const response = await api.get(`/api/businesses/detail/${segment}`);
+    expect(response.statusCode).toBe(410);
+    expect(errorResponse.parse(response.json()).code).toBe('BUSINESS_CLOSED');
+  });
+
+  it.each(['nobody-1234567', 'blue-kettle-1234567', 'blue-', '-', '%F0%9F%8D%95', 'blue-kettle-Ab-cD_e-f'])(
+    'does not know %s',
+    async (segment) => {
+      const response = await api.get(`/api/businesses/detail/${segment}`);
+      expect(response.statusCode).toBe(404);
+      expect(errorResponse.parse(response.json()).code).toBe('BUSINESS_NOT_FOUND');
+    },
+  );
+});

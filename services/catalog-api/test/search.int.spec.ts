@@ -1,0 +1,197 @@
+import {
+  businessCardsResponse,
+  errorResponse,
+  HIGHLIGHT_END,
+  HIGHLIGHT_START,
+} from '@highstreet/api-contract';
+import type { BusinessCard } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexDirectory, insertDirectory } from './support/directory.js';
+import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+const cities = [
+  { name: 'Leeds', slug: 'leeds' },
+  { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
+];
+const businesses = [
+  {
+    name: 'Golden Lotus',
+    slug: 'golden-lotus',
+    placeId: 'Place-001',
+    city: 'leeds',
+    category: 'Restaurant',
+    postalCode: 'LS1 4AP',
+    address: '1 Harbour Road, Leeds',
+    rating: 4.5,
+    reviewCount: 300,
+  },
+  {
+    name: 'Lotus Bakery',
+    slug: 'lotus-bakery',
+    placeId: 'Place-002',
+    city: 'leeds',
+    category: 'Bakery',
+    postalCode: 'LS2 7EW',
+    address: '2 Mill Lane, Leeds',
+    rating: 4.4,
+    reviewCount: 200,
+  },
+  {
+    name: 'Alpenglück',
+    slug: 'alpengluck',
+    placeId: 'Place-003',
+    city: 'zurich',
+    category: 'Restaurant',
+    postalCode: '8001',
+    country: 'Switzerland',
+    address: '3 Seeweg, Zürich',
+    rating: 4.9,
+    reviewCount: 900,
+  },
+  { name: 'Closed Lotus', slug: 'closed-lotus', placeId: 'Place-004', city: 'leeds', isActive: false },
+];
+
+/** The same directory, asked through the search engine and without it. */
+const modes = [
+  { mode: 'meilisearch', env: {} },
+  { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
+] as const;
+
+const answers = new Map<string, BusinessCard[]>();
+
+describe.each(modes)('search by $mode', ({ mode, env }) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startApi(env);
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
+  });
+
+  afterAll(() => api.stop());
+
+  async function search(
+    parameters: Record<string, string>,
+  ): Promise<{ cards: BusinessCard[]; names: string[]; total: number }> {
+    const response = await api.get(`/api/businesses?${new URLSearchParams(parameters).toString()}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['x-search-mode']).toBe(mode);
+    const cards = businessCardsResponse.parse(response.json());
+    return { cards, names: cards.map(({ name }) => name), total: Number(response.headers['x-total-count']) };
+  }
+
+  async function idOf(table: 'cities' | 'categories', slug: string): Promise<string> {
+    const [row] = await api.database.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM ${table} WHERE slug = $1`,
+      [slug],
+    );
+    return String(row?.id);
+  }
+
+  it('lists everything by trusted rating when nothing is asked', async () => {
+    const { names, total } = await search({});
+    expect(names).toEqual(['Alpenglück', 'Golden Lotus', 'Lotus Bakery']);
+    expect(total).toBe(3);
+  });
+
+  it('finds words in the name, never a closed business', async () => {
+    expect((await search({ q: 'lotus' })).names.sort()).toEqual(['Golden Lotus', 'Lotus Bakery']);
+  });
+
+  it('finds the beginning of a word, whatever its accents', async () => {
+    expect((await search({ q: 'Alpenglü' })).names).toEqual(['Alpenglück']);
+  });
+
+  it('finds by the category with a typing mistake', async () => {
+    expect((await search({ q: 'resturant' })).names.sort()).toEqual(['Alpenglück', 'Golden Lotus']);
+  });
+
+  it('narrows by category and city', async () => {
+    const { names, total } = await search({
+      q: 'lotus',
+      categoryId: await idOf('categories', 'bakery'),
+      cityId: await idOf('cities', 'leeds'),
+    });
+    expect([names, total]).toEqual([['Lotus Bakery'], 1]);
+  });
+
+  it('takes the empty values of an unfilled form for nothing', async () => {
+    expect((await search({ q: '', location: '', categoryId: '', cityId: '' })).total).toBe(3);
+  });
+
+  it.each([
+    ['a city', 'LEEDS', ['Golden Lotus', 'Lotus Bakery']],
+    ['a city without its accents', 'zurich', ['Alpenglück']],
+    ['a postal code', 'ls1 4ap', ['Golden Lotus']],
+    ['a postal code without its space', 'LS14AP', ['Golden Lotus']],
+    ['the beginning of a postal code', 'ls', ['Golden Lotus', 'Lotus Bakery']],
+    ['no place at all', '!!', []],
+    ['an unknown place', 'Atlantis', []],
+  ])('understands %s as location', async (_what, location, names) => {
+    expect((await search({ location })).names.sort()).toEqual(names);
+  });
+
+  it('pages', async () => {
+    const { names, total } = await search({ limit: '1', page: '2' });
+    expect([names, total]).toEqual([['Golden Lotus'], 3]);
+  });
+
+  it('answers nothing beyond what can be paged to', async () => {
+    const { names, total } = await search({ limit: '100', page: '101' });
+    expect([names, total]).toEqual([[], 3]);
+  });
+
+  it('answers nothing for words that nobody has', async () => {
+    expect((await search({ q: 'xylophonerepairs' })).names).toEqual([]);
+  });
+
+  it.each(['"', '%', "'; DROP TABLE businesses; --", '& | !', 'lotus:*', '\\'])('survives %s', async (q) => {
+    await search({ q, location: q });
+  });
+
+  it('answers the same card as the other mode', async () => {
+    const [card] = (await search({ location: 'zurich' })).cards;
+    expect(card).toBeDefined();
+    // Keys and times differ, since each mode has a database of its own.
+    const comparable = { ...card, id: 0, createdAt: '', updatedAt: '' } as BusinessCard;
+    answers.set(mode, [comparable]);
+    for (const other of answers.values()) expect(other).toEqual([comparable]);
+  });
+
+  it.each([
+    ['categoryId=abc', 'categoryId: must be a whole number'],
+    ['cityId=1.5', 'cityId: must be a whole number'],
+    [`q=${'a'.repeat(201)}`, /^q: /],
+    [`location=${'a'.repeat(101)}`, /^location: /],
+    ['sort=name', /sort/],
+  ])('refuses ?%s', async (parameters, problem) => {
+    const response = await api.get(`/api/businesses?${parameters}`);
+    const error = errorResponse.parse(response.json());
+    expect([response.statusCode, error.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(error.errors?.[0]).toMatch(problem);
+  });
+
+  if (mode === 'meilisearch') {
+    it('forgives a typing mistake in a name', async () => {
+      expect((await search({ q: 'goldne lotsu' })).names[0]).toBe('Golden Lotus');
+    });
+
+    it('marks the words that matched', async () => {
+      const [card] = (await search({ q: 'golden' })).cards;
+      expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
+    });
+  }
+});
+
+it('answers from PostgreSQL while there is no index yet', async () => {
+  const api = await startApi();
+  try {
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    const response = await api.get('/api/businesses?q=golden');
+    expect(response.headers['x-search-mode']).toBe('postgres');
+    expect(businessCardsResponse.parse(response.json())).toHaveLength(1);
+  } finally {
+    await api.stop();
+  }
+});

@@ -1,0 +1,123 @@
+import type { SearchDocumentRow } from '@highstreet/search-index';
+import { ensureSearchIndex, toSearchDocument, waitForSuccess } from '@highstreet/search-index';
+import type { FreshSearchIndex } from '@highstreet/testing';
+import type { DataSource } from 'typeorm';
+
+export interface InventedCity {
+  name: string;
+  slug: string;
+  state?: string;
+  country?: string;
+}
+
+export interface InventedBusiness {
+  name: string;
+  slug: string;
+  placeId: string;
+  /** Slug of an invented city. */
+  city?: string;
+  /** Its slug is the name in lower case. */
+  category?: string;
+  address?: string;
+  postalCode?: string;
+  country?: string;
+  about?: string;
+  rating?: number;
+  reviewCount?: number;
+  isVerified?: boolean;
+  isActive?: boolean;
+  createdAt?: string;
+  formerSlugs?: string[];
+}
+
+/** Writes an invented directory and brings its counters up to date, as an import does. */
+export async function insertDirectory(
+  dataSource: DataSource,
+  cities: readonly InventedCity[],
+  businesses: readonly InventedBusiness[],
+): Promise<void> {
+  for (const city of cities) {
+    await dataSource.query(
+      `INSERT INTO cities (name, slug, state, country, identity_key) VALUES ($1, $2, $3, $4, $2)`,
+      [city.name, city.slug, city.state ?? null, city.country ?? 'United Kingdom'],
+    );
+  }
+  for (const business of businesses) await insertBusiness(dataSource, business);
+  await refreshCounters(dataSource);
+}
+
+async function insertBusiness(dataSource: DataSource, business: InventedBusiness): Promise<void> {
+  if (business.category !== undefined) {
+    await dataSource.query(
+      `INSERT INTO categories (name, slug, identity_key) VALUES ($1, $2, $2) ON CONFLICT DO NOTHING`,
+      [business.category, business.category.toLowerCase()],
+    );
+  }
+  const [row] = await dataSource.query<{ id: number }[]>(
+    `INSERT INTO businesses (name, slug, place_id, category_id, city_id, address, postal_code, country, about,
+                             rating, review_count, is_verified, is_active, created_at, business_hours, services,
+                             row_hash)
+     VALUES ($1, $2, $3, (SELECT id FROM categories WHERE slug = $4), (SELECT id FROM cities WHERE slug = $5),
+             $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, '\\x00')
+     RETURNING id`,
+    [
+      business.name,
+      business.slug,
+      business.placeId,
+      business.category?.toLowerCase() ?? null,
+      business.city ?? null,
+      business.address ?? '1 Invented Street',
+      business.postalCode ?? null,
+      business.country ?? 'United Kingdom',
+      business.about ?? null,
+      business.rating ?? 4,
+      business.reviewCount ?? 10,
+      business.isVerified ?? false,
+      business.isActive ?? true,
+      business.createdAt ?? '2026-01-01T00:00:00Z',
+      JSON.stringify({
+        monday: {
+          open: '09:00',
+          close: '17:00',
+          closed: false,
+          periods: [{ open: '09:00', close: '17:00' }],
+        },
+        sunday: { open: null, close: null, closed: true, periods: [] },
+      }),
+      ['Takeaway'],
+    ],
+  );
+  for (const slug of business.formerSlugs ?? []) {
+    await dataSource.query('INSERT INTO slug_history (slug, business_id) VALUES ($1, $2)', [slug, row?.id]);
+  }
+}
+
+export async function refreshCounters(dataSource: DataSource): Promise<void> {
+  for (const [table, column] of [
+    ['cities', 'city_id'],
+    ['categories', 'category_id'],
+  ] as const) {
+    await dataSource.query(
+      `UPDATE ${table} SET business_count =
+         (SELECT count(*) FROM businesses b WHERE b.${column} = ${table}.id AND b.is_active)`,
+    );
+  }
+  await dataSource.query(`
+    INSERT INTO country_counters (country, active_count, total_count)
+    SELECT coalesce(country, ''), count(*) FILTER (WHERE is_active), count(*) FROM businesses GROUP BY 1`);
+  await dataSource.query(`
+    UPDATE directory_counters SET active_count = (SELECT count(*) FROM businesses WHERE is_active),
+                                  total_count = (SELECT count(*) FROM businesses)`);
+}
+
+/** Puts every active business into the search index and waits until it can be found. */
+export async function indexDirectory(dataSource: DataSource, index: FreshSearchIndex): Promise<void> {
+  await ensureSearchIndex(index.client, index.name);
+  const rows = await dataSource.query<SearchDocumentRow[]>(`
+    SELECT b.*, c.name AS category_name, c.slug AS category_slug, t.name AS city_name, t.slug AS city_slug,
+           t.state AS city_state, t.country AS city_country
+      FROM businesses b LEFT JOIN categories c ON c.id = b.category_id LEFT JOIN cities t ON t.id = b.city_id
+     WHERE b.is_active`);
+  const task = await index.client.index(index.name).addDocuments(rows.map(toSearchDocument));
+  await waitForSuccess(index.client, task);
+}
