@@ -1,0 +1,50 @@
+import { type DateKind, dateText } from './date-text.js';
+import { numberText } from './number-text.js';
+
+/** What a number format does that matters for a cell's text; undefined for every other format. */
+export type CellFormat =
+  | { readonly kind: DateKind }
+  /** `00000`: leading zeros, as in postal codes that were stored as numbers. */
+  | { readonly kind: 'padded'; readonly digits: number };
+
+/** A stored number as the text that its format shows (dates in ISO form instead of a locale's). */
+export function formattedNumber(stored: string, format: CellFormat | undefined, date1904: boolean): string {
+  if (format === undefined) return numberText(stored);
+  if (format.kind === 'padded') {
+    const text = numberText(stored);
+    return /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text;
+  }
+  return (
+    dateText(stored.trim() === '' ? Number.NaN : Number(stored), format.kind, date1904) ?? numberText(stored)
+  );
+}
+
+/** A format by the code that the workbook gives it, or by its built-in number (ECMA-376 part 1, 18.8.30). */
+export function cellFormat(id: number, code: string | undefined): CellFormat | undefined {
+  return code === undefined ? builtInFormat(id) : formatOfCode(code);
+}
+
+function builtInFormat(id: number): CellFormat | undefined {
+  if (id === 22) return { kind: 'datetime' };
+  if (id === 46) return { kind: 'elapsed' };
+  if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || id === 45 || id === 47) return { kind: 'time' };
+  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 58))
+    return { kind: 'date' };
+  return undefined;
+}
+
+function formatOfCode(code: string): CellFormat | undefined {
+  if (/^0{2,}$/.test(code)) return { kind: 'padded', digits: code.length };
+  // Quoted text, escaped, filling and spacing characters are no tokens; only the first section (positive numbers) counts.
+  const tokens =
+    code
+      .replace(/"[^"]*"|[\\_*]./g, '')
+      .toLowerCase()
+      .split(';', 1)[0] ?? '';
+  if (/\[(?:h+|m+|s+)\]/.test(tokens)) return { kind: 'elapsed' };
+  const plain = tokens.replace(/\[[^\]]*\]|general|am\/pm|a\/p/g, '');
+  const hasTime = /[hs]/.test(plain);
+  const hasDate = /[yd]/.test(plain) || (!hasTime && plain.includes('m'));
+  if (hasDate) return { kind: hasTime ? 'datetime' : 'date' };
+  return hasTime ? { kind: 'time' } : undefined;
+}

@@ -1,0 +1,21 @@
+import { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
+import type { SpreadsheetFormat } from './raw-row.js';
+
+export interface SpreadsheetSummary {
+  readonly format: SpreadsheetFormat;
+  /** Header names as the file spells them. */
+  readonly header: readonly string[];
+  /** Data rows, blank ones not counted: as many as `rows` of openSpreadsheet yields. */
+  readonly rowCount: number;
+}
+
+/** Reads a file once, to its end, with the reader that an import uses. @throws SpreadsheetError */
+export async function countRows(
+  path: string,
+  options: OpenSpreadsheetOptions = {},
+): Promise<SpreadsheetSummary> {
+  const spreadsheet = await openSpreadsheet(path, options);
+  let rowCount = 0;
+  for await (const _row of spreadsheet.rows) rowCount += 1;
+  return { format: spreadsheet.format, header: spreadsheet.header, rowCount };
+}

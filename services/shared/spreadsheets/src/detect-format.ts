@@ -1,0 +1,76 @@
+import { createBlockDecoder } from './text/block-decoder.js';
+import { sniffEncoding, type SniffedEncoding } from './text/sniff-encoding.js';
+import { SpreadsheetError } from './spreadsheet.errors.js';
+
+/** Bytes at the beginning of a file that format, encoding and delimiter are told from. */
+export const HEAD_BYTES = 64 * 1024;
+
+export type DetectedFormat =
+  | { readonly kind: 'zip' }
+  | { readonly kind: 'xls' }
+  | { readonly kind: 'text'; readonly encoding: SniffedEncoding; readonly sample: string };
+
+/** First bytes (latin1) of files that people mistake for spreadsheets. */
+const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] = [
+  ['%PDF-', 'a PDF document'],
+  ['{\\rtf', 'an RTF document'],
+  ['\x89PNG', 'a PNG image'],
+  ['\xff\xd8\xff', 'a JPEG image'],
+  ['GIF8', 'a GIF image'],
+  ['\x1f\x8b', 'a gzip archive'],
+  ['Rar!', 'a RAR archive'],
+  ["7z\xbc\xaf'\x1c", 'a 7-Zip archive'],
+  ['\xff\xfe\x00\x00', 'text in UTF-32'],
+  ['\x00\x00\xfe\xff', 'text in UTF-32'],
+];
+
+/** BIFF2 to BIFF5 records that begin an .xls from before the OLE container. */
+const BARE_WORKSHEETS = [
+  '\x09\x00\x04\x00',
+  '\x09\x02\x06\x00',
+  '\x09\x04\x06\x00',
+  '\x09\x08\x08\x00',
+  '\x09\x08\x10\x00',
+];
+
+/**
+ * Tells what a file is from its first HEAD_BYTES; its name is never looked at. Whatever is neither a zip nor an .xls
+ * counts as delimited text, unless it is known, or by its control characters seen, to be something else.
+ *
+ * @throws SpreadsheetError SPREADSHEET_EMPTY, SPREADSHEET_NOT_RECOGNISED
+ */
+export function detectFormat(head: Buffer): DetectedFormat {
+  if (head.length === 0) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file is empty.');
+  const start = head.toString('latin1', 0, 8);
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return { kind: 'zip' };
+  if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return { kind: 'xls' };
+  if (BARE_WORKSHEETS.some((signature) => start.startsWith(signature))) return { kind: 'xls' };
+  const stranger = KNOWN_STRANGERS.find(([signature]) => start.startsWith(signature));
+  if (stranger !== undefined) throw notRecognised(stranger[1]);
+
+  const encoding = sniffEncoding(head);
+  const sample = createBlockDecoder(encoding.encoding, head).write(head.subarray(encoding.markLength));
+  if (looksBinary(sample)) throw notRecognised('a binary file');
+  const markup = /^\s*(?:<(?:!doctype|html|table|\?xml)|\{\s*"|\[\s*[[{"])/i.exec(sample)?.[0].trimStart();
+  if (markup !== undefined) throw notRecognised(markup.startsWith('<') ? 'an HTML or XML page' : 'JSON');
+  return { kind: 'text', encoding, sample };
+}
+
+/** The error for a file that is something else: `what` is "a PDF document". */
+export function notRecognised(what: string): SpreadsheetError {
+  return new SpreadsheetError(
+    'SPREADSHEET_NOT_RECOGNISED',
+    `The file is not a spreadsheet but ${what}. Please choose an .xlsx, .xls or .csv file.`,
+  );
+}
+
+/** Text has no NUL, and hardly a control character but tab and line ends. */
+function looksBinary(sample: string): boolean {
+  let controls = 0;
+  for (let index = 0; index < sample.length; index += 1) {
+    const code = sample.charCodeAt(index);
+    if (code === 0) return true;
+    if (code < 32 && (code < 9 || code > 13)) controls += 1;
+  }
+  return controls * 50 > sample.length;
+}

@@ -1,0 +1,87 @@
+import { isBlank, type SheetRow, type SheetRowBatches } from './sheet-row.js';
+import type { RawRow } from './raw-row.js';
+import type { Workbook } from './workbook.js';
+
+/** How many rows that are not blank may stand before the header (titles, notes, a date of export). */
+export const HEADER_SEARCH_ROWS = 20;
+
+/** Decides whether a row is the header. It may be asked from another thread, so the answer may come later. */
+export type HeaderTest = (cells: readonly string[]) => boolean | Promise<boolean>;
+
+export type HeaderSearch =
+  | { readonly found: true; readonly header: string[]; readonly rows: SheetRowBatches }
+  /** `firstRow` is the first row that is not blank, if there is any. */
+  | { readonly found: false; readonly firstRow: string[] | undefined };
+
+/**
+ * Looks for the header among the first rows; without a test the first row that is not blank is the header.
+ * `rows` are those after the header. Closes `batches` when there is no header.
+ */
+export async function findHeader(
+  batches: SheetRowBatches,
+  isHeader: HeaderTest | undefined,
+): Promise<HeaderSearch> {
+  let firstRow: string[] | undefined;
+  let looked = 0;
+  try {
+    for (let step = await batches.next(); !step.done; step = await batches.next()) {
+      for (const [index, row] of step.value.entries()) {
+        if (isBlank(row.cells)) continue;
+        const names = withoutTrailingBlanks(row.cells);
+        if (isHeader === undefined || (await isHeader(names))) {
+          return { found: true, header: names, rows: continueWith(step.value.slice(index + 1), batches) };
+        }
+        firstRow ??= names;
+        looked += 1;
+        if (looked === HEADER_SEARCH_ROWS) {
+          await batches.return();
+          return { found: false, firstRow };
+        }
+      }
+    }
+  } catch (error) {
+    await batches.return();
+    throw error;
+  }
+  return { found: false, firstRow };
+}
+
+/**
+ * Rows under the header: blank ones left out, the others filled with '' or cut to the header's width.
+ * Closes the workbook at the end, however the end comes.
+ */
+export async function* toDataRows(
+  batches: SheetRowBatches,
+  width: number,
+  workbook: Workbook,
+): AsyncGenerator<RawRow, void, undefined> {
+  try {
+    for await (const batch of batches) {
+      for (const row of batch) {
+        const { cells } = row;
+        if (cells.length > width) cells.length = width;
+        if (isBlank(cells)) continue;
+        while (cells.length < width) cells.push('');
+        yield row;
+      }
+    }
+  } finally {
+    await workbook.close();
+  }
+}
+
+/** What remains of a batch, then what remains of the file. */
+async function* continueWith(rest: SheetRow[], batches: SheetRowBatches): SheetRowBatches {
+  try {
+    if (rest.length > 0) yield rest;
+    yield* batches;
+  } finally {
+    await batches.return();
+  }
+}
+
+function withoutTrailingBlanks(cells: readonly string[]): string[] {
+  let width = cells.length;
+  while (width > 0 && cells[width - 1]?.trim() === '') width -= 1;
+  return cells.slice(0, width);
+}

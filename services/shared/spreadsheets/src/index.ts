@@ -1,0 +1,7 @@
+export { countRows, type SpreadsheetSummary } from './count-rows.js';
+export type { HeaderTest } from './find-header.js';
+export { type InspectSpreadsheetOptions, inspectSpreadsheet } from './inspect-spreadsheet.js';
+export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
+export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
+export type { RawRow, Spreadsheet, SpreadsheetFormat } from './raw-row.js';
+export { SpreadsheetError, type SpreadsheetErrorCode } from './spreadsheet.errors.js';

@@ -1,0 +1,25 @@
+import type { SpreadsheetSummary } from './count-rows.js';
+import type { SpreadsheetLimits } from './limits.js';
+import type { SpreadsheetErrorCode } from './spreadsheet.errors.js';
+
+export interface InspectWorkerData {
+  readonly path: string;
+  readonly limits: Partial<SpreadsheetLimits>;
+  /** Whether the thread that asked has a header test. */
+  readonly asksForHeader: boolean;
+}
+
+/** A function cannot be sent to a thread, so the thread asks for its verdict on each row and waits for a HeaderAnswer. */
+export type InspectMessage =
+  | { readonly kind: 'is-header'; readonly cells: readonly string[] }
+  | { readonly kind: 'done'; readonly summary: SpreadsheetSummary }
+  | {
+      readonly kind: 'failed';
+      readonly code: SpreadsheetErrorCode;
+      readonly message: string;
+      readonly rowNumber: number | undefined;
+    };
+
+export interface HeaderAnswer {
+  readonly isHeader: boolean;
+}

@@ -1,0 +1,70 @@
+import type { SpreadsheetSummary } from './count-rows.js';
+import type { HeaderTest } from './find-header.js';
+import type { HeaderAnswer, InspectMessage, InspectWorkerData } from './inspect-protocol.js';
+import type { SpreadsheetLimits } from './limits.js';
+import { SpreadsheetError } from './spreadsheet.errors.js';
+import { startWorker } from './threads/start-worker.js';
+
+export interface InspectSpreadsheetOptions {
+  /** As for openSpreadsheet. It is called in the calling thread. */
+  readonly isHeader?: HeaderTest;
+  readonly limits?: Partial<SpreadsheetLimits>;
+  /** MiB of JavaScript heap for the thread; 256 unless told. An .xls has a thread and a limit of its own. */
+  readonly memoryMiB?: number;
+}
+
+const DEFAULT_MEMORY_MIB = 256;
+
+/**
+ * countRows in a worker thread with a memory limit, so that a large or malicious upload neither blocks the event loop of
+ * a server nor takes its memory.
+ *
+ * @throws SpreadsheetError as openSpreadsheet; SPREADSHEET_TOO_LARGE also when the file needs more memory than allowed
+ */
+export async function inspectSpreadsheet(
+  path: string,
+  options: InspectSpreadsheetOptions = {},
+): Promise<SpreadsheetSummary> {
+  const { isHeader } = options;
+  const data: InspectWorkerData = {
+    path,
+    limits: options.limits ?? {},
+    asksForHeader: isHeader !== undefined,
+  };
+  const worker = startWorker('inspect.worker', options.memoryMiB ?? DEFAULT_MEMORY_MIB, data);
+  try {
+    return await new Promise<SpreadsheetSummary>((resolve, reject) => {
+      const answer = async (cells: readonly string[]): Promise<void> => {
+        const verdict: HeaderAnswer = { isHeader: (await isHeader?.(cells)) ?? false };
+        worker.postMessage(verdict);
+      };
+      worker.on('message', (message: InspectMessage) => {
+        switch (message.kind) {
+          case 'is-header':
+            answer(message.cells).catch(reject);
+            break;
+          case 'done':
+            resolve(message.summary);
+            break;
+          case 'failed':
+            reject(failure(message));
+            break;
+        }
+      });
+      worker.on('error', (error) => reject(withoutMemory(error)));
+      worker.on('exit', () => reject(new Error('the thread that inspects spreadsheets ended unexpectedly')));
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function failure(message: Extract<InspectMessage, { kind: 'failed' }>): SpreadsheetError {
+  const details = message.rowNumber === undefined ? {} : { rowNumber: message.rowNumber };
+  return new SpreadsheetError(message.code, message.message, details);
+}
+
+function withoutMemory(error: Error): Error {
+  if (!('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  return new SpreadsheetError('SPREADSHEET_TOO_LARGE', 'The file needs too much memory to be read.');
+}

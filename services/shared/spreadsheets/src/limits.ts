@@ -1,0 +1,35 @@
+/** What a file may cost before it is refused with SPREADSHEET_TOO_LARGE. */
+export interface SpreadsheetLimits {
+  /** Bytes that all parts of an .xlsx may inflate to, counted while inflating (the sizes a zip states may lie). */
+  readonly inflatedBytes: number;
+  /** Files inside an .xlsx. */
+  readonly zipEntries: number;
+  /** Characters in one row: a quote that is never closed is noticed here at the latest. */
+  readonly rowCharacters: number;
+  /** Columns of a row. */
+  readonly columns: number;
+  /** Bytes of an .xls, which can only be read whole. */
+  readonly xlsBytes: number;
+  /** MiB of JavaScript heap for the thread that reads an .xls. */
+  readonly xlsMemoryMiB: number;
+  /** Bytes of shared strings (.xlsx) kept in memory; the others wait in a temporary file. */
+  readonly sharedStringBytes: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** 16,384 columns is Excel's own limit; eight GiB is what an .xlsx of about 1 GB inflates to. */
+export const DEFAULT_LIMITS: SpreadsheetLimits = {
+  inflatedBytes: 8 * 1024 * MIB,
+  zipEntries: 10_000,
+  rowCharacters: MIB,
+  columns: 16_384,
+  xlsBytes: 64 * MIB,
+  xlsMemoryMiB: 1024,
+  sharedStringBytes: 32 * MIB,
+};
+
+/** Limits as given, the defaults for the others. */
+export function resolveLimits(limits: Partial<SpreadsheetLimits> | undefined): SpreadsheetLimits {
+  return { ...DEFAULT_LIMITS, ...limits };
+}

@@ -1,0 +1,121 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { chooseDelimiter } from './csv/choose-delimiter.js';
+import { readCsv } from './csv/read-csv.js';
+import { type DetectedFormat, detectFormat, HEAD_BYTES } from './detect-format.js';
+import { findHeader, HEADER_SEARCH_ROWS, type HeaderTest, toDataRows } from './find-header.js';
+import { resolveLimits, type SpreadsheetLimits } from './limits.js';
+import type { Spreadsheet, SpreadsheetFormat } from './raw-row.js';
+import { SpreadsheetError } from './spreadsheet.errors.js';
+import type { Workbook } from './workbook.js';
+import { openXls } from './xls/open-xls.js';
+import { openXlsx } from './xlsx/open-xlsx.js';
+
+export interface OpenSpreadsheetOptions {
+  /**
+   * Whether a row is the header. Asked for the first 20 rows that are not blank (of each sheet, in order) until one
+   * passes, so that title rows and cover sheets are passed over. Without it, the first row that is not blank is the header.
+   */
+  readonly isHeader?: HeaderTest;
+  readonly limits?: Partial<SpreadsheetLimits>;
+  /** Bytes read at a time; 256 KiB unless told. */
+  readonly blockBytes?: number;
+}
+
+const DEFAULT_BLOCK_BYTES = 256 * 1024;
+
+/**
+ * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16, Windows-1252/1254).
+ * Reads up to the header; the rows are read as `rows` is iterated, in constant memory (.xls in a thread of its own).
+ *
+ * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be opened.
+ */
+export async function openSpreadsheet(
+  path: string,
+  options: OpenSpreadsheetOptions = {},
+): Promise<Spreadsheet> {
+  const limits = resolveLimits(options.limits);
+  const file = await open(path, 'r');
+  let workbook: Workbook | undefined;
+  try {
+    const head = await readHead(file);
+    const detected = detectFormat(head);
+    workbook = await openWorkbook(path, file, head, detected, limits, options);
+    return await openFirstTable(workbook, FORMATS[detected.kind], options.isHeader);
+  } catch (error) {
+    await (workbook ?? file).close();
+    throw error;
+  }
+}
+
+const FORMATS: Readonly<Record<DetectedFormat['kind'], SpreadsheetFormat>> = {
+  zip: 'xlsx',
+  xls: 'xls',
+  text: 'csv',
+};
+
+async function openWorkbook(
+  path: string,
+  file: FileHandle,
+  head: Buffer,
+  detected: DetectedFormat,
+  limits: SpreadsheetLimits,
+  options: OpenSpreadsheetOptions,
+): Promise<Workbook> {
+  const blockBytes = options.blockBytes ?? DEFAULT_BLOCK_BYTES;
+  switch (detected.kind) {
+    case 'zip':
+      await file.close();
+      return openXlsx(path, limits, blockBytes);
+    case 'xls': {
+      const { size } = await file.stat();
+      await file.close();
+      return openXls(path, size, limits);
+    }
+    case 'text': {
+      const isWholeFile = head.length < HEAD_BYTES;
+      const choice = await chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
+      const rows = readCsv({ file, head, encoding: detected.encoding, ...choice, blockBytes, limits });
+      return { sheets: [() => rows], close: () => file.close() };
+    }
+  }
+}
+
+/** The first sheet that has a header becomes the table. */
+async function openFirstTable(
+  workbook: Workbook,
+  format: SpreadsheetFormat,
+  isHeader: HeaderTest | undefined,
+): Promise<Spreadsheet> {
+  let firstRow: readonly string[] | undefined;
+  for (const openSheet of workbook.sheets) {
+    const search = await findHeader(openSheet(), isHeader);
+    if (search.found) {
+      const rows = toDataRows(search.rows, search.header.length, workbook);
+      const close = async (): Promise<void> => {
+        await rows.return();
+        // A generator that was never started has nothing to clean up, so its file is closed here.
+        await workbook.close();
+      };
+      return { format, header: search.header, rows, close };
+    }
+    firstRow ??= search.firstRow;
+  }
+  if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
+  throw new SpreadsheetError(
+    'SPREADSHEET_HEADER_NOT_FOUND',
+    `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names. ` +
+      `The first row is: ${firstRow.join(', ').slice(0, 200)}`,
+  );
+}
+
+/** Fills the first HEAD_BYTES, fewer only where the file is shorter. */
+async function readHead(file: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(HEAD_BYTES);
+  let length = 0;
+  while (length < head.length) {
+    const { bytesRead } = await file.read(head, length, head.length - length, length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return head.subarray(0, length);
+}

@@ -1,0 +1,116 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { SingleByteDecoder } from './single-byte-decoder.js';
+import type { TextEncoding } from './sniff-encoding.js';
+import { incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
+
+const EMPTY = Buffer.alloc(0);
+
+/** Turns the blocks of a text file into strings; a character may lie across blocks. */
+export interface BlockDecoder {
+  write(block: Buffer): string;
+  /** What is left when the file has ended. */
+  end(): string;
+}
+
+/** `sample`, the beginning of the file, lets the first block profit from what comes after it. */
+export function createBlockDecoder(encoding: TextEncoding, sample: Buffer = EMPTY): BlockDecoder {
+  return encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be');
+}
+
+/**
+ * UTF-8, or Windows-1252/1254 where it is not UTF-8.
+ *
+ * The two are the same as long as only ASCII is met, so nothing has to be decided before the first other byte, however
+ * late it comes. From then on the evidence (well-formed sequences against bytes that are none) is kept running. In a
+ * file that is UTF-8 on the whole, a byte that is not is read as Windows-1252 by itself: one damaged or pasted-in row
+ * neither stops the file nor spoils the rest.
+ */
+class Utf8Decoder implements BlockDecoder {
+  readonly #singleByte = new SingleByteDecoder();
+  #pending = EMPTY;
+  #wellFormed = 0;
+  #stray = 0;
+
+  constructor(sample: Buffer) {
+    const whole = sample.subarray(0, sample.length - incompleteTailLength(sample));
+    if (!isUtf8(whole)) this.#observe(whole);
+  }
+
+  write(block: Buffer): string {
+    if (this.#pending.length === 0 && isAscii(block)) return block.toString('latin1');
+    const bytes = this.#pending.length === 0 ? block : Buffer.concat([this.#pending, block]);
+    const tail = incompleteTailLength(bytes);
+    this.#pending = tail === 0 ? EMPTY : Buffer.from(bytes.subarray(bytes.length - tail));
+    return this.#decode(bytes.subarray(0, bytes.length - tail));
+  }
+
+  end(): string {
+    const rest = this.#pending;
+    this.#pending = EMPTY;
+    if (rest.length === 0) return '';
+    return this.#wellFormed > 0 ? '\ufffd' : this.#singleByte.decode(rest);
+  }
+
+  #decode(bytes: Buffer): string {
+    if (isUtf8(bytes)) {
+      const text = bytes.toString('utf8');
+      this.#wellFormed += bytes.length - text.length;
+      return this.#isSingleByte() ? this.#singleByte.decode(bytes) : text;
+    }
+    this.#observe(bytes);
+    return this.#isSingleByte() ? this.#singleByte.decode(bytes) : this.#decodeMixed(bytes);
+  }
+
+  #isSingleByte(): boolean {
+    return this.#stray > this.#wellFormed;
+  }
+
+  #observe(bytes: Buffer): void {
+    this.#singleByte.observe(bytes);
+    for (let index = 0; index < bytes.length; ) {
+      const length = utf8SequenceLength(bytes, index);
+      if (length === 0) this.#stray += 1;
+      else this.#wellFormed += length - 1;
+      index += Math.max(1, length);
+    }
+  }
+
+  #decodeMixed(bytes: Buffer): string {
+    let text = '';
+    let from = 0;
+    for (let index = 0; index < bytes.length; ) {
+      const length = utf8SequenceLength(bytes, index);
+      if (length === 0) {
+        text +=
+          bytes.toString('utf8', from, index) + this.#singleByte.decode(bytes.subarray(index, index + 1));
+        from = index + 1;
+      }
+      index += Math.max(1, length);
+    }
+    return text + bytes.toString('utf8', from);
+  }
+}
+
+class Utf16Decoder implements BlockDecoder {
+  readonly #bigEndian: boolean;
+  #pending = EMPTY;
+
+  constructor(bigEndian: boolean) {
+    this.#bigEndian = bigEndian;
+  }
+
+  write(block: Buffer): string {
+    // A copy, because swap16 works in place and the block may be read into again.
+    const bytes = Buffer.concat([this.#pending, block]);
+    const even = bytes.length - (bytes.length % 2);
+    this.#pending = bytes.subarray(even);
+    const units = bytes.subarray(0, even);
+    return (this.#bigEndian ? units.swap16() : units).toString('utf16le');
+  }
+
+  end(): string {
+    const rest = this.#pending;
+    this.#pending = EMPTY;
+    return rest.length === 0 ? '' : '\ufffd';
+  }
+}

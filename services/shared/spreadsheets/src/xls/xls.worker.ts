@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { CFB, type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx';
+import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
+import { cellFormat, formattedNumber } from '../cells/cell-format.js';
+import type { SheetRow } from '../sheet-row.js';
+import type { XlsOpened, XlsRequest, XlsRows } from './xls-protocol.js';
+
+/** Rows per message: enough to keep the messages few, small beside the workbook itself. */
+const ROWS_PER_MESSAGE = 500;
+
+interface XlsWorkerData {
+  readonly path: string;
+  readonly columns: number;
+}
+
+/** Reads an .xls whole (the format allows nothing else) and hands its rows out on request. */
+async function main(data: XlsWorkerData): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new Error('xls.worker runs as a worker thread only');
+  const opened = openWorkbook(await readFile(data.path));
+  if ('kind' in opened) {
+    port.postMessage(opened);
+    return;
+  }
+  port.on('message', (request: XlsRequest) => port.postMessage(readRows(opened, request, data.columns)));
+  port.postMessage({ kind: 'opened', sheets: opened.SheetNames.length } satisfies XlsOpened);
+}
+
+function openWorkbook(content: Buffer): WorkBook | XlsOpened {
+  try {
+    if (isProtectedXlsx(content))
+      return { kind: 'failed', code: 'SPREADSHEET_ENCRYPTED', message: PROTECTED };
+    // Workbooks from before Excel 97 have their texts in a Windows code page.
+    set_cptable(codePages);
+    return read(content, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      cellFormula: false,
+    });
+  } catch (error) {
+    if (error instanceof Error && /password|encrypt/i.test(error.message)) {
+      return { kind: 'failed', code: 'SPREADSHEET_ENCRYPTED', message: PROTECTED };
+    }
+    return {
+      kind: 'failed',
+      code: 'SPREADSHEET_CORRUPT',
+      message: 'The .xls workbook is damaged or was cut off.',
+    };
+  }
+}
+
+const PROTECTED = 'The workbook is protected with a password. Please save it without one.';
+
+/** A protected .xlsx comes in the same container as an .xls. */
+function isProtectedXlsx(content: Buffer): boolean {
+  if (content[0] !== 0xd0) return false;
+  return CFB.find(CFB.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
+}
+
+function readRows(workbook: WorkBook, request: XlsRequest, columns: number): XlsRows {
+  const sheet = workbook.Sheets[workbook.SheetNames[request.sheet] ?? ''];
+  const table = sheet?.['!data'] ?? [];
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const end = Math.min(table.length, request.from + ROWS_PER_MESSAGE);
+  const rows: SheetRow[] = [];
+  for (let index = request.from; index < end; index += 1) {
+    const cells = Array.from(table[index]?.slice(0, columns) ?? [], (cell) => textOf(cell, date1904));
+    if (cells.some((text) => text !== '')) rows.push({ rowNumber: index + 1, cells });
+  }
+  return { rows, next: end < table.length ? end : undefined };
+}
+
+function textOf(cell: CellObject | undefined, date1904: boolean): string {
+  switch (cell?.t) {
+    case 's':
+      return String(cell.v ?? '');
+    case 'n':
+      return formattedNumber(String(cell.v), cellFormat(0, String(cell.z ?? 'General')), date1904);
+    case 'b':
+      return cell.v === true ? 'TRUE' : 'FALSE';
+    default:
+      return '';
+  }
+}
+
+await main(workerData as XlsWorkerData);

@@ -1,0 +1,50 @@
+import { type CellFormat, cellFormat } from '../cells/cell-format.js';
+import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { readAttributes } from './attribute-cursor.js';
+import { readWholePart } from './read-part.js';
+import type { XmlHandler } from './xml-tokenizer.js';
+import type { ZipArchive } from './zip-archive.js';
+
+/** Excel's own limit is 65,490 cell formats. */
+const MOST_FORMATS = 100_000;
+
+/** The formats that cells refer to by their `s` attribute; undefined entries change nothing in a cell's text. */
+export async function readCellFormats(
+  archive: ZipArchive,
+  part: string,
+): Promise<(CellFormat | undefined)[]> {
+  const handler = new StylesHandler();
+  await readWholePart(archive, part, handler);
+  return handler.numberFormatIds.map((id) => cellFormat(id, handler.codes.get(id)));
+}
+
+class StylesHandler implements XmlHandler {
+  readonly wantsText = false;
+  readonly codes = new Map<number, string>();
+  readonly numberFormatIds: number[] = [];
+  #inCellFormats = false;
+
+  openTag(name: string, source: string, from: number, to: number): void {
+    if (name === 'cellXfs') this.#inCellFormats = true;
+    else if (name === 'xf' && this.#inCellFormats) {
+      this.numberFormatIds.push(Number(readAttributes(source, from, to).get('numFmtId') ?? 0));
+    } else if (name === 'numFmt') {
+      const attributes = readAttributes(source, from, to);
+      this.codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
+    }
+    if (this.numberFormatIds.length > MOST_FORMATS || this.codes.size > MOST_FORMATS) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_TOO_LARGE',
+        `The workbook has more than ${MOST_FORMATS} cell formats.`,
+      );
+    }
+  }
+
+  closeTag(name: string): void {
+    if (name === 'cellXfs') this.#inCellFormats = false;
+  }
+
+  text(): void {
+    // Never asked for.
+  }
+}

@@ -1,0 +1,58 @@
+import type { SpreadsheetLimits } from '../limits.js';
+import type { SheetRowBatches } from '../sheet-row.js';
+import type { Workbook } from '../workbook.js';
+import { readCellFormats } from './cell-formats.js';
+import { readPart } from './read-part.js';
+import { SharedStringStore } from './shared-string-store.js';
+import { readSharedStrings } from './shared-strings.js';
+import { type SheetContext, SheetHandler } from './sheet-handler.js';
+import { readWorkbookParts } from './workbook-parts.js';
+import { ZipArchive } from './zip-archive.js';
+
+/** Opens an .xlsx: its small parts and shared strings are read, the sheets wait to be. */
+export async function openXlsx(
+  path: string,
+  limits: SpreadsheetLimits,
+  blockBytes: number,
+): Promise<Workbook> {
+  const archive = await ZipArchive.open(path, limits, blockBytes);
+  let sharedStrings: SharedStringStore;
+  let formats: SheetContext['formats'];
+  let parts: Awaited<ReturnType<typeof readWorkbookParts>>;
+  try {
+    parts = await readWorkbookParts(archive);
+    formats = parts.styles === undefined ? [] : await readCellFormats(archive, parts.styles);
+    sharedStrings =
+      parts.sharedStrings === undefined
+        ? new SharedStringStore(limits.sharedStringBytes)
+        : await readSharedStrings(
+            archive,
+            parts.sharedStrings,
+            limits.rowCharacters,
+            limits.sharedStringBytes,
+          );
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+  const context: SheetContext = { sharedStrings, formats, date1904: parts.date1904, limits };
+  let isClosed = false;
+  return {
+    sheets: parts.sheets.map((part) => () => readSheet(archive, part, context)),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      archive.close();
+      await sharedStrings.close();
+    },
+  };
+}
+
+/** The rows of a sheet that have a text, one batch per block that is unpacked. */
+async function* readSheet(archive: ZipArchive, part: string, context: SheetContext): SheetRowBatches {
+  const handler = new SheetHandler(context);
+  for await (const _block of readPart(archive, part, handler, context.limits.rowCharacters)) {
+    const rows = handler.takeRows();
+    if (rows.length > 0) yield rows;
+  }
+}

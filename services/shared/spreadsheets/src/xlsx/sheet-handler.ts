@@ -1,0 +1,246 @@
+import { type CellFormat, formattedNumber } from '../cells/cell-format.js';
+import type { SheetRow } from '../sheet-row.js';
+import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { AttributeCursor } from './attribute-cursor.js';
+import { TextRuns } from './shared-strings.js';
+import type { SharedStringStore } from './shared-string-store.js';
+import { cellText, decodeReferences } from './xml-text.js';
+import type { XmlHandler } from './xml-tokenizer.js';
+
+export interface SheetContext {
+  readonly sharedStrings: SharedStringStore;
+  readonly formats: readonly (CellFormat | undefined)[];
+  readonly date1904: boolean;
+  readonly limits: { readonly rowCharacters: number; readonly columns: number };
+}
+
+/** What a cell's `t` attribute says its value is. */
+type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'error';
+
+const LETTER_R = 114;
+const LETTER_S = 115;
+const LETTER_T = 116;
+
+/** Turns the tags of a worksheet into rows of texts. Most of an import's reading time is spent here. */
+export class SheetHandler implements XmlHandler {
+  readonly #context: SheetContext;
+  readonly #attributes = new AttributeCursor();
+  readonly #runs = new TextRuns();
+  #rows: SheetRow[] = [];
+  #inSheetData = false;
+  #inValue = false;
+  #rowNumber = 0;
+  #cells: string[] = [];
+  #rowCharacters = 0;
+  /** Of the current cell: column from 0, format, type, and the value so far. */
+  #column = -1;
+  #style = 0;
+  #type: CellType = 'number';
+  #value = '';
+  /** Index of the shared string; -1 while no digit has been met. */
+  #sharedIndex = -1;
+  /** Set at the end of the rows: merged areas, links and filters follow, which say nothing about texts. */
+  isDone = false;
+
+  constructor(context: SheetContext) {
+    this.#context = context;
+  }
+
+  get wantsText(): boolean {
+    return this.#inValue || this.#runs.wantsText;
+  }
+
+  /** The rows that have been completed since the last call. */
+  takeRows(): SheetRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  openTag(name: string, source: string, from: number, to: number): void {
+    if (name === 'c') {
+      if (this.#inSheetData) this.#openCell(source, from, to);
+    } else if (name === 'v') {
+      this.#inValue = this.#inSheetData;
+    } else if (name === 'row') {
+      if (this.#inSheetData) this.#openRow(source, from, to);
+    } else if (name === 'sheetData') {
+      this.#inSheetData = true;
+    } else if (this.#type === 'inline') {
+      if (name === 'is') this.#runs.begin();
+      else this.#runs.openTag(name);
+    }
+  }
+
+  closeTag(name: string): void {
+    if (name === 'c') {
+      if (this.#inSheetData) this.#closeCell();
+    } else if (name === 'v') {
+      this.#inValue = false;
+    } else if (name === 'row') {
+      if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumber, cells: this.#cells });
+      this.#cells = [];
+    } else if (name === 'sheetData') {
+      this.#inSheetData = false;
+      this.isDone = true;
+    } else if (this.#type === 'inline') {
+      this.#runs.closeTag(name);
+    }
+  }
+
+  text(source: string, from: number, to: number, literal: boolean): void {
+    if (this.#type === 'shared') {
+      this.#readSharedIndex(source, from, to);
+      return;
+    }
+    const raw = source.slice(from, to);
+    const piece = literal ? raw : decodeReferences(raw);
+    if (this.#runs.wantsText) this.#runs.append(piece);
+    else this.#value += piece;
+    this.#countCharacters(piece.length);
+  }
+
+  #openRow(source: string, from: number, to: number): void {
+    this.#rowNumber += 1;
+    this.#cells = [];
+    this.#rowCharacters = 0;
+    this.#column = -1;
+    const attributes = this.#attributes;
+    attributes.reset(source, from, to);
+    while (attributes.next()) {
+      if (attributes.name !== 'r') continue;
+      const stated = Number(attributes.value);
+      if (Number.isSafeInteger(stated) && stated > 0) this.#rowNumber = stated;
+    }
+  }
+
+  #openCell(source: string, from: number, to: number): void {
+    this.#style = 0;
+    this.#type = 'number';
+    this.#value = '';
+    this.#sharedIndex = -1;
+    // Cells may leave their reference out: they follow each other then.
+    let column = this.#column + 1;
+    const attributes = this.#attributes;
+    attributes.reset(source, from, to);
+    while (attributes.next()) {
+      const letter = attributes.singleLetter;
+      if (letter === LETTER_R) {
+        const referred = columnOf(source, attributes.valueStart, attributes.valueEnd);
+        if (referred !== -1) column = referred;
+      } else if (letter === LETTER_S) {
+        this.#style = digitsAt(source, attributes.valueStart, attributes.valueEnd);
+      } else if (letter === LETTER_T) {
+        this.#type = typeOf(source, attributes.valueStart, attributes.valueEnd);
+      }
+    }
+    if (column >= this.#context.limits.columns) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_TOO_LARGE',
+        `Row ${this.#rowNumber} has more than ${this.#context.limits.columns} columns.`,
+        { rowNumber: this.#rowNumber },
+      );
+    }
+    this.#column = column;
+    if (this.#type === 'inline') this.#runs.begin();
+  }
+
+  #closeCell(): void {
+    const text = this.#cellText();
+    this.#type = 'number';
+    if (text === '') return;
+    const cells = this.#cells;
+    const column = this.#column;
+    while (cells.length < column) cells.push('');
+    if (cells.length === column) cells.push(text);
+    else cells[column] = text;
+  }
+
+  #cellText(): string {
+    switch (this.#type) {
+      case 'shared':
+        return this.#sharedString();
+      case 'number':
+        if (this.#value === '') return '';
+        return formattedNumber(this.#value, this.#context.formats[this.#style], this.#context.date1904);
+      case 'text':
+        return cellText(this.#value);
+      case 'inline':
+        return this.#runs.text;
+      case 'boolean':
+        return this.#value === '' ? '' : this.#value === '1' || this.#value === 'true' ? 'TRUE' : 'FALSE';
+      case 'error':
+        return '';
+    }
+  }
+
+  #sharedString(): string {
+    if (this.#sharedIndex === -1) return '';
+    const text = this.#context.sharedStrings.get(this.#sharedIndex);
+    if (text === undefined) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_CORRUPT',
+        `The workbook is damaged: row ${this.#rowNumber} refers to text ${this.#sharedIndex}, which is missing.`,
+        { rowNumber: this.#rowNumber },
+      );
+    }
+    this.#countCharacters(text.length);
+    return text;
+  }
+
+  #readSharedIndex(source: string, from: number, to: number): void {
+    for (let index = from; index < to; index += 1) {
+      const digit = source.charCodeAt(index) - 48;
+      if (digit < 0 || digit > 9) continue;
+      this.#sharedIndex = (this.#sharedIndex === -1 ? 0 : this.#sharedIndex * 10) + digit;
+    }
+  }
+
+  #countCharacters(characters: number): void {
+    this.#rowCharacters += characters;
+    if (this.#rowCharacters > this.#context.limits.rowCharacters) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_TOO_LARGE',
+        `Row ${this.#rowNumber} is longer than ${this.#context.limits.rowCharacters} characters.`,
+        { rowNumber: this.#rowNumber },
+      );
+    }
+  }
+}
+
+/** Column, counted from 0, of a reference like `AB12`; -1 when it begins with no letter. */
+function columnOf(source: string, from: number, to: number): number {
+  let column = 0;
+  for (let index = from; index < to; index += 1) {
+    const letter = (source.charCodeAt(index) | 32) - 96;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  return column - 1;
+}
+
+function digitsAt(source: string, from: number, to: number): number {
+  let number = 0;
+  for (let index = from; index < to; index += 1) number = number * 10 + (source.charCodeAt(index) - 48);
+  return number;
+}
+
+/** `s`, `str`, `inlineStr`, `b`, `e`, `n`, `d` (an ISO date is its own text). */
+function typeOf(source: string, from: number, to: number): CellType {
+  const length = to - from;
+  if (length === 1) {
+    switch (source[from]) {
+      case 's':
+        return 'shared';
+      case 'b':
+        return 'boolean';
+      case 'e':
+        return 'error';
+      case 'd':
+        return 'text';
+      default:
+        return 'number';
+    }
+  }
+  return length === 9 ? 'inline' : length === 3 ? 'text' : 'number';
+}

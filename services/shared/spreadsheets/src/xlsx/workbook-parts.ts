@@ -1,0 +1,135 @@
+import { posix } from 'node:path';
+import { notRecognised } from '../detect-format.js';
+import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { readAttributes } from './attribute-cursor.js';
+import { readWholePart } from './read-part.js';
+import type { XmlHandler } from './xml-tokenizer.js';
+import type { ZipArchive } from './zip-archive.js';
+
+/** Names, inside the zip, of the parts that a reader of cells needs. */
+export interface WorkbookParts {
+  /** Worksheets in the order of their tabs. */
+  readonly sheets: readonly string[];
+  readonly sharedStrings: string | undefined;
+  readonly styles: string | undefined;
+  /** Serial dates count from 1904 instead of 1900. */
+  readonly date1904: boolean;
+}
+
+interface Relationship {
+  readonly id: string;
+  /** Last part of the type's address: the same in the transitional and the strict form of the format. */
+  readonly type: string;
+  readonly target: string;
+}
+
+/** More sheets than this is no workbook that anybody wants to import. */
+const MOST_SHEETS = 1000;
+
+/** Finds the parts by the relationships, as the format demands; their usual names are only a habit. */
+export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
+  const workbook = await findWorkbook(archive);
+  const content = new WorkbookHandler();
+  await readWholePart(archive, workbook, content);
+  const relationships = await readRelationships(archive, workbook);
+  const worksheets = new Map(
+    relationships.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]),
+  );
+  const sheets = content.sheetIds.flatMap((id) => worksheets.get(id) ?? []);
+  if (sheets.length === 0) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The workbook has no worksheet.');
+  const ofType = (type: string): string | undefined =>
+    relationships.find((relationship) => relationship.type === type && archive.has(relationship.target))
+      ?.target;
+  return {
+    sheets,
+    sharedStrings: ofType('sharedStrings'),
+    styles: ofType('styles'),
+    date1904: content.date1904,
+  };
+}
+
+async function findWorkbook(archive: ZipArchive): Promise<string> {
+  if (archive.has('_rels/.rels')) {
+    const related = await readRelationships(archive, '');
+    const document = related.find(({ type }) => type === 'officeDocument')?.target;
+    if (document?.endsWith('.bin') === true) throw notRecognised('a binary workbook (.xlsb)');
+    if (document !== undefined && /(?:^|\/)(?:word|ppt|visio)\//.test(document)) {
+      throw notRecognised('another kind of Office document');
+    }
+    if (document !== undefined && archive.has(document)) return document;
+  }
+  if (archive.has('xl/workbook.xml')) return 'xl/workbook.xml';
+  if (archive.has('content.xml')) throw notRecognised('an OpenDocument file');
+  throw notRecognised('a zip archive without a workbook');
+}
+
+/** Relationships of a part ('' for the package itself), their targets as names inside the zip. */
+async function readRelationships(archive: ZipArchive, part: string): Promise<Relationship[]> {
+  const folder = posix.dirname(part);
+  const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
+  if (!archive.has(name)) return [];
+  const handler = new RelationshipsHandler();
+  await readWholePart(archive, name, handler);
+  return handler.relationships.map(({ id, type, target }) => ({
+    id,
+    type,
+    target: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
+  }));
+}
+
+class WorkbookHandler implements XmlHandler {
+  readonly wantsText = false;
+  readonly sheetIds: string[] = [];
+  date1904 = false;
+
+  openTag(name: string, source: string, from: number, to: number): void {
+    if (name === 'sheet') {
+      const id = readAttributes(source, from, to).get('id');
+      if (id !== undefined) this.sheetIds.push(id);
+      if (this.sheetIds.length > MOST_SHEETS) {
+        throw new SpreadsheetError(
+          'SPREADSHEET_TOO_LARGE',
+          `The workbook has more than ${MOST_SHEETS} sheets.`,
+        );
+      }
+    } else if (name === 'workbookPr') {
+      this.date1904 = ['1', 'true', 'on'].includes(readAttributes(source, from, to).get('date1904') ?? '');
+    }
+  }
+
+  closeTag(): void {
+    // Sheets are told by their attributes.
+  }
+
+  text(): void {
+    // Never asked for.
+  }
+}
+
+class RelationshipsHandler implements XmlHandler {
+  readonly wantsText = false;
+  readonly relationships: Relationship[] = [];
+
+  openTag(name: string, source: string, from: number, to: number): void {
+    if (name !== 'Relationship') return;
+    const attributes = readAttributes(source, from, to);
+    if (attributes.get('TargetMode') === 'External') return;
+    const type = attributes.get('Type') ?? '';
+    this.relationships.push({
+      id: attributes.get('Id') ?? '',
+      type: type.slice(type.lastIndexOf('/') + 1),
+      target: attributes.get('Target') ?? '',
+    });
+    if (this.relationships.length > MOST_SHEETS * 10) {
+      throw new SpreadsheetError('SPREADSHEET_TOO_LARGE', 'The workbook has too many relationships.');
+    }
+  }
+
+  closeTag(): void {
+    // Relationships are told by their attributes.
+  }
+
+  text(): void {
+    // Never asked for.
+  }
+}
