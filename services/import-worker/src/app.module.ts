@@ -1,0 +1,76 @@
+import type { Logger } from '@highstreet/platform';
+import { assertOneProcessorPerQueue } from '@highstreet/queues';
+import type { QueueName } from '@highstreet/queues';
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import type { Redis } from 'ioredis';
+import { ConnectionsModule } from './connections/connections.module.js';
+import { WORKER_REDIS } from './connections/connections.tokens.js';
+import type { ImportWorkerEnv } from './env.js';
+import { FinishImportProcessor } from './finish-import/finish-import.processor.js';
+import { FinishImportRepository } from './finish-import/finish-import.repository.js';
+import { FinishImportService } from './finish-import/finish-import.service.js';
+import { ImportFileProcessor } from './import-file/import-file.processor.js';
+import { ImportFileRepository } from './import-file/import-file.repository.js';
+import { ImportFileService } from './import-file/import-file.service.js';
+import { RejectionsRepository } from './import-file/rejections.repository.js';
+import { ShutdownService } from './imports/shutdown.service.js';
+import { StepRunner } from './imports/step-runner.js';
+import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
+import { MergeRowsRepository } from './merge-rows/merge-rows.repository.js';
+import { MergeRowsService } from './merge-rows/merge-rows.service.js';
+import { PrepareImportProcessor } from './prepare-import/prepare-import.processor.js';
+import { PrepareImportRepository } from './prepare-import/prepare-import.repository.js';
+import { PrepareImportService } from './prepare-import/prepare-import.service.js';
+import { RecoverImportsRepository } from './recover-imports/recover-imports.repository.js';
+import { RecoverImportsService } from './recover-imports/recover-imports.service.js';
+import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
+
+/** The queues that this service handles, each with one processor. */
+const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-rows', 'finish-import'];
+
+@Module({})
+export class AppModule implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  static forRoot(env: ImportWorkerEnv, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConnectionsModule.forRoot(env, logger),
+        DiscoveryModule,
+        BullModule.forRootAsync({
+          useFactory: (connection: Redis) => ({ connection }),
+          inject: [WORKER_REDIS],
+        }),
+        BullModule.registerQueue(...queues.map((name) => ({ name }))),
+      ],
+      providers: [
+        ShutdownService,
+        StepRunner,
+        ImportFileProcessor,
+        ImportFileService,
+        ImportFileRepository,
+        RejectionsRepository,
+        PrepareImportProcessor,
+        PrepareImportService,
+        PrepareImportRepository,
+        MergeRowsProcessor,
+        MergeRowsService,
+        MergeRowsRepository,
+        FinishImportProcessor,
+        FinishImportService,
+        FinishImportRepository,
+        RecoverImportsTimer,
+        RecoverImportsService,
+        RecoverImportsRepository,
+      ],
+    };
+  }
+
+  onModuleInit(): void {
+    assertOneProcessorPerQueue(this.discovery, queues);
+  }
+}

@@ -1,0 +1,54 @@
+import { dataSourceOptions, poolOf } from '@highstreet/database';
+import type { Logger } from '@highstreet/platform';
+import { JobProducer } from '@highstreet/queues';
+import { Global, Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import type { ImportWorkerEnv } from '../env.js';
+import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.tokens.js';
+import { createRedis } from './create-redis.js';
+
+/** Servers behind the worker. They are closed after its jobs have stopped (ShutdownService). */
+@Global()
+@Module({})
+export class ConnectionsModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
+    @Inject(JobProducer) private readonly producer: JobProducer,
+  ) {}
+
+  static forRoot(env: ImportWorkerEnv, logger: Logger): DynamicModule {
+    return {
+      module: ConnectionsModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({
+            url: env.DATABASE_URL,
+            applicationName: 'import-worker',
+            poolSize: env.DATABASE_POOL_SIZE,
+          }),
+          retryAttempts: 30,
+          retryDelay: 1_000,
+        }),
+      ],
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: LOGGER, useValue: logger },
+        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+        { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, 1, logger) },
+        { provide: WORKER_REDIS, useFactory: () => createRedis(env.REDIS_URL, null, logger) },
+        { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
+      ],
+      exports: [ENV, LOGGER, DATABASE_POOL, REDIS, WORKER_REDIS, JobProducer, TypeOrmModule],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.producer.close();
+    this.redis.disconnect();
+    this.workerRedis.disconnect();
+  }
+}

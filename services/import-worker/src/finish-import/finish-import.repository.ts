@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import type { ImportFailure } from '../imports/import-failures.js';
+import { planTable, stagingTable } from '../imports/import-tables.js';
+import { inTransaction } from '../imports/transaction.js';
+
+/** Applied rows from which on the planner's statistics are renewed at once instead of within the next minutes. */
+const LARGE_IMPORT_ROWS = 10_000;
+
+const unfinished = `status IN ('queued', 'reading', 'preparing', 'merging')`;
+
+interface LockedImport {
+  status: string;
+  cancel_requested: boolean;
+  rows_read: number;
+  rows_merged: number;
+  chunks_total: number | null;
+}
+
+interface Evidence {
+  imported: number;
+  updated: number;
+  rejected: number;
+  chunks: number;
+}
+
+@Injectable()
+export class FinishImportRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Completes the import when every chunk of its plan has been merged. */
+  complete(importId: number): Promise<'completed' | 'cancel-requested' | 'not-yet'> {
+    return inTransaction(this.pool, async (client) => {
+      const found = await this.lock(client, importId);
+      if (found?.status !== 'merging') return 'not-yet';
+      const evidence = await this.evidence(client, importId);
+      if (evidence.chunks !== found.chunks_total)
+        return found.cancel_requested ? 'cancel-requested' : 'not-yet';
+      await client.query(
+        `UPDATE imports
+         SET status = 'completed', finished_at = now(), imported = $2, updated = $3, rejected = $4, rows_merged = rows_read
+         WHERE id = $1`,
+        [importId, evidence.imported, evidence.updated, evidence.rejected],
+      );
+      return 'completed';
+    });
+  }
+
+  /** False when the import has ended already, or nobody asked to cancel it. */
+  cancel(importId: number): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      const found = await this.lock(client, importId);
+      if (!found?.cancel_requested) return false;
+      const { imported, updated, rejected } = await this.evidence(client, importId);
+      const note =
+        imported + updated === 0
+          ? 'Cancelled before anything was applied.'
+          : `Cancelled after ${found.rows_merged} of ${found.rows_read} rows: ${imported} new and ${updated} changed businesses were kept.`;
+      await client.query(
+        `UPDATE imports
+         SET status = 'cancelled', finished_at = now(), imported = $2, updated = $3, rejected = $4,
+             notes = array_append(notes, $5)
+         WHERE id = $1`,
+        [importId, imported, updated, rejected, note],
+      );
+      return true;
+    });
+  }
+
+  /** False when the import has ended already. */
+  fail(importId: number, failure: ImportFailure): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      if (!(await this.lock(client, importId))) return false;
+      const { imported, updated, rejected } = await this.evidence(client, importId);
+      await client.query(
+        `UPDATE imports
+         SET status = 'failed', finished_at = now(), imported = $2, updated = $3, rejected = $4,
+             failure_code = $5, failure_reason = $6
+         WHERE id = $1`,
+        [importId, imported, updated, rejected, failure.code, failure.reason],
+      );
+      return true;
+    });
+  }
+
+  /**
+   * Not in the transaction that ends the import: dropping waits for a chunk that still reads these tables, and
+   * that chunk may wait for the import's row (to find that it has ended, and roll back).
+   */
+  async dropTables(importId: number): Promise<void> {
+    await this.pool.query(`DROP TABLE IF EXISTS ${planTable(importId)}, ${stagingTable(importId)}`);
+  }
+
+  /** Without this, pages read right after a first load would be planned for empty tables. */
+  async analyseAfterLargeImport(importId: number): Promise<void> {
+    const { rows } = await this.pool.query<{ applied: number }>(
+      `SELECT imported + updated AS applied FROM imports WHERE id = $1`,
+      [importId],
+    );
+    if ((rows[0]?.applied ?? 0) < LARGE_IMPORT_ROWS) return;
+    await this.pool.query('ANALYZE businesses, cities, categories');
+  }
+
+  /** The import, locked, unless it has ended. A chunk that would commit later finds it ended and rolls back. */
+  private async lock(client: pg.PoolClient, importId: number): Promise<LockedImport | undefined> {
+    const { rows } = await client.query<LockedImport>(
+      `SELECT status, cancel_requested, rows_read, rows_merged, chunks_total
+       FROM imports WHERE id = $1 AND ${unfinished} FOR NO KEY UPDATE`,
+      [importId],
+    );
+    return rows[0];
+  }
+
+  /** What was really done, counted from what each chunk logged. */
+  private async evidence(client: pg.PoolClient, importId: number): Promise<Evidence> {
+    const { rows } = await client.query<Evidence>(
+      `SELECT count(*) FILTER (WHERE outcome = 'i') AS imported,
+              count(*) FILTER (WHERE outcome = 'u') AS updated,
+              (SELECT count(*) FROM import_rejections WHERE import_id = $1) AS rejected,
+              (SELECT count(*) FROM import_chunks WHERE import_id = $1) AS chunks
+       FROM import_outcomes WHERE import_id = $1`,
+      [importId],
+    );
+    return rows[0] ?? { imported: 0, updated: 0, rejected: 0, chunks: 0 };
+  }
+}

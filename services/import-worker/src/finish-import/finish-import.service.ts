@@ -1,0 +1,46 @@
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import type { ImportFailure } from '../imports/import-failures.js';
+import { FinishImportRepository } from './finish-import.repository.js';
+
+/** The one place where an import ends: completed, cancelled or failed. */
+@Injectable()
+export class FinishImportService {
+  constructor(
+    private readonly imports: FinishImportRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Completes an import whose chunks are all merged. One that was cancelled before that ends as cancelled. */
+  async finish(importId: number): Promise<void> {
+    const ending = await this.imports.complete(importId);
+    if (ending === 'cancel-requested') {
+      await this.cancel(importId);
+      return;
+    }
+    if (ending !== 'completed') return;
+    this.logger.info({ importId }, 'Import completed');
+    await this.imports.dropTables(importId);
+    await this.imports.analyseAfterLargeImport(importId);
+  }
+
+  /** Ends an import as its admin asked to. What was merged stays, and a note says how much that is. */
+  async cancel(importId: number): Promise<void> {
+    if (!(await this.imports.cancel(importId))) return;
+    this.logger.info({ importId }, 'Import cancelled');
+    await this.imports.dropTables(importId);
+  }
+
+  /** Ends an import that cannot go on. What was merged stays. */
+  async fail(importId: number, failure: ImportFailure): Promise<void> {
+    if (!(await this.imports.fail(importId, failure))) return;
+    this.logger.warn({ importId, code: failure.code, reason: failure.reason }, 'Import ended as failed');
+    await this.imports.dropTables(importId);
+  }
+
+  /** Drops what an import that has ended left behind. */
+  dropTables(importId: number): Promise<void> {
+    return this.imports.dropTables(importId);
+  }
+}

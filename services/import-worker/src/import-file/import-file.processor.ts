@@ -1,0 +1,27 @@
+import { importFileQueue, parsePayload, workerOptions } from '@highstreet/queues';
+import { Processor, WorkerHost } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { StepRunner } from '../imports/step-runner.js';
+import { ImportFileService } from './import-file.service.js';
+
+@Processor(importFileQueue.name, workerOptions(importFileQueue))
+export class ImportFileProcessor extends WorkerHost {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly importFile: ImportFileService,
+    private readonly steps: StepRunner,
+  ) {
+    super();
+  }
+
+  process(job: Job, token?: string): Promise<void> {
+    const { importId } = parsePayload(importFileQueue, job);
+    return this.steps.run(job, token, importId, () => this.importFile.stage(importId, this.stopping.signal));
+  }
+
+  /** Stops reading at the next batch; the job goes back to the queue. */
+  handBack(): void {
+    this.stopping.abort();
+  }
+}

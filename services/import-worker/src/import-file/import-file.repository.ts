@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { stagingTable } from '../imports/import-tables.js';
+import { CopyWriter } from './copy-writer.js';
+import { stagedColumns } from './staged-row.js';
+
+export type ReadingClaim =
+  | { readonly kind: 'read'; readonly filePath: string }
+  | { readonly kind: 'staged' | 'cancelled' | 'nothing-to-do' };
+
+export interface StagedCounts {
+  readonly rowsRead: number;
+  readonly rowsStaged: number;
+  readonly rejected: number;
+}
+
+interface ClaimRow {
+  status: string;
+  file_path: string;
+  cancel_requested: boolean;
+  staged: boolean;
+}
+
+@Injectable()
+export class ImportFileRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Begins (or begins again) to read an import, unless it is past that. Called under the step's lock. */
+  async claim(importId: number): Promise<ReadingClaim> {
+    const { rows } = await this.pool.query<ClaimRow>(
+      `SELECT status, file_path, cancel_requested, staged_at IS NOT NULL AS staged FROM imports WHERE id = $1`,
+      [importId],
+    );
+    const found = rows[0];
+    if (!found || (found.status !== 'queued' && found.status !== 'reading')) return { kind: 'nothing-to-do' };
+    if (found.cancel_requested) return { kind: 'cancelled' };
+    if (found.staged) return { kind: 'staged' };
+    await this.pool.query(
+      `UPDATE imports
+       SET status = 'reading', started_at = coalesce(started_at, now()),
+           rows_read = 0, rows_staged = 0, rejected = 0, duplicates = 0, notes = '{}'
+       WHERE id = $1 AND status IN ('queued', 'reading')`,
+      [importId],
+    );
+    return { kind: 'read', filePath: found.file_path };
+  }
+
+  /**
+   * Makes the import's empty staging table and starts filling it. FREEZE, which wants the table to be of
+   * this transaction, writes rows as visible for good, so that preparing need not touch the pages
+   * again. Rows of up to a page stay whole and uncompressed: they are read twice and then gone.
+   */
+  async startStaging(client: pg.PoolClient, importId: number): Promise<CopyWriter> {
+    const table = stagingTable(importId);
+    await client.query(`DROP TABLE IF EXISTS ${table}`);
+    await client.query(
+      `CREATE UNLOGGED TABLE ${table} (LIKE import_rows)
+       WITH (toast_tuple_target = 8160, autovacuum_enabled = off)`,
+    );
+    return CopyWriter.start(client, `COPY ${table} (${stagedColumns.join(', ')}) FROM STDIN WITH (FREEZE)`);
+  }
+
+  /** Shows how far reading is, and hears whether to go on. */
+  async reportProgress(importId: number, counts: StagedCounts): Promise<'go-on' | 'cancelled' | 'ended'> {
+    const { rows } = await this.pool.query<{ cancel_requested: boolean }>(
+      `UPDATE imports SET rows_read = $2, rejected = $3 WHERE id = $1 AND status = 'reading' RETURNING cancel_requested`,
+      [importId, counts.rowsRead, counts.rejected],
+    );
+    const found = rows[0];
+    if (!found) return 'ended';
+    return found.cancel_requested ? 'cancelled' : 'go-on';
+  }
+
+  /** In the transaction that filled the staging table, so that neither is there without the other. */
+  async markStaged(
+    client: pg.PoolClient,
+    importId: number,
+    counts: StagedCounts,
+    notes: readonly string[],
+  ): Promise<boolean> {
+    const { rowCount } = await client.query(
+      `UPDATE imports SET rows_read = $2, rows_staged = $3, rejected = $4, notes = $5, staged_at = now()
+       WHERE id = $1 AND status = 'reading'`,
+      [importId, counts.rowsRead, counts.rowsStaged, counts.rejected, notes],
+    );
+    return rowCount === 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import type { RowRejection } from '../map-row/mapped-business.js';
+
+/** The complete list of an import's rejected rows. */
+@Injectable()
+export class RejectionsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Forgets what an earlier reading of the file rejected. */
+  async clear(importId: number): Promise<void> {
+    await this.pool.query('DELETE FROM import_rejections WHERE import_id = $1', [importId]);
+  }
+
+  /** One statement for a batch. A row is rejected once, however often the file is read. */
+  async add(importId: number, rejections: readonly RowRejection[]): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO import_rejections (import_id, row_number, source_column, reason)
+       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[])
+       ON CONFLICT DO NOTHING`,
+      [
+        importId,
+        rejections.map(({ rowNumber }) => rowNumber),
+        rejections.map(({ column }) => column),
+        rejections.map(({ reason }) => reason),
+      ],
+    );
+  }
+}

@@ -1,0 +1,60 @@
+/** Why an import failed for good, in words that its admin may read: no SQL, no path, no stack. */
+export interface ImportFailure {
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** The file or the request is at fault: trying again would not mend it. */
+export class PermanentImportError extends Error {
+  override readonly name = 'PermanentImportError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The step cannot run now, through no fault of its own; nothing is counted against it. */
+export class TryAgainLater extends Error {
+  override readonly name = 'TryAgainLater';
+
+  /** @param delayMs milliseconds after which to try again. */
+  constructor(readonly delayMs: number) {
+    super('Try again later');
+  }
+}
+
+export const gaveUpWaiting: ImportFailure = {
+  code: 'IMPORT_GAVE_UP',
+  reason: 'The import was given up: a server that it needs could not be reached for too long.',
+};
+
+export const unexpectedFailure: ImportFailure = {
+  code: 'IMPORT_UNEXPECTED_ERROR',
+  reason: 'The import was stopped by an unexpected error. The log of the import worker has the details.',
+};
+
+/** Errors of the file itself: their messages are written for the person who chose it. */
+const fileErrors = new Set(['SpreadsheetError', 'MissingColumnError', 'PermanentImportError']);
+
+/** Errors of our own code. They would happen again. */
+const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/**
+ * PostgreSQL's error classes that say something about the statement and its data, not about the
+ * server: data exception, integrity violation, syntax or missing object.
+ */
+const lastingSqlStates = new Set(['22', '23', '42']);
+
+/** What to tell about an error that trying again cannot mend; null for one that time may mend (an outage). */
+export function permanentFailureOf(error: unknown): ImportFailure | null {
+  if (!(error instanceof Error)) return unexpectedFailure;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (fileErrors.has(error.name)) return { code: code || 'IMPORT_FILE_UNREADABLE', reason: error.message };
+  if (programmingErrors.some((type) => error instanceof type)) return unexpectedFailure;
+  if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
+  return null;
+}

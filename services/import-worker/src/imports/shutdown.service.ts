@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { FinishImportProcessor } from '../finish-import/finish-import.processor.js';
+import { ImportFileProcessor } from '../import-file/import-file.processor.js';
+import { MergeRowsProcessor } from '../merge-rows/merge-rows.processor.js';
+import { PrepareImportProcessor } from '../prepare-import/prepare-import.processor.js';
+import { RecoverImportsTimer } from '../recover-imports/recover-imports.timer.js';
+
+/**
+ * Stops the work before the connections go. A chunk or a plan is finished; a file that is being read,
+ * which may take minutes, is handed back and read again by another worker.
+ */
+@Injectable()
+export class ShutdownService implements BeforeApplicationShutdown {
+  constructor(
+    private readonly importFile: ImportFileProcessor,
+    private readonly prepareImport: PrepareImportProcessor,
+    private readonly mergeRows: MergeRowsProcessor,
+    private readonly finishImport: FinishImportProcessor,
+    private readonly timer: RecoverImportsTimer,
+  ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.importFile.handBack();
+    await this.timer.stop();
+    const processors = [this.importFile, this.prepareImport, this.mergeRows, this.finishImport];
+    await Promise.all(processors.map((processor) => processor.worker.close()));
+  }
+}

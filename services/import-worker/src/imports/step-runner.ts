@@ -1,0 +1,41 @@
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { DelayedError } from 'bullmq';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { FinishImportService } from '../finish-import/finish-import.service.js';
+import { permanentFailureOf, TryAgainLater } from './import-failures.js';
+
+/** Runs a step for its job and decides what an error means: later, again, or never. */
+@Injectable()
+export class StepRunner {
+  constructor(
+    private readonly finishImport: FinishImportService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * An error that time may mend is thrown on, and BullMQ tries the job again. One that would come
+   * again fails the import, and the job is done. `TryAgainLater` puts the job back untouched.
+   */
+  async run(job: Job, token: string | undefined, importId: number, step: () => Promise<void>): Promise<void> {
+    try {
+      await step();
+    } catch (error) {
+      if (error instanceof TryAgainLater) {
+        await job.moveToDelayed(Date.now() + error.delayMs, token);
+        throw new DelayedError();
+      }
+      const failure = permanentFailureOf(error);
+      if (!failure) {
+        this.logger.warn(
+          { error, importId, jobId: job.id, attempt: job.attemptsMade + 1 },
+          'Step will be tried again',
+        );
+        throw error;
+      }
+      this.logger.error({ error, importId, jobId: job.id }, 'Import failed');
+      await this.finishImport.fail(importId, failure);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+
+/** A transaction was given up on purpose; nothing of it remains. */
+export class RolledBack<Reason> extends Error {
+  override readonly name = 'RolledBack';
+
+  constructor(readonly reason: Reason) {
+    super('Rolled back');
+  }
+}
+
+/**
+ * Runs `work` in one transaction of one connection: committed when it resolves, rolled back when it
+ * rejects. A connection that cannot even roll back is closed, which rolls back too.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  // A server that goes away rejects the running query and also emits this, which nobody else hears.
+  const onError = (): void => {
+    broken = true;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+/**
+ * Makes this transaction the only one that works on a step of an import; false when another has it.
+ * The lock goes with the transaction, so a killed worker leaves none behind.
+ */
+export async function lockStep(client: pg.PoolClient, importId: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('highstreet import ' || $1::bigint, 0)) AS locked`,
+    [importId],
+  );
+  return rows[0]?.locked === true;
+}

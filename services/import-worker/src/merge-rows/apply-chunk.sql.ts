@@ -1,0 +1,103 @@
+import { planTable, stagingTable } from '../imports/import-tables.js';
+
+/** Columns that a file decides. A published business keeps its id, slug and created_at. */
+const updatedColumns = [
+  'name',
+  'description',
+  'category_id',
+  'city_id',
+  'address',
+  'postal_code',
+  'country',
+  'phone',
+  'phone_e164',
+  'email',
+  'website',
+  'rating',
+  'review_count',
+  'about',
+  'about_sections',
+  'working_hours',
+  'business_hours',
+  'photo',
+  'location_link',
+  'images',
+  'services',
+  'latitude',
+  'longitude',
+  'is_verified',
+  'is_active',
+  'row_hash',
+] as const;
+
+const planned = new Set<string>(['category_id', 'city_id']);
+
+/**
+ * Applies chunk $2 of import $1 and logs it, in one statement; answers by how much each counter moves.
+ *
+ * One INSERT serves new and changed businesses alike, and decides each row once more on the way: a place
+ * that has come into being meanwhile is updated, one that says the same already (`row_hash`) is
+ * left alone and not counted. Rows go in order of their keys, as do `search_changes`, so that two
+ * transactions that meet wait for each other in one order. `businesses_place_id_key` finds the existing row.
+ *
+ * A counter moves by what became active there minus what was: RETURNING has both the old and the new row.
+ */
+export function applyChunkSql(importId: number): string {
+  const source = updatedColumns.map((column) => `${planned.has(column) ? 'plan' : 'staged'}.${column}`);
+  return `
+    WITH applied AS (
+      INSERT INTO businesses AS business (id, place_id, slug, ${updatedColumns.join(', ')})
+      SELECT plan.business_id, staged.place_id, plan.slug, ${source.join(', ')}
+      FROM ${planTable(importId)} AS plan
+      JOIN ${stagingTable(importId)} AS staged ON staged.ctid = plan.row_tid
+      WHERE plan.chunk = $2
+      ORDER BY plan.business_id
+      ON CONFLICT (place_id) DO UPDATE
+        SET ${updatedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
+        WHERE business.row_hash <> excluded.row_hash
+      RETURNING new.id,
+                old.id IS NULL AS is_new,
+                old.category_id AS old_category, new.category_id AS new_category,
+                old.city_id AS old_city, new.city_id AS new_city,
+                coalesce(old.country, '') AS old_country, coalesce(new.country, '') AS new_country,
+                CASE WHEN old.is_active THEN 1 ELSE 0 END AS was_active,
+                CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active
+    ), outcomes AS (
+      INSERT INTO import_outcomes (import_id, business_id, outcome)
+      SELECT $1, id, CASE WHEN is_new THEN 'i' ELSE 'u' END FROM applied ORDER BY id
+      ON CONFLICT (import_id, business_id) DO NOTHING
+      RETURNING outcome
+    ), changes AS (
+      INSERT INTO search_changes (business_id)
+      SELECT id FROM applied ORDER BY id
+      ON CONFLICT (business_id) DO UPDATE SET version = excluded.version
+    )
+    SELECT 'city' AS counter, city::text AS key, sum(active)::integer AS active, 0 AS total
+    FROM (
+      SELECT new_city AS city, now_active AS active FROM applied
+      UNION ALL
+      SELECT old_city, -was_active FROM applied WHERE NOT is_new
+    ) AS moved
+    WHERE city IS NOT NULL GROUP BY city
+    UNION ALL
+    SELECT 'category', category::text, sum(active)::integer, 0
+    FROM (
+      SELECT new_category AS category, now_active AS active FROM applied
+      UNION ALL
+      SELECT old_category, -was_active FROM applied WHERE NOT is_new
+    ) AS moved
+    WHERE category IS NOT NULL GROUP BY category
+    UNION ALL
+    SELECT 'country', country, sum(active)::integer, sum(total)::integer
+    FROM (
+      SELECT new_country AS country, now_active AS active, 1 AS total FROM applied
+      UNION ALL
+      SELECT old_country, -was_active, -1 FROM applied WHERE NOT is_new
+    ) AS moved
+    GROUP BY country
+    UNION ALL
+    SELECT 'directory', '', coalesce(sum(now_active - was_active), 0)::integer, count(*) FILTER (WHERE is_new)::integer
+    FROM applied
+    UNION ALL
+    SELECT 'outcome', outcome, count(*)::integer, 0 FROM outcomes GROUP BY outcome`;
+}

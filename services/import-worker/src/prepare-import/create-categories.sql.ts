@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { stagingTable } from '../imports/import-tables.js';
+import { chooseSlug } from './choose-slug.js';
+import { newPlaces } from './new-places.sql.js';
+import { takenSlugs } from './taken-slugs.sql.js';
+
+interface NewCategory {
+  category_key: string;
+  category_name: string;
+  category_slug: string;
+}
+
+/** Creates the categories that the decided rows name and the directory does not have, in order of the file. */
+export async function createCategories(client: pg.PoolClient, importId: number): Promise<void> {
+  const source = {
+    key: 'category_key',
+    table: 'categories',
+    columns: ['category_key', 'category_name', 'category_slug'],
+    staging: stagingTable(importId),
+  } as const;
+  for await (const categories of newPlaces<NewCategory>(client, source)) {
+    const candidates = categories.map((category): [string] => [category.category_slug || 'category']);
+    const taken = await takenSlugs(client, 'categories', candidates);
+    await client.query(
+      `INSERT INTO categories (identity_key, name, slug)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+       ON CONFLICT (identity_key) DO NOTHING`,
+      [
+        categories.map((category) => category.category_key),
+        categories.map((category) => category.category_name),
+        candidates.map((candidate) => chooseSlug(candidate, taken)),
+      ],
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { stagingTable } from '../imports/import-tables.js';
+import { slugify } from '../map-row/slug.js';
+import { chooseSlug } from './choose-slug.js';
+import { newPlaces } from './new-places.sql.js';
+import { takenSlugs } from './taken-slugs.sql.js';
+
+interface NewCity {
+  city_key: string;
+  city_name: string;
+  city_state: string | null;
+  city_country: string | null;
+}
+
+/** Creates the cities that the decided rows name and the directory does not have, in order of the file. */
+export async function createCities(client: pg.PoolClient, importId: number): Promise<void> {
+  const source = {
+    key: 'city_key',
+    table: 'cities',
+    columns: ['city_key', 'city_name', 'city_state', 'city_country'],
+    staging: stagingTable(importId),
+  } as const;
+  for await (const cities of newPlaces<NewCity>(client, source)) {
+    const candidates = cities.map(citySlugs);
+    const taken = await takenSlugs(client, 'cities', candidates);
+    await client.query(
+      `INSERT INTO cities (identity_key, name, state, country, slug)
+       SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+       ON CONFLICT (identity_key) DO NOTHING`,
+      [
+        cities.map((city) => city.city_key),
+        cities.map((city) => city.city_name),
+        cities.map((city) => city.city_state),
+        cities.map((city) => city.city_country),
+        candidates.map((candidate) => chooseSlug(candidate, taken)),
+      ],
+    );
+  }
+}
+
+/** Cities that share a name: name, then name-state, then name-country, then a number. */
+export function citySlugs(city: NewCity): [string, ...string[]] {
+  const name = slugify(city.city_name) || 'city';
+  const regions = [city.city_state, city.city_country].map((region) => slugify(region ?? '')).filter(Boolean);
+  return [name, ...regions.map((region) => `${name}-${region}`)];
+}

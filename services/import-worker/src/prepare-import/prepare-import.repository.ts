@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { TryAgainLater } from '../imports/import-failures.js';
+import { inTransaction, lockStep } from '../imports/transaction.js';
+import { assignSlugs } from './assign-slugs.sql.js';
+import { createCategories } from './create-categories.sql.js';
+import { createCities } from './create-cities.sql.js';
+import { decideRows } from './decide-rows.sql.js';
+import { writePlan } from './write-plan.sql.js';
+
+export type Turn = 'plan' | 'planned' | 'wait' | 'cancelled' | 'nothing-to-do';
+
+const UNIQUE_VIOLATION = '23505';
+/** Another worker plans this import: a job that stalled but did not die. */
+const PLANNED_ELSEWHERE_DELAY_MS = 2_000;
+
+@Injectable()
+export class PrepareImportRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Takes the one turn that imports share: the partial unique index `imports_one_merging` lets a single
+   * row be preparing or merging. Those that wait get it in the order of their ids.
+   */
+  async claimTurn(importId: number): Promise<Turn> {
+    const { rows } = await this.pool.query<{ status: string; cancel_requested: boolean; staged: boolean }>(
+      `SELECT status, cancel_requested, staged_at IS NOT NULL AS staged FROM imports WHERE id = $1`,
+      [importId],
+    );
+    const found = rows[0];
+    if (found?.status === 'merging') return 'planned';
+    if (!found?.staged || (found.status !== 'reading' && found.status !== 'preparing'))
+      return 'nothing-to-do';
+    if (found.cancel_requested) return 'cancelled';
+    try {
+      const { rowCount } = await this.pool.query(
+        `UPDATE imports SET status = 'preparing'
+         WHERE id = $1 AND status IN ('reading', 'preparing') AND staged_at IS NOT NULL
+           AND NOT EXISTS (
+             SELECT FROM imports AS earlier
+             WHERE earlier.id < $1 AND earlier.status = 'reading' AND earlier.staged_at IS NOT NULL)`,
+        [importId],
+      );
+      return rowCount === 1 ? 'plan' : 'wait';
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'wait';
+      throw error;
+    }
+  }
+
+  /** Writes the whole plan in one transaction: it is there with status `merging`, or not at all. */
+  async plan(importId: number): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      if (!(await lockStep(client, importId))) throw new TryAgainLater(PLANNED_ELSEWHERE_DELAY_MS);
+      const { rows } = await client.query(`SELECT FROM imports WHERE id = $1 AND status = 'preparing'`, [
+        importId,
+      ]);
+      if (rows.length === 0) return;
+      // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
+      await client.query('SET LOCAL jit = off');
+      await client.query(`SET LOCAL work_mem = '64MB'`);
+      const duplicates = await decideRows(client, importId);
+      await createCategories(client, importId);
+      await createCities(client, importId);
+      await assignSlugs(client);
+      const plan = await writePlan(client, importId);
+      await client.query(
+        `UPDATE imports
+         SET status = 'merging', chunks_total = $2, rows_merged = rows_read - $3, duplicates = $4, notes = notes || $5
+         WHERE id = $1`,
+        [importId, plan.chunks, plan.rows, duplicates.count, duplicates.notes],
+      );
+    });
+  }
+
+  /** By number. Reads `import_chunks` by its primary key. */
+  async unmergedChunks(importId: number): Promise<number[]> {
+    const { rows } = await this.pool.query<{ chunk: number }>(
+      `SELECT chunk
+       FROM imports, generate_series(0, chunks_total - 1) AS chunk
+       WHERE id = $1 AND status = 'merging'
+         AND NOT EXISTS (SELECT FROM import_chunks WHERE import_id = id AND import_chunks.chunk = chunk)
+       ORDER BY chunk`,
+      [importId],
+    );
+    return rows.map(({ chunk }) => chunk);
+  }
+}

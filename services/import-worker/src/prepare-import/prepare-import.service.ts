@@ -1,0 +1,58 @@
+import { finishImportQueue, JobProducer, mergeRowsQueue } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import { FinishImportService } from '../finish-import/finish-import.service.js';
+import { TryAgainLater } from '../imports/import-failures.js';
+import { PrepareImportRepository } from './prepare-import.repository.js';
+
+/** How soon to ask again whether it is this import's turn. */
+const TURN_DELAY_MS = 500;
+
+/** Decides what becomes of every staged row and hands the chunks out. */
+@Injectable()
+export class PrepareImportService {
+  constructor(
+    private readonly imports: PrepareImportRepository,
+    private readonly finishImport: FinishImportService,
+    @Inject(JobProducer) private readonly producer: JobProducer,
+  ) {}
+
+  /**
+   * Waits for its turn (one import at a time decides or applies), plans in one transaction, then adds
+   * the chunks. Repeating it after the plan was committed only adds the jobs again.
+   *
+   * @throws TryAgainLater while another import has the turn.
+   */
+  async prepare(importId: number): Promise<void> {
+    const turn = await this.imports.claimTurn(importId);
+    switch (turn) {
+      case 'wait':
+        throw new TryAgainLater(TURN_DELAY_MS);
+      case 'cancelled':
+        await this.finishImport.cancel(importId);
+        return;
+      case 'nothing-to-do':
+        return;
+      case 'plan':
+        await this.imports.plan(importId);
+        break;
+      case 'planned':
+        break;
+      default:
+        turn satisfies never;
+    }
+    await this.addChunks(importId);
+  }
+
+  /** The chunks that are not merged yet, below the job that finishes the import; without chunks, finishes it. */
+  async addChunks(importId: number): Promise<void> {
+    const chunks = await this.imports.unmergedChunks(importId);
+    if (chunks.length === 0) {
+      await this.finishImport.finish(importId);
+      return;
+    }
+    await this.producer.addFlow(
+      { definition: finishImportQueue, payload: { importId } },
+      { definition: mergeRowsQueue, payloads: chunks.map((chunk) => ({ importId, chunk })) },
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { planTable, stagingTable } from '../imports/import-tables.js';
+import { inTransaction } from '../imports/transaction.js';
+
+export interface UnfinishedImport {
+  readonly id: number;
+  readonly status: 'queued' | 'reading' | 'preparing' | 'merging';
+  readonly staged: boolean;
+  readonly rowsStaged: number;
+  readonly chunksTotal: number | null;
+}
+
+@Injectable()
+export class RecoverImportsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** By the partial index `imports_unfinished`. */
+  async unfinished(): Promise<UnfinishedImport[]> {
+    const { rows } = await this.pool.query<UnfinishedImport>(
+      `SELECT id, status, staged_at IS NOT NULL AS staged, rows_staged AS "rowsStaged", chunks_total AS "chunksTotal"
+       FROM imports WHERE status IN ('queued', 'reading', 'preparing', 'merging') ORDER BY id`,
+    );
+    return rows;
+  }
+
+  /**
+   * Whether what an import staged, or planned, is gone: PostgreSQL empties unlogged tables when it
+   * recovers from a crash. Looks at one row of each.
+   */
+  async lostItsRows(unfinished: UnfinishedImport): Promise<boolean> {
+    const { id, status, staged, rowsStaged, chunksTotal } = unfinished;
+    if (!staged) return false;
+    if (rowsStaged > 0 && (await this.isEmpty(stagingTable(id)))) return true;
+    return status === 'merging' && (chunksTotal ?? 0) > 0 && (await this.isEmpty(planTable(id)));
+  }
+
+  /**
+   * Sends an import back to the beginning, giving up its turn. What it has applied stays, and so does the log
+   * of it, by which the next plan leaves those rows out.
+   */
+  async readAgain(importId: number): Promise<void> {
+    await inTransaction(this.pool, async (client) => {
+      const { rowCount } = await client.query(
+        `UPDATE imports SET status = 'queued', staged_at = NULL, rows_merged = 0, chunks_total = NULL
+         WHERE id = $1 AND status IN ('reading', 'preparing', 'merging') AND staged_at IS NOT NULL`,
+        [importId],
+      );
+      if (rowCount === 1) await client.query('DELETE FROM import_chunks WHERE import_id = $1', [importId]);
+    });
+  }
+
+  /** Imports that have ended, or are gone, and whose tables a killed worker did not drop. */
+  async endedWithTables(): Promise<number[]> {
+    const { rows } = await this.pool.query<{ id: number }>(
+      `SELECT DISTINCT owner.id::bigint AS id
+       FROM pg_class, substring(relname FROM '^import_(?:rows|plan)_([0-9]+)$') AS owner (id)
+       WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND owner.id IS NOT NULL
+         AND NOT EXISTS (
+           SELECT FROM imports
+           WHERE imports.id = owner.id::bigint AND status IN ('queued', 'reading', 'preparing', 'merging'))`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async isEmpty(table: string): Promise<boolean> {
+    const { rows: found } = await this.pool.query<{ exists: boolean }>(
+      'SELECT to_regclass($1) IS NOT NULL AS exists',
+      [table],
+    );
+    if (!found[0]?.exists) return true;
+    const { rows } = await this.pool.query(`SELECT FROM ${table} LIMIT 1`);
+    return rows.length === 0;
+  }
+}
