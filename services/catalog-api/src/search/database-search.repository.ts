@@ -16,7 +16,10 @@ import { SqlConditions } from './sql-conditions.js';
 /** Milliseconds for one statement of a search without the engine; beyond it the answer is 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-/** How alike a word and a name must be to count as a typing mistake (pg_trgm, 0 to 1). */
+/**
+ * How alike a word and a name must be to count as a typing mistake (pg_trgm, 0 to 1). Short words are too
+ * much alike, and a number that is nearly right is another number.
+ */
 const TYPING_MISTAKE = 0.5;
 
 /** Categories and cities whose names hold a word, or nearly. */
@@ -107,7 +110,7 @@ async function findWordNames(client: pg.PoolClient, words: readonly string[]): P
   const matches = (table: string): string => `
     ARRAY(SELECT id FROM ${table}
            WHERE to_tsvector('simple', name) @@ to_tsquery('simple', word || ':*')
-              OR (length(word) > 3 AND strict_word_similarity(lower(word), lower(name)) >= ${TYPING_MISTAKE}))`;
+              OR (word ~ '^[^0-9]{4,}$' AND strict_word_similarity(lower(word), lower(name)) >= ${TYPING_MISTAKE}))`;
   const { rows } = await client.query<WordNames>(
     `SELECT word, ${matches('categories')} AS category_ids, ${matches('cities')} AS city_ids
        FROM unnest($1::text[]) AS word`,
