@@ -1,0 +1,41 @@
+/** What an address tells of where it is. Each is null when it can't be told for certain. */
+export interface AddressPlace {
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+}
+
+export const unknownPlace: AddressPlace = { city: null, state: null, postalCode: null };
+
+/**
+ * The parts of an address between its commas, without the country at its end, outermost last. The second
+ * argument is the postal code column, '' when blank.
+ */
+export type CityRule = (parts: readonly string[], postalCode: string) => AddressPlace;
+
+/** Cuts an address at its commas (also the Arabic and East Asian ones) and line ends. */
+export function splitAddress(address: string): string[] {
+  return address
+    .split(/[,،，、\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The part `fromEnd` places before the end; '' when the address is shorter. */
+export function partFromEnd(parts: readonly string[], fromEnd: number): string {
+  return parts[parts.length - 1 - fromEnd] ?? '';
+}
+
+const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
+/** Words by which a part is a way, a building or a direction: at its end in English, or at its beginning. */
+const wayWords =
+  /(?<!\p{L})(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner)\.?$|^(?:unnamed|near|opp|opposite|behind|unit|suite|building)(?!\p{L})/iu;
+
+/** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
+export function asCity(text: string): string | null {
+  const name = text.trim();
+  if (name.length < 2 || name.length > 60 || notInCityNames.test(name) || !/\p{L}{2}/u.test(name)) {
+    return null;
+  }
+  return wayWords.test(name) ? null : name;
+}

@@ -1,0 +1,134 @@
+import { fold } from '../fold.js';
+
+/** States, provinces and territories by their postal codes. Closed lists of their countries' post offices. */
+const names = {
+  US: {
+    AL: 'Alabama',
+    AK: 'Alaska',
+    AZ: 'Arizona',
+    AR: 'Arkansas',
+    CA: 'California',
+    CO: 'Colorado',
+    CT: 'Connecticut',
+    DE: 'Delaware',
+    DC: 'District of Columbia',
+    FL: 'Florida',
+    GA: 'Georgia',
+    HI: 'Hawaii',
+    ID: 'Idaho',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    IA: 'Iowa',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    ME: 'Maine',
+    MD: 'Maryland',
+    MA: 'Massachusetts',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MS: 'Mississippi',
+    MO: 'Missouri',
+    MT: 'Montana',
+    NE: 'Nebraska',
+    NV: 'Nevada',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NM: 'New Mexico',
+    NY: 'New York',
+    NC: 'North Carolina',
+    ND: 'North Dakota',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    RI: 'Rhode Island',
+    SC: 'South Carolina',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    TX: 'Texas',
+    UT: 'Utah',
+    VT: 'Vermont',
+    VA: 'Virginia',
+    WA: 'Washington',
+    WV: 'West Virginia',
+    WI: 'Wisconsin',
+    WY: 'Wyoming',
+  },
+  CA: {
+    AB: 'Alberta',
+    BC: 'British Columbia',
+    MB: 'Manitoba',
+    NB: 'New Brunswick',
+    NL: 'Newfoundland and Labrador',
+    NS: 'Nova Scotia',
+    NT: 'Northwest Territories',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Prince Edward Island',
+    QC: 'Quebec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  },
+  AU: {
+    ACT: 'Australian Capital Territory',
+    NSW: 'New South Wales',
+    NT: 'Northern Territory',
+    QLD: 'Queensland',
+    SA: 'South Australia',
+    TAS: 'Tasmania',
+    VIC: 'Victoria',
+    WA: 'Western Australia',
+  },
+} as const;
+
+type CountryWithStates = keyof typeof names;
+
+const byFoldedName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
+  Object.entries(names).map(([country, states]) => [
+    country,
+    new Map(
+      Object.entries(states).flatMap(([code, name]) => [
+        [code.toLowerCase(), name],
+        [fold(name), name],
+      ]),
+    ),
+  ]),
+);
+
+/** The full name of a state given by name or postal code; null when the country has no such state. */
+export function stateName(country: CountryWithStates, text: string): string | null {
+  return byFoldedName[country]?.get(fold(text)) ?? null;
+}
+
+/** A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one. */
+export function canonicalState(countryCode: string | null, text: string): string {
+  return (countryCode !== null && byFoldedName[countryCode]?.get(fold(text))) || text;
+}
+
+/**
+ * First digit of the ZIP codes of each state (United States Postal Service): with it a state and five digits
+ * tell the country for certain, where "IN 46970" alone might be anything.
+ */
+const zipZones: readonly string[] = [
+  'CT MA ME NH NJ RI VT',
+  'DE NY PA',
+  'DC MD NC SC VA WV',
+  'AL FL GA MS TN',
+  'IN KY MI OH',
+  'IA MN MT ND SD WI',
+  'IL KS MO NE',
+  'AR LA OK TX',
+  'AZ CO ID NM NV UT WY',
+  'AK CA HI OR WA',
+];
+
+/** Whether the ZIP code lies in the state, both as the USA writes them: `AL`, `35645`. */
+export function isZipOfState(stateCode: string, zip: string): boolean {
+  return zipZones[Number(zip[0])]?.split(' ').includes(stateCode) ?? false;
+}
+
+/** Whether the text is the code of a Canadian province, such as ON. */
+export function isCanadianProvinceCode(text: string): boolean {
+  return Object.hasOwn(names.CA, text);
+}

@@ -1,0 +1,21 @@
+export interface Coordinates {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+const nowhere: Coordinates = { latitude: null, longitude: null };
+
+/** Degrees north and east; null together when either is missing, impossible, or both are the 0 of an empty record. */
+export function mapCoordinates(latitudeText: string, longitudeText: string): Coordinates {
+  if (latitudeText === '' || longitudeText === '') {
+    return nowhere;
+  }
+  const latitude = degrees(latitudeText);
+  const longitude = degrees(longitudeText);
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : nowhere;
+}
+
+function degrees(text: string): number {
+  return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}

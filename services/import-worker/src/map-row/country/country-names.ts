@@ -1,0 +1,181 @@
+import countries from 'i18n-iso-countries';
+import { fold } from '../fold.js';
+
+/** A country under the one name that the directory stores, with its ISO 3166-1 alpha-2 code. */
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * Names for readers where ISO's are formal or inverted ("Korea, Republic of"). Kept here, not taken from the
+ * runtime's Intl data: a stored name must not change with a new version of Node.
+ */
+const everydayNames: Readonly<Record<string, string>> = {
+  BN: 'Brunei',
+  BQ: 'Caribbean Netherlands',
+  CG: 'Republic of the Congo',
+  CI: "Côte d'Ivoire",
+  CN: 'China',
+  CV: 'Cape Verde',
+  CZ: 'Czechia',
+  FK: 'Falkland Islands',
+  FM: 'Micronesia',
+  GM: 'Gambia',
+  IR: 'Iran',
+  LA: 'Laos',
+  MD: 'Moldova',
+  MF: 'Saint Martin',
+  MK: 'North Macedonia',
+  PS: 'Palestine',
+  RE: 'Réunion',
+  RU: 'Russia',
+  SX: 'Sint Maarten',
+  SY: 'Syria',
+  TW: 'Taiwan',
+  TZ: 'Tanzania',
+  US: 'United States',
+  VA: 'Vatican City',
+  VG: 'British Virgin Islands',
+  VI: 'U.S. Virgin Islands',
+};
+
+/** What people write that the ISO lists don't have. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'U.A.E.', 'Emirates'],
+  BA: ['Bosnia'],
+  BE: ['Belgique', 'België', 'Belgien'],
+  CD: ['DR Congo', 'DRC', 'Congo-Kinshasa'],
+  CG: ['Congo-Brazzaville', 'Congo'],
+  CI: ['Ivory Coast'],
+  CZ: ['Czechia', 'Czech Republic'],
+  GB: [
+    'UK',
+    'U.K.',
+    'Great Britain',
+    'Britain',
+    'England',
+    'Scotland',
+    'Wales',
+    'Northern Ireland',
+    'United Kingdom of Great Britain and Northern Ireland',
+  ],
+  IE: ['Republic of Ireland', 'Éire'],
+  KR: ['Korea', 'Republic of Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland', 'The Netherlands'],
+  PH: ['The Philippines'],
+  RU: ['Russian Federation'],
+  SZ: ['Swaziland'],
+  TR: ['Türkiye Cumhuriyeti', 'Republic of Türkiye', 'Republic of Turkey'],
+  US: ['America', 'The United States', 'The United States of America', 'Estados Unidos', 'EE.UU.', 'ABD'],
+  VN: ['Viet Nam'],
+};
+
+/** The country's name in its own language, as addresses written there end. */
+const ownNames: Readonly<Record<string, readonly string[]>> = {
+  AT: ['Österreich'],
+  BE: ['Belgique', 'België', 'Belgien'],
+  BG: ['България'],
+  BR: ['Brasil'],
+  CH: ['Schweiz', 'Suisse', 'Svizzera', 'Svizra'],
+  CZ: ['Česko', 'Česká republika'],
+  DE: ['Deutschland'],
+  DK: ['Danmark'],
+  EE: ['Eesti'],
+  ES: ['España', 'Espanya'],
+  FI: ['Suomi'],
+  GR: ['Ελλάδα'],
+  HR: ['Hrvatska'],
+  HU: ['Magyarország'],
+  IT: ['Italia'],
+  LT: ['Lietuva'],
+  LV: ['Latvija'],
+  MA: ['Maroc'],
+  MX: ['México'],
+  NL: ['Nederland'],
+  NO: ['Norge'],
+  PL: ['Polska'],
+  RO: ['România'],
+  RS: ['Srbija', 'Србија'],
+  RU: ['Россия'],
+  SE: ['Sverige'],
+  SI: ['Slovenija'],
+  SK: ['Slovensko'],
+  TR: ['Türkiye'],
+  UA: ['Україна'],
+};
+
+/** The languages besides English whose names for countries are understood in a country column. */
+const columnLanguages = ['de', 'fr', 'es', 'it', 'pl', 'tr', 'nl', 'pt'] as const;
+
+const countryOfCode = new Map<string, Country>(
+  Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [
+    code,
+    { code, name: everydayNames[code] ?? name },
+  ]),
+);
+
+/** Names that mean a country wherever they stand: English, its own, and what people write. */
+const plainNames = new Map<string, Country>();
+/** Everything understood in a country column: also ISO codes and other languages. */
+const columnNames = new Map<string, Country>();
+
+for (const [code, country] of countryOfCode) {
+  const english = countries.getName(code, 'en', { select: 'all' }) ?? [];
+  for (const name of [country.name, ...english, ...(otherNames[code] ?? []), ...(ownNames[code] ?? [])]) {
+    plainNames.set(fold(name), country);
+  }
+}
+for (const language of columnLanguages) {
+  for (const country of countryOfCode.values()) {
+    for (const name of countries.getName(country.code, language, { select: 'all' }) ?? []) {
+      columnNames.set(fold(name), country);
+    }
+  }
+}
+for (const [name, country] of plainNames) {
+  columnNames.set(name, country);
+}
+for (const country of countryOfCode.values()) {
+  columnNames.set(country.code.toLowerCase(), country);
+  const alpha3 = countries.alpha2ToAlpha3(country.code);
+  if (alpha3) {
+    columnNames.set(alpha3.toLowerCase(), country);
+  }
+}
+
+/**
+ * Names that end addresses of more than one country: Georgia is also a state, Saint Martin an island of two.
+ * ISO codes are not looked for in addresses at all: CA, DE and IN are also states of the USA.
+ */
+const notInAddresses = new Set([
+  'georgia',
+  'congo',
+  'emirates',
+  'america',
+  'korea',
+  'micronesia',
+  'saint martin',
+]);
+
+/** The country that a country column means, by name, synonym or ISO code; null when it is none. */
+export function countryByName(text: string): Country | null {
+  return columnNames.get(fold(text)) ?? null;
+}
+
+/** The country that the last part of an address names for certain; null when it names none. */
+export function countryByAddressPart(part: string): Country | null {
+  const folded = fold(part);
+  return notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null);
+}
+
+/** @throws Error when the code is no ISO 3166-1 alpha-2 code: a mistake of ours, not of the file's. */
+export function countryByCode(code: string): Country {
+  const country = countryOfCode.get(code);
+  if (!country) {
+    throw new Error(`No country has the code ${code}.`);
+  }
+  return country;
+}

@@ -1,0 +1,167 @@
+import { mapAbout } from './about/about.js';
+import { builtAddress } from './built-address.js';
+import type { Field } from './columns.js';
+import { mapCategory } from './category.js';
+import { mapCoordinates } from './coordinates.js';
+import { mapEmail } from './email.js';
+import type { MappedRow } from './mapped-business.js';
+import { mapPhone, type MappedPhone } from './phone.js';
+import { derivePlaceId } from './place-id.js';
+import { mapPlace, type PlaceCells } from './place.js';
+import { mapRating, mapReviewCount, type MappedNumber } from './rating.js';
+import type { RowCells } from './row-cells.js';
+import { RowNotes } from './row-notes.js';
+import { mergeServices, readSubtypes } from './services.js';
+import { businessSlugBase } from './slug.js';
+import { orNull } from './text.js';
+import { firstUrlText, mapUrl } from './urls.js';
+import { mapWorkingHours } from './working-hours/working-hours.js';
+
+/**
+ * Characters that a text may have. A row whose identity is longer is rejected: its columns have shifted, or it is
+ * no business (the longest real name has 125, the longest address 189). A longer optional text is left out.
+ */
+const limits = {
+  name: 200,
+  address: 500,
+  placeId: 255,
+  description: 10_000,
+  about: 20_000,
+  workingHours: 4_000,
+};
+
+/** Maps a row's cells to a business, or says which column is in the way. */
+export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
+  const name = cells.text('name');
+  const givenAddress = cells.text('address');
+  const givenPlaceId = cells.text('placeId');
+  const placeCells: PlaceCells = {
+    address: givenAddress,
+    city: cells.text('city'),
+    state: cells.text('state'),
+    postalCode: cells.text('postalCode'),
+    countries: cells.texts('country'),
+    phone: cells.text('phone'),
+  };
+  const address = givenAddress || builtAddress(placeCells);
+  const rejection =
+    rejectionOf('name', name, limits.name) ??
+    rejectionOf('full_address', address, limits.address) ??
+    (givenPlaceId === '' ? null : rejectionOf('place_id', givenPlaceId, limits.placeId));
+  if (rejection) {
+    return { kind: 'rejected', rejection: { rowNumber, ...rejection } };
+  }
+
+  const notes = new RowNotes(rowNumber);
+  const read = new OptionalCells(cells, notes);
+  const place = mapPlace(placeCells, notes);
+  const placeId = givenPlaceId || derivePlaceId(name, address);
+  const about = mapAbout(read.bounded('about', 'about', limits.about));
+  const subtypes = readSubtypes(cells.text('subtypes'));
+  const photo = read.url('photo', 'photo');
+  const streetView = read.url('streetView', 'street_view');
+  const hours = mapWorkingHours(read.bounded('workingHours', 'working_hours', limits.workingHours));
+  const phone = read.phone(place.country);
+  const coordinates = mapCoordinates(cells.text('latitude'), cells.text('longitude'));
+  return {
+    kind: 'business',
+    business: {
+      rowNumber,
+      placeId,
+      name,
+      slugBase: businessSlugBase(name, placeId),
+      description: orNull(read.bounded('description', 'description', limits.description)),
+      category: mapCategory(cells.text('category') || (subtypes[0] ?? ''), notes),
+      city: place.city,
+      address,
+      postalCode: place.postalCode,
+      country: place.country && place.country.name,
+      phone: phone && phone.phone,
+      phoneE164: phone && phone.phoneE164,
+      email: mapEmail(cells.text('email')),
+      website: read.url('website', 'website'),
+      rating: read.number('rating', 'rating', mapRating),
+      reviewCount: read.number('reviews', 'reviews', mapReviewCount),
+      about: about.about,
+      aboutSections: about.aboutSections,
+      workingHours: hours.workingHours,
+      businessHours: hours.businessHours,
+      photo,
+      locationLink: read.url('locationLink', 'location_link'),
+      images: imagesOf(photo, streetView),
+      services: mergeServices(subtypes, about.offered),
+      latitude: coordinates.latitude,
+      longitude: coordinates.longitude,
+      isVerified: /^(?:true|1|yes|y|verified)$/i.test(cells.text('verified')),
+      isActive: !isClosedForGood(cells.text('businessStatus')),
+    },
+    notes: notes.all(),
+  };
+}
+
+function rejectionOf(
+  column: string,
+  text: string,
+  longest: number,
+): { column: string; reason: string } | null {
+  if (text === '') {
+    return {
+      column,
+      reason:
+        column === 'full_address' ? 'is blank, and so are city, state, postal code and country' : 'is blank',
+    };
+  }
+  return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;
+}
+
+/** `CLOSED_PERMANENTLY`; every other status, temporarily closed too, is an active business. */
+function isClosedForGood(status: string): boolean {
+  return /^closed[ _-]permanently$|^permanently[ _-]closed$/i.test(status);
+}
+
+function imagesOf(photo: string | null, streetView: string | null): readonly string[] {
+  const images = [photo, streetView].filter((url) => url !== null);
+  return photo === streetView ? images.slice(0, 1) : images;
+}
+
+/** Cells whose mistakes cost the cell, not the row: a note says what was left out. */
+class OptionalCells {
+  constructor(
+    private readonly cells: RowCells,
+    private readonly notes: RowNotes,
+  ) {}
+
+  bounded(field: Field, column: string, longest: number): string {
+    const text = this.cells.paragraphs(field);
+    if (text.length <= longest) {
+      return text;
+    }
+    this.notes.add(column, `has more than ${longest} characters, left out`);
+    return '';
+  }
+
+  url(field: Field, column: string): string | null {
+    const { url, problem } = mapUrl(firstUrlText(this.cells.text(field)));
+    if (problem !== null) {
+      this.notes.add(column, problem);
+    }
+    return url;
+  }
+
+  number(field: Field, column: string, map: (text: string) => MappedNumber): number {
+    const { value, problem } = map(this.cells.text(field));
+    if (problem !== null) {
+      this.notes.add(column, problem);
+    }
+    return value;
+  }
+
+  phone(country: Parameters<typeof mapPhone>[1]): MappedPhone | null {
+    const text = this.cells.text('phone');
+    const phone = text === '' ? null : mapPhone(text, country);
+    if (text !== '' && phone === null) {
+      this.notes.add('phone', 'not a telephone number, left out');
+    }
+    return phone;
+  }
+}

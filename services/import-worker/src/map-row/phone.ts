@@ -1,0 +1,64 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { countryByCode, type Country } from './country/country-names.js';
+
+export interface MappedPhone {
+  /** As the file writes it. */
+  readonly phone: string;
+  /** `+442079460958`, for a telephone link; null when the text is no valid number. */
+  readonly phoneE164: string | null;
+}
+
+/** Longer texts are several numbers or a sentence. */
+const longestPhone = 60;
+
+/**
+ * Reads a telephone number. National numbers need the country of the row.
+ *
+ * The smallest metadata build of the library is enough and loads in half the time: it checks lengths and
+ * each country's general pattern, which is what a telephone link needs; the larger ones add number types.
+ *
+ * @returns null for a text that can't be shown as a number: too long, or rounded by a spreadsheet (4.14E+10)
+ */
+export function mapPhone(text: string, country: Country | null): MappedPhone | null {
+  if (text.length > longestPhone || /\dE\+?\d/i.test(text)) {
+    return null;
+  }
+  // A number that a spreadsheet or data frame took for a quantity.
+  const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
+  const parsed = parse(firstNumber(phone), country);
+  return { phone, phoneE164: parsed?.isValid() ? parsed.number : null };
+}
+
+/**
+ * The country that a number's international prefix tells for certain; null for national numbers and for
+ * prefixes that countries share without saying which.
+ */
+export function countryOfPhone(text: string): Country | null {
+  const number = firstNumber(text);
+  const parsed = /^(?:\+|00)/.test(number) ? parse(number.replace(/^00/, '+'), null) : undefined;
+  if (!parsed?.country || !parsed.isValid()) {
+    return null;
+  }
+  return parsed.countryCallingCode === '1' && isSharedInNorthAmerica(parsed.nationalNumber)
+    ? null
+    : countryByCode(parsed.country);
+}
+
+/**
+ * Area codes of the North American plan whose last two digits are equal (800, 866), and 52x, are services that
+ * the USA, Canada and the Caribbean share; every other area code belongs to one country (NANPA).
+ */
+function isSharedInNorthAmerica(nationalNumber: string): boolean {
+  return /^\d(\d)\1|^52/.test(nationalNumber);
+}
+
+function parse(text: string, country: Country | null) {
+  return country && isSupportedCountry(country.code)
+    ? parsePhoneNumberFromString(text, country.code)
+    : parsePhoneNumberFromString(text);
+}
+
+/** `020 7946 0958 / 020 7946 0959`: the first of several. */
+function firstNumber(text: string): string {
+  return text.split(/[,;|]| \/ | or /, 1)[0] ?? text;
+}

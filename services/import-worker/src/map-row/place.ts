@@ -1,0 +1,100 @@
+import { unknownPlace, splitAddress, type AddressPlace } from './city/address-parts.js';
+import { cityRule } from './city/city-rules.js';
+import { canonicalState } from './city/states.js';
+import { countryOfAddress } from './country/country-from-address.js';
+import { countryByAddressPart, countryByName, type Country } from './country/country-names.js';
+import { cityKey } from './identity-key.js';
+import type { MappedCity } from './mapped-business.js';
+import { memoize } from './memoize.js';
+import { countryOfPhone } from './phone.js';
+import { mapPostalCode } from './postal-code.js';
+import type { RowNotes } from './row-notes.js';
+
+/** The cells that say where a business is, cleaned; '' when blank. */
+export interface PlaceCells {
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  /** The country columns in order of preference. */
+  readonly countries: readonly string[];
+  readonly phone: string;
+}
+
+export interface MappedPlace {
+  readonly country: Country | null;
+  readonly city: MappedCity | null;
+  readonly postalCode: string | null;
+}
+
+const longestCityName = 100;
+const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
+
+/**
+ * Where a business is. The country comes from its column, else from the address or the telephone prefix where they
+ * tell it for certain; the city and the state from their columns, else from the address by the country's rule.
+ */
+export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
+  const parts = splitAddress(cells.address);
+  const country = countryOfColumns(cells, notes) ?? countryOfAddress(parts) ?? countryOfPhone(cells.phone);
+  const countryCode = country && country.code;
+  const postalCode = postalCodeOfColumn(cells, countryCode, notes);
+  const told = country ? placeOfAddress(parts, country, cells, postalCode ?? '') : unknownPlace;
+  const state = cells.state === '' ? told.state : canonicalState(countryCode, cells.state);
+  const cityName = cells.city !== '' && cells.city.length <= longestCityName ? cells.city : told.city;
+  return {
+    country,
+    city: cityName === null ? null : cityOf(cityName, state, country && country.name),
+    postalCode: postalCode ?? (told.postalCode === null ? null : mapPostalCode(told.postalCode, countryCode)),
+  };
+}
+
+function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country | null {
+  const given = countries.filter((text) => text !== '');
+  for (const text of given) {
+    const country = countryOfText(text).country;
+    if (country) {
+      return country;
+    }
+  }
+  if (given[0] !== undefined) {
+    notes.add('country', `${given[0].slice(0, 60)} is not a country, left out`);
+  }
+  return null;
+}
+
+function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes: RowNotes): string | null {
+  if (cells.postalCode === '') {
+    return null;
+  }
+  const postalCode = mapPostalCode(cells.postalCode, countryCode);
+  if (postalCode === null) {
+    notes.add('postal_code', 'too long for a postal code, left out');
+  }
+  return postalCode;
+}
+
+function placeOfAddress(
+  parts: readonly string[],
+  country: Country,
+  cells: PlaceCells,
+  postalCode: string,
+): AddressPlace {
+  if (cells.city !== '' && cells.state !== '' && postalCode !== '') {
+    return unknownPlace;
+  }
+  const last = parts.at(-1);
+  const endsWithCountry = last !== undefined && countryByAddressPart(last)?.code === country.code;
+  return cityRule(country.code)(endsWithCountry ? parts.slice(0, -1) : parts, postalCode);
+}
+
+const separator = '\u0000';
+const cityOfText = memoize((text: string): MappedCity => {
+  const [name = '', state = '', country = ''] = text.split(separator);
+  return { name, state: state || null, country: country || null, key: cityKey(name, state, country) };
+}, 10_000);
+
+/** The city, one object for all its rows. */
+function cityOf(name: string, state: string | null, country: string | null): MappedCity {
+  return cityOfText([name, state, country].join(separator));
+}

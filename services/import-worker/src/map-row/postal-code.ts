@@ -1,0 +1,79 @@
+/**
+ * Postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0, drop leading
+ * zeros and lose spaces. What can be put right for certain is; anything else stays as it was.
+ */
+
+interface PostalFormat {
+  /** The code without spaces and dashes, one group per part of the canonical form. */
+  readonly pattern: RegExp;
+  readonly separator: string;
+}
+
+const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, separator });
+
+const fiveDigits = format(/^(\d{5})$/);
+const formats: Readonly<Record<string, PostalFormat>> = {
+  BR: format(/^(\d{5})(\d{3})$/, '-'),
+  CA: format(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, ' '),
+  CZ: format(/^(\d{3})(\d{2})$/, ' '),
+  DE: fiveDigits,
+  ES: fiveDigits,
+  FI: fiveDigits,
+  FR: fiveDigits,
+  GB: format(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, ' '),
+  GR: format(/^(\d{3})(\d{2})$/, ' '),
+  IE: format(/^([A-Z]\d[\dW])([A-Z\d]{4})$/, ' '),
+  IN: format(/^(\d{6})$/),
+  IT: fiveDigits,
+  JP: format(/^(\d{3})(\d{4})$/, '-'),
+  NL: format(/^(\d{4})([A-Z]{2})$/, ' '),
+  PL: format(/^(\d{2})(\d{3})$/, '-'),
+  PT: format(/^(\d{4})(\d{3})$/, '-'),
+  SE: format(/^(\d{3})(\d{2})$/, ' '),
+  SK: format(/^(\d{3})(\d{2})$/, ' '),
+  TR: fiveDigits,
+  US: format(/^(\d{5})(\d{4})?$/, '-'),
+};
+
+/** Countries whose codes all have so many digits, so that a shorter number has lost its leading zeros. */
+const digits: Readonly<Record<string, number>> = {
+  BR: 8,
+  CZ: 5,
+  DE: 5,
+  ES: 5,
+  FI: 5,
+  FR: 5,
+  IT: 5,
+  JP: 7,
+  MX: 5,
+  PL: 5,
+  TR: 5,
+  US: 5,
+};
+/** Fewer digits than this many lost zeros are something else. */
+const mostLostZeros = 2;
+
+/** Postal codes have at most 10 characters anywhere; a few more allow for a country's prefix. */
+const longestCode = 20;
+
+/** @returns the code in its country's form; null for a text too long to be one */
+export function mapPostalCode(text: string, countryCode: string | null): string | null {
+  const number = /^(\d+)\.0$/.exec(text);
+  const code = number?.[1] ?? text;
+  if (code.length > longestCode) {
+    return null;
+  }
+  const known = countryCode === null ? undefined : formats[countryCode];
+  if (!known || countryCode === null) {
+    return code;
+  }
+  const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), countryCode);
+  const match = known.pattern.exec(compact);
+  return match ? match.slice(1).filter(Boolean).join(known.separator) : code;
+}
+
+function withLeadingZeros(code: string, countryCode: string): string {
+  const length = digits[countryCode];
+  const isShortened = length !== undefined && /^\d+$/.test(code) && code.length >= length - mostLostZeros;
+  return isShortened ? code.padStart(length, '0') : code;
+}

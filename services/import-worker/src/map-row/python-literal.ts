@@ -1,0 +1,167 @@
+import type { LooseValue } from './loose-json.js';
+
+/** Deeper than any export nests; more is no data but an attack on the stack. */
+const deepest = 20;
+
+const constants = new Map<string, boolean | null>([
+  ['True', true],
+  ['False', false],
+  ['None', null],
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['nan', null],
+]);
+
+const escapes = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\r'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['0', ''],
+]);
+
+/**
+ * Reads the Python literal of a dict or list, `{'Delivery': True, "Kids' menu": None}`: what pandas writes into
+ * a CSV cell. @returns undefined when the text is none (or is cut off)
+ */
+export function readPythonLiteral(text: string): LooseValue | undefined {
+  const reader = new LiteralReader(text);
+  try {
+    return reader.readWhole();
+  } catch (error) {
+    if (error instanceof NotALiteral) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+class NotALiteral extends Error {}
+
+class LiteralReader {
+  private position = 0;
+
+  constructor(private readonly text: string) {}
+
+  readWhole(): LooseValue {
+    const value = this.readValue(0);
+    this.skipSpace();
+    if (this.position < this.text.length) {
+      throw new NotALiteral();
+    }
+    return value;
+  }
+
+  private readValue(depth: number): LooseValue {
+    if (depth > deepest) {
+      throw new NotALiteral();
+    }
+    this.skipSpace();
+    const character = this.text[this.position];
+    switch (character) {
+      case '{':
+        return this.readDict(depth);
+      case '[':
+        return this.readList(']', depth);
+      case '(':
+        return this.readList(')', depth);
+      case "'":
+      case '"':
+        return this.readString(character);
+      default:
+        return this.readWord();
+    }
+  }
+
+  private readDict(depth: number): LooseValue {
+    const entries: [string, LooseValue][] = [];
+    this.position += 1;
+    while (!this.take('}')) {
+      const key = this.readValue(depth + 1);
+      this.expect(':');
+      entries.push([String(key), this.readValue(depth + 1)]);
+      if (!this.take(',')) {
+        this.expect('}');
+        break;
+      }
+    }
+    return Object.fromEntries(entries);
+  }
+
+  private readList(end: string, depth: number): LooseValue {
+    const items: LooseValue[] = [];
+    this.position += 1;
+    while (!this.take(end)) {
+      items.push(this.readValue(depth + 1));
+      if (!this.take(',')) {
+        this.expect(end);
+        break;
+      }
+    }
+    return items;
+  }
+
+  private readString(quote: string): string {
+    let value = '';
+    for (this.position += 1; this.position < this.text.length; this.position += 1) {
+      const character = this.text[this.position];
+      if (character === quote) {
+        this.position += 1;
+        return value;
+      }
+      value += character === '\\' ? this.readEscape() : character;
+    }
+    throw new NotALiteral();
+  }
+
+  /** From the backslash on; leaves the position on the last character of the escape. */
+  private readEscape(): string {
+    const rest = this.text.slice(this.position + 1, this.position + 10);
+    const code = /^(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8}))/i.exec(rest);
+    if (code) {
+      this.position += code[0].length;
+      const point = Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd';
+    }
+    this.position += 1;
+    const character = rest[0] ?? '';
+    return escapes.get(character) ?? character;
+  }
+
+  private readWord(): LooseValue {
+    const word = /^[\w.+-]+/.exec(this.text.slice(this.position, this.position + 40))?.[0] ?? '';
+    this.position += word.length;
+    const constant = constants.get(word);
+    if (constant !== undefined) {
+      return constant;
+    }
+    const number = Number(word);
+    if (word === '' || Number.isNaN(number)) {
+      throw new NotALiteral();
+    }
+    return number;
+  }
+
+  private take(character: string): boolean {
+    this.skipSpace();
+    if (this.text[this.position] !== character) {
+      return false;
+    }
+    this.position += 1;
+    return true;
+  }
+
+  private expect(character: string): void {
+    if (!this.take(character)) {
+      throw new NotALiteral();
+    }
+  }
+
+  private skipSpace(): void {
+    while (/\s/.test(this.text[this.position] ?? '')) {
+      this.position += 1;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/** A number and what to tell the admin when the cell held something else. */
+export interface MappedNumber {
+  readonly value: number;
+  /** Why the cell was not taken; null when it was, or was blank. */
+  readonly problem: string | null;
+}
+
+const highestRating = 5;
+/** PostgreSQL's integer. */
+const mostReviews = 2_147_483_647;
+
+/** A rating of 0 to 5, rounded to two decimals (specification, section 9); a decimal comma is understood. */
+export function mapRating(text: string): MappedNumber {
+  if (text === '') {
+    return { value: 0, problem: null };
+  }
+  const rating = /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return rating <= highestRating
+    ? { value: Math.round(rating * 100) / 100, problem: null }
+    : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
+}
+
+/** A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`. */
+export function mapReviewCount(text: string): MappedNumber {
+  if (text === '') {
+    return { value: 0, problem: null };
+  }
+  const bare = text.replace(/^\((.*)\)$/, '$1');
+  const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(bare);
+  const isWhole = /^\d+(?:[.,]0+)?$/.test(bare);
+  const count = isGrouped
+    ? Number(bare.replace(/\D/g, ''))
+    : isWhole
+      ? Number.parseInt(bare, 10)
+      : Number.NaN;
+  return count <= mostReviews
+    ? { value: count, problem: null }
+    : { value: 0, problem: 'not a number of reviews, taken as 0' };
+}

@@ -1,0 +1,37 @@
+import type { Columns, Field } from './columns.js';
+import { cleanParagraphs, cleanText } from './text.js';
+
+/** The cells of one row by field, cleaned; '' when the file has no such column or the cell says nothing. */
+export class RowCells {
+  constructor(
+    private readonly cells: readonly string[],
+    private readonly columns: Columns,
+  ) {}
+
+  /** One line of text. */
+  text(field: Field): string {
+    for (const position of this.columns[field]) {
+      const text = cleanText(this.cells[position] ?? '');
+      if (text !== '') {
+        return text;
+      }
+    }
+    return '';
+  }
+
+  /** A longer text with its line breaks. */
+  paragraphs(field: Field): string {
+    for (const position of this.columns[field]) {
+      const text = cleanParagraphs(this.cells[position] ?? '');
+      if (text !== '') {
+        return text;
+      }
+    }
+    return '';
+  }
+
+  /** Every column of the field, preferred first. */
+  texts(field: Field): string[] {
+    return this.columns[field].map((position) => cleanText(this.cells[position] ?? ''));
+  }
+}

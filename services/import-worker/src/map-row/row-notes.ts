@@ -1,0 +1,15 @@
+/** What the admin should know about a row that was imported: `Row 12, website: not an http or https address, left out`. */
+export class RowNotes {
+  private readonly lines: string[] = [];
+
+  constructor(private readonly rowNumber: number) {}
+
+  /** @param column as the specification names it */
+  add(column: string, problem: string): void {
+    this.lines.push(`Row ${this.rowNumber}, ${column}: ${problem}`);
+  }
+
+  all(): readonly string[] {
+    return this.lines;
+  }
+}

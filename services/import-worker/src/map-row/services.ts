@@ -1,0 +1,32 @@
+import { fold } from './fold.js';
+import { isList, readLooseJson } from './loose-json.js';
+import { memoize } from './memoize.js';
+import { cleanText } from './text.js';
+
+/** More would be a page of badges, and longer ones are sentences. */
+const mostServices = 60;
+const longestService = 100;
+
+/** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON or Python writes it. */
+export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
+  const list = readLooseJson(text);
+  const parts = isList(list) ? list.map(String) : text.split(/[,;|]/);
+  return parts.map(cleanText).filter((part) => part !== '');
+}, 2_000);
+
+/** The services of a business: its subtypes, then what it offers, each once. */
+export function mergeServices(subtypes: readonly string[], offered: readonly string[]): readonly string[] {
+  if (subtypes.length === 0 && offered.length === 0) {
+    return offered;
+  }
+  const services = new Map<string, string>();
+  for (const name of [...subtypes, ...offered]) {
+    const key = foldedName(name);
+    if (name.length <= longestService && !services.has(key)) {
+      services.set(key, name);
+    }
+  }
+  return [...services.values()].slice(0, mostServices);
+}
+
+const foldedName = memoize((name: string) => fold(name) || name, 4_000);

@@ -1,0 +1,40 @@
+import anyAscii from 'any-ascii';
+
+/**
+ * The specification's slug: lower case, everything but letters and digits becomes dashes, repeated dashes
+ * collapse, edge dashes go. Before that, letters become ASCII (Çiğköfte → cigkofte, Straße → strasse).
+ *
+ * Only alphabets that write their vowels are transliterated: Latin, Greek, Cyrillic, Armenian, Georgian. For
+ * the others a machine guesses: 東京 would become "dongjing", which is its reading in another language, and
+ * Arabic a row of consonants. Their names leave nothing ('') and the business takes its place id instead.
+ */
+export function slugify(text: string): string {
+  const ascii = plainAscii.test(text)
+    ? text
+    : text.normalize('NFKC').replace(looseAccent, '').replace(letters, toAscii);
+  return ascii.toLowerCase().replace(notAlphanumeric, '-').replace(edgeDashes, '');
+}
+
+/** The slug of a business's name, or what stands for it when the name leaves nothing: the place id in lower case. */
+export function businessSlugBase(name: string, placeId: string): string {
+  const slug = slugify(name);
+  if (slug !== '') {
+    return slug;
+  }
+  const lowerCase = placeId.toLowerCase();
+  // Real place ids are URL-safe as they are; anything else in that column follows the rule of names.
+  return urlSafe.test(lowerCase) ? lowerCase : slugify(lowerCase) || 'business';
+}
+
+const plainAscii = /^[\x20-\x7e]*$/;
+const looseAccent = /[\u0300-\u036f]+/g;
+const letters =
+  /(?:(?![\x00-\x7f])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Nd}])+/gu;
+const notAlphanumeric = /[^a-z0-9]+/g;
+const edgeDashes = /^-|-$/g;
+const urlSafe = /^[a-z0-9_-]+$/;
+
+/** Without the apostrophes that stand for soft signs and would cut a word in two. */
+function toAscii(run: string): string {
+  return anyAscii(run).replace(/[^A-Za-z0-9]+/g, '');
+}

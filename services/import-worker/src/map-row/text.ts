@@ -1,0 +1,90 @@
+/**
+ * Cell texts as people's spreadsheets hold them, cleaned once on the way in: everything behind this
+ * file can rely on NFC, no control characters, no stray white space and '' for "nothing".
+ */
+
+/** What exporting programs write where they had nothing: Python, JavaScript, SQL and Excel's errors. */
+const placeholders = new Set([
+  'None',
+  'NONE',
+  'none',
+  'null',
+  'NULL',
+  'Null',
+  'nan',
+  'NaN',
+  'NAN',
+  'NaT',
+  '<NA>',
+  'N/A',
+  'n/a',
+  '(null)',
+  'undefined',
+  '#N/A',
+  '#NAME?',
+  '#VALUE!',
+  '#REF!',
+  '#DIV/0!',
+  '#NULL!',
+  '#NUM!',
+  '-',
+  '--',
+  '–',
+  '—',
+]);
+const longestPlaceholder = 9;
+
+/** Anything that single-line cleaning would change in a text of plain ASCII, or any other character. */
+const needsCleaning = /[^\x20-\x7e]|^ | $| {2}/;
+/** Control characters, line ends and every kind of space. */
+const whiteSpace = /[\s\p{Cc}\u2028\u2029]+/gu;
+/**
+ * Invisible characters that carry no text: soft hyphen, zero-width space, word joiner, byte order mark,
+ * direction marks and overrides (which could make a name read as another), private use (the search
+ * contract puts its highlight marks there) and noncharacters. Joiners stay: emoji and Indic need them.
+ */
+const invisible =
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Co}\ufdd0-\ufdef\uffff]/gu;
+/** Half of a character, left by a program that cut a text in the middle. */
+const loneSurrogate = /\p{Cs}/gu;
+
+/** A cell as one line of text: NFC, white space collapsed, invisible characters gone; '' for a placeholder. */
+export function cleanText(cell: string): string {
+  const text = needsCleaning.test(cell) ? cleanLine(cell) : cell;
+  return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
+}
+
+/** As cleanText, but the line breaks of a longer text stay (at most one empty line in a row). */
+export function cleanParagraphs(cell: string): string {
+  if (!/[\r\n]/.test(cell)) {
+    return cleanText(cell);
+  }
+  return cell
+    .split(/\r\n|[\r\n]/)
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function cleanLine(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(loneSurrogate, '\ufffd')
+    .replace(whiteSpace, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** null for a text that says nothing: columns hold NULL, never ''. */
+export function orNull(text: string): string | null {
+  return text === '' ? null : text;
+}
+
+/**
+ * A copy that owns its characters. A text cut from a larger one keeps all of the larger one in memory
+ * (V8's sliced strings), so what is kept beyond its row, such as the key of a cache, must be a copy.
+ */
+export function detached(text: string): string {
+  return Buffer.from(text, 'utf8').toString('utf8');
+}

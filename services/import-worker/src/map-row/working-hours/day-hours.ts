@@ -1,0 +1,96 @@
+import { fold } from '../fold.js';
+import type { MappedDayHours } from '../mapped-business.js';
+import { readPeriod, type Period } from './period.js';
+
+/** Closed and open-all-day words in English, Polish, German, French, Italian, Spanish, Turkish, Dutch, Portuguese. */
+const closedWords = new Set(
+  [
+    'closed',
+    'zamknięte',
+    'nieczynne',
+    'geschlossen',
+    'Ruhetag',
+    'fermé',
+    'chiuso',
+    'cerrado',
+    'kapalı',
+    'gesloten',
+    'fechado',
+    'encerrado',
+  ].map(fold),
+);
+const allDayWords = new Set(
+  [
+    'open 24 hours',
+    'open 24 hrs',
+    '24 hours',
+    '24 hrs',
+    '24h',
+    '24 h',
+    '24/7',
+    '24 hours open',
+    'open all day',
+    'czynne całą dobę',
+    'całą dobę',
+    'całodobowo',
+    'otwarte całą dobę',
+    'czynne 24h',
+    '24 Stunden geöffnet',
+    'rund um die Uhr geöffnet',
+    'durchgehend geöffnet',
+    '24 Stunden',
+    'ouvert 24h/24',
+    'ouvert 24 h/24',
+    '24h/24',
+    '24 h/24',
+    'ouvert 24 heures sur 24',
+    'aperto 24 ore su 24',
+    'aperto 24 ore',
+    '24 ore su 24',
+    '24 ore',
+    'abierto 24 horas',
+    'abierto las 24 horas',
+    '24 horas',
+    '24 saat açık',
+    '24 saat',
+    '24 uur geopend',
+    '24 uur open',
+    '24 uur',
+    'aberto 24 horas',
+    'aberto 24h',
+  ].map(fold),
+);
+
+export const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
+
+/**
+ * Reads the hours of one day from its texts (one span each, or several in one text): `11:30am-2:30pm,5:30-11pm`,
+ * `Open 24 hours`, `Zamknięte`. @returns undefined when any part can't be read: half a day's truth is a wrong day
+ */
+export function readDayHours(texts: readonly string[]): MappedDayHours | undefined {
+  const spans = texts.flatMap(splitSpans);
+  if (spans.length === 0) {
+    return undefined;
+  }
+  const words = spans.map(fold);
+  if (words.every((word) => closedWords.has(word))) {
+    return closedDay;
+  }
+  const periods: Period[] = [];
+  for (const [index, span] of spans.entries()) {
+    const period = allDayWords.has(words[index] ?? '') ? { open: '00:00', close: '24:00' } : readPeriod(span);
+    if (!period) {
+      return undefined;
+    }
+    periods.push(period);
+  }
+  periods.sort((a, b) => (a.open < b.open ? -1 : a.open > b.open ? 1 : 0));
+  return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };
+}
+
+function splitSpans(text: string): string[] {
+  return text
+    .split(/[,;\n]|\s&\s|\s(?:and|und|et|y|i|ve|en|e)\s/iu)
+    .map((span) => span.trim())
+    .filter((span) => span !== '');
+}

@@ -1,0 +1,105 @@
+/** One opening, as HH:MM. A close at or before the opening lies on the next day; 00:00–24:00 is all day. */
+export interface Period {
+  readonly open: string;
+  readonly close: string;
+}
+
+interface WrittenTime {
+  readonly hours: number;
+  readonly minutes: number;
+  readonly meridiem: 'am' | 'pm' | null;
+  /** Written so that it can only be meant on a clock of 24 hours: 09:00, 17. */
+  readonly isTwentyFour: boolean;
+}
+
+const minutesOfDay = 24 * 60;
+const halfDay = 12 * 60;
+
+/**
+ * Reads `9AM-5PM`, `5:30-11pm`, `8:00 AM – 9:00 PM`, `09:00–21:00`, `9 h 30 – 18 h`, `8AM-2AM` (past midnight).
+ * @returns null for anything else, and where the meridiem can't be told
+ */
+export function readPeriod(text: string): Period | null {
+  const normal = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
+    .replace(/\b(?:uhr|uur|hrs?)\b/g, '')
+    .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
+    .replace(/\bnoon\b/g, '12pm')
+    .replace(/\bmidnight\b/g, '12am')
+    .replace(/\s+/g, '');
+  const ends = normal.split('-');
+  const [start, end] = [readTime(ends[0] ?? ''), readTime(ends[1] ?? '')];
+  if (ends.length !== 2 || !start || !end) {
+    return null;
+  }
+  const minutes = toMinutes(start, end);
+  return minutes && toPeriod(minutes[0], minutes[1]);
+}
+
+/** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`. */
+function readTime(text: string): WrittenTime | null {
+  const match = /^(\d{1,2})(?:[:.h](\d{2})|h)?([ap]m)?$/.exec(text);
+  if (!match) {
+    return null;
+  }
+  const hours = Number(match[1]);
+  const minutes = Number(match[2] ?? 0);
+  const meridiem = match[3] === 'am' || match[3] === 'pm' ? match[3] : null;
+  const isPossible =
+    minutes < 60 && (meridiem ? hours >= 1 && hours <= 12 : hours * 60 + minutes <= minutesOfDay);
+  const isTwentyFour = !meridiem && (hours > 12 || /^0\d/.test(text));
+  return isPossible ? { hours, minutes, meridiem, isTwentyFour } : null;
+}
+
+/** Minutes since midnight of both ends, the meridiem of one end telling the other's. */
+function toMinutes(start: WrittenTime, end: WrittenTime): readonly [number, number] | null {
+  if (start.meridiem && end.meridiem) {
+    return [onClock(start, start.meridiem), onClock(end, end.meridiem)];
+  }
+  if (end.meridiem) {
+    return start.isTwentyFour ? null : withoutStartMeridiem(start, onClock(end, end.meridiem), end.meridiem);
+  }
+  if (start.meridiem) {
+    return end.isTwentyFour ? null : withoutEndMeridiem(onClock(start, start.meridiem), end);
+  }
+  const open = start.hours * 60 + start.minutes;
+  const close = end.hours * 60 + end.minutes;
+  // 9–5 without any meridiem may be an evening or a whole night.
+  return close > open || start.isTwentyFour || end.isTwentyFour ? [open, close] : null;
+}
+
+/** `1-5PM` is the same half of the day; `11-2PM` can't be, so it starts in the other; `9-12AM` ends at midnight. */
+function withoutStartMeridiem(
+  start: WrittenTime,
+  close: number,
+  meridiem: 'am' | 'pm',
+): readonly [number, number] {
+  const sameHalf = onClock(start, meridiem);
+  if (close === 0) {
+    return [onClock(start, 'pm'), close];
+  }
+  return [sameHalf < close ? sameHalf : onClock(start, meridiem === 'am' ? 'pm' : 'am'), close];
+}
+
+/** `9AM-5` ends at the next five o'clock. */
+function withoutEndMeridiem(open: number, end: WrittenTime): readonly [number, number] {
+  const morning = onClock(end, 'am');
+  return [open, morning > open ? morning : (morning + halfDay) % minutesOfDay];
+}
+
+function onClock(time: WrittenTime, meridiem: 'am' | 'pm'): number {
+  return (time.hours % 12) * 60 + time.minutes + (meridiem === 'pm' ? halfDay : 0);
+}
+
+function toPeriod(open: number, close: number): Period {
+  const opening = open % minutesOfDay;
+  const closing = close % minutesOfDay;
+  const isAllDay = opening === 0 && closing === 0;
+  return { open: clock(opening), close: isAllDay ? '24:00' : clock(closing) };
+}
+
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

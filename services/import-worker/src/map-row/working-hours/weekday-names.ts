@@ -1,0 +1,78 @@
+import { fold } from '../fold.js';
+import type { MappedWeekday } from '../mapped-business.js';
+
+export const weekdaysInOrder: readonly MappedWeekday[] = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+];
+
+/** Names from Monday to Sunday: English, Polish, German, French, Italian, Spanish, Turkish, Dutch, Portuguese. */
+const namesByLanguage: readonly string[] = [
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'mon tue wed thu fri sat sun',
+  'mondays tuesdays wednesdays thursdays fridays saturdays sundays',
+  'mo tu we th fr sa su',
+  'poniedziałek wtorek środa czwartek piątek sobota niedziela',
+  'pon wt śr czw pt sob niedz',
+  'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
+  'mo di mi do fr sa so',
+  'lundi mardi mercredi jeudi vendredi samedi dimanche',
+  'lun mar mer jeu ven sam dim',
+  'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+  'lun mar mer gio ven sab dom',
+  'lunes martes miércoles jueves viernes sábado domingo',
+  'lun mar mié jue vie sáb dom',
+  'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar',
+  'pzt sal çar per cum cmt paz',
+  'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
+  'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
+  'segunda terça quarta quinta sexta sábado domingo',
+];
+
+const weekdayOfName = new Map<string, MappedWeekday>();
+for (const names of namesByLanguage) {
+  names.split(' ').forEach((name, index) => {
+    const weekday = weekdaysInOrder[index];
+    if (weekday) {
+      weekdayOfName.set(fold(name), weekday);
+    }
+  });
+}
+for (const [name, weekday] of [
+  ['tues', 'tuesday'],
+  ['weds', 'wednesday'],
+  ['thur', 'thursday'],
+  ['thurs', 'thursday'],
+  ['nd', 'sunday'],
+  ['Sonnabend', 'saturday'],
+] as const) {
+  weekdayOfName.set(fold(name), weekday);
+}
+
+/** The weekday that a text names, in any of the languages; undefined when it names none. */
+export function weekdayOf(text: string): MappedWeekday | undefined {
+  return weekdayOfName.get(fold(text));
+}
+
+/** `Monday`, `Mon-Fri`, `Sat & Sun`, `Mon, Wed`: the days a text names; undefined when a part is no day. */
+export function weekdaysOf(text: string): readonly MappedWeekday[] | undefined {
+  const single = weekdayOf(text);
+  if (single) {
+    return [single];
+  }
+  const range = /^(\S+)\s*(?:[-‐-―]|to|bis|do|à|al|a|tot|até)\s*(\S+)$/iu.exec(text.trim());
+  const [from, to] = [weekdayOf(range?.[1] ?? ''), weekdayOf(range?.[2] ?? '')];
+  if (from && to) {
+    const start = weekdaysInOrder.indexOf(from);
+    const length = ((weekdaysInOrder.indexOf(to) - start + 7) % 7) + 1;
+    return Array.from({ length }, (_, index) => weekdaysInOrder[(start + index) % 7] as MappedWeekday);
+  }
+  const parts = text.split(/\s*(?:[,&+/]|\band\b|\bund\b)\s*/i);
+  const days = parts.map(weekdayOf);
+  return parts.length > 1 && days.every((day) => day !== undefined) ? days : undefined;
+}
