@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+
+export const DEFAULT_PORT = 8080;
+
+/**
+ * The gateway's port from `PORT`, 8080 when it is absent or empty.
+ *
+ * @param {string | undefined} text
+ * @returns {number | undefined} undefined when the text is no port number
+ */
+export function parsePort(text) {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+/**
+ * Tries to listen where the gateway will.
+ *
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>} the error code that came back, for instance EADDRINUSE
+ */
+export function listenError(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      resolve(error.code ?? 'unknown error'),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * Ends the process with one clear line when `PORT` is not a port or is taken: before packages are installed.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function requireFreePort(env) {
+  const port = parsePort(env['PORT']);
+  if (port === undefined) return fail('PORT must be a number from 1 to 65535.');
+  // Both loopback families, as browsers try ::1 for `localhost` first; a machine without IPv6 is no problem.
+  const codes = [await listenError(port, env['HOST'] || '127.0.0.1')];
+  if (!env['HOST']) codes.push(await listenError(port, '::1'));
+  if (codes.includes('EADDRINUSE')) {
+    return fail(
+      `Port ${port} is already in use. Choose another one, for example: PORT=${port + 1} npm start`,
+    );
+  }
+  if (codes.includes('EACCES')) {
+    return fail(
+      `Port ${port} needs more rights than this user has. Choose one from 1024: PORT=8080 npm start`,
+    );
+  }
+  if (codes[0] !== undefined)
+    return fail(`Cannot listen on ${env['HOST'] || '127.0.0.1'}:${port}: ${codes[0]}.`);
+}
+
+/** @param {string} line */
+function fail(line) {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} LockFile
+ */
+
+/**
+ * Whether `node_modules` holds what the lock file asks for.
+ *
+ * npm writes `node_modules/.package-lock.json` when it has finished, so an interrupted installation has none and
+ * a developer's own `npm install` counts. Optional packages may be absent: they are other platforms' binaries.
+ *
+ * @param {LockFile} wanted package-lock.json
+ * @param {LockFile} present node_modules/.package-lock.json
+ * @returns {boolean}
+ */
+export function isInstalled(wanted, present) {
+  const installed = present.packages ?? {};
+  return Object.entries(wanted.packages ?? {}).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = installed[path];
+    if (found === undefined) return entry.optional === true || entry.devOptional === true;
+    return (
+      found.version === entry.version && found.link === entry.link && found.integrity === entry.integrity
+    );
+  });
+}
+
+/**
+ * Runs `npm ci` when `node_modules` is missing, incomplete or of another lock file.
+ *
+ * Install scripts stay off: none of the packages needs one (see `allowScripts` in the root package.json).
+ *
+ * @param {string} root the repository
+ * @param {(line: string) => void} say
+ */
+export async function ensureNpmPackages(root, say) {
+  const wanted = readLockFile(join(root, 'package-lock.json'));
+  if (wanted === undefined) throw new Error('package-lock.json is missing.');
+  const present = readLockFile(join(root, 'node_modules', '.package-lock.json'));
+  if (present !== undefined && isInstalled(wanted, present)) return;
+  say('Installing npm packages (a minute or two)');
+  await runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    // npm hands its own settings down to scripts; this installation is to read the project's .npmrc only.
+    env: withoutNpmSettings(process.env),
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {LockFile | undefined}
+ */
+function readLockFile(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+function withoutNpmSettings(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^npm_(lifecycle|package|command|node_execpath|execpath)/.test(name),
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureNpmPackages } from './npm-packages.mjs';
+import { withSetUpLock } from './set-up-lock.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const say = (/** @type {string} */ line) => console.log(line);
+
+/** Makes `node_modules` current; ends the process with npm's output when that fails. */
+export function installPackages() {
+  return orExit(() => ensureNpmPackages(root, say));
+}
+
+/** Makes `node_modules` and every `dist` current; ends the process with the failing command's output otherwise. */
+export function prepareWorkspace() {
+  return orExit(async () => {
+    await ensureNpmPackages(root, say);
+    await ensureBuilt(root, say);
+  });
+}
+
+/** @param {() => Promise<void>} work */
+async function orExit(work) {
+  try {
+    await withSetUpLock(root, say, work);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}

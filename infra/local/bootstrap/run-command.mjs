@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/**
+ * Runs one set-up command to its end, showing its output only when it fails.
+ *
+ * The command gets its own process group and a stop signal is passed on to all of it, so that Ctrl-C during
+ * `npm ci` or the build leaves nothing behind.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<void>} rejected with the end of the output when the command fails
+ */
+export function runCommand(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // The group is gone already.
+      }
+      process.exit(128 + constants.signals[signal]);
+    };
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.once(signal, stop);
+    const finish = (/** @type {Error | undefined} */ error) => {
+      for (const signal of signals) process.off(signal, stop);
+      if (error === undefined) resolve();
+      else reject(error);
+    };
+    child.once('error', finish);
+    child.once('close', (code) => {
+      finish(code === 0 ? undefined : new Error(`${command} ${args.join(' ')} failed:\n${output.trimEnd()}`));
+    });
+  });
+}

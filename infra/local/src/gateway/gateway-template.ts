@@ -1,0 +1,38 @@
+/** What the gateway's templates may ask for; the container's environment carries the same names. */
+export interface GatewayValues {
+  WORKER_PROCESSES: string;
+  /** `listen` directives. */
+  LISTEN: string;
+  /** Pid file and temporary files. */
+  GATEWAY_RUN_DIR: string;
+  CACHE_DIR: string;
+  ACCESS_LOG: string;
+  /** The browser build: assets and the client-rendered shell. */
+  CLIENT_DIR: string;
+  SITEMAPS_DIR: string;
+  /** Pages of the gateway's own. */
+  PAGES_DIR: string;
+  /** host:port */
+  CATALOG_API_ADDRESS: string;
+  /** host:port */
+  FRONTEND_ADDRESS: string;
+  /** As nginx writes sizes; 0 is no limit. */
+  UPLOAD_MAX_SIZE: string;
+  /** As nginx writes rates, for instance `5r/s`. */
+  LOGIN_RATE: string;
+  LOGIN_BURST: string;
+}
+
+/**
+ * Fills `${NAME}` as envsubst does with a list of names; nginx's own `$variables` stay as they are.
+ *
+ * @throws Error when the template asks for a name that has no value, which nginx would report far less clearly
+ */
+export function fillTemplate(template: string, values: GatewayValues): string {
+  const known = new Map(Object.entries(values));
+  return template.replaceAll(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_placeholder, name: string) => {
+    const value = known.get(name);
+    if (value === undefined) throw new Error(`The gateway's template asks for ${name}, which has no value.`);
+    return value;
+  });
+}

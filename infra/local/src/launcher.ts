@@ -1,0 +1,88 @@
+import { adminAccount } from './admin-account.js';
+import { createDataDirectory } from './data-directory.js';
+import { lockDataDirectory } from './data-directory-lock.js';
+import { npmAncestors, watchProcesses } from './parent-watch.js';
+import { startProduct } from './product.js';
+import { REPOSITORY } from './repository.js';
+import { loadSampleData } from './sample-data/load-sample-data.js';
+import { loadSecrets } from './secrets.js';
+import { readSettings } from './settings.js';
+import { ProcessRegister } from './supervisor/process-register.js';
+import { StoppedError, Supervisor } from './supervisor/supervisor.js';
+
+/**
+ * Starts the whole product and keeps it running until this process is told to stop. Called by `start.mjs`, in the same
+ * process, once everything is installed and built.
+ */
+export async function launch(env: NodeJS.ProcessEnv): Promise<void> {
+  // A closed terminal must not end the launcher before it has stopped its children.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+  try {
+    await launchOrThrow(env);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
+
+async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readSettings(env, REPOSITORY);
+  const dataDirectory = createDataDirectory(settings.dataDirectory);
+  const unlock = lockDataDirectory(dataDirectory.run);
+  const register = new ProcessRegister(dataDirectory.run);
+  const supervisor = new Supervisor({ logFolder: dataDirectory.logs, register, say });
+
+  const stop = async (exitCode: number) => {
+    await supervisor.stop();
+    unlock();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!supervisor.isStopping) say('Stopping');
+      void stop(0);
+    });
+  }
+  watchProcesses(npmAncestors(env), () => void stop(0));
+
+  try {
+    const leftovers = await register.endLeftovers();
+    if (leftovers.length > 0) say(`Ended what an earlier start had left running: ${leftovers.join(', ')}`);
+    const admin = adminAccount(dataDirectory.secrets, settings.adminUsername, settings.adminPassword);
+    await startProduct({
+      root: REPOSITORY,
+      env,
+      settings,
+      dataDirectory,
+      secrets: loadSecrets(dataDirectory.secrets),
+      admin,
+      supervisor,
+      say,
+    });
+    const origin = `http://localhost:${settings.port}`;
+    if (settings.sampleData === 'auto') {
+      // The product is up either way: an import that fails is told, and can be tried again in the admin area.
+      await loadSampleData({ root: REPOSITORY, folder: dataDirectory.run, origin, ...admin, say }).catch(
+        (error: unknown) => {
+          if (!supervisor.isStopping) say(`No sample data: ${messageOf(error)}`);
+        },
+      );
+    }
+    if (supervisor.isStopping) return;
+    say(`Admin: ${origin}/admin/login, user ${admin.username}, ${admin.passwordNote}`);
+    say(`Ready: ${origin}`);
+  } catch (error) {
+    if (error instanceof StoppedError || supervisor.isStopping) return;
+    console.error(messageOf(error));
+    await stop(1);
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

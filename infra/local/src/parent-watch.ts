@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { identityOf, isAlive, parentOf, type ProcessIdentity } from './process-identity.js';
+
+const CHECK_MS = 500;
+const MAX_ANCESTORS = 4;
+
+/**
+ * The processes that `npm start` put above this one: npm itself, and a shell in between where the shell does not
+ * replace itself by the command. Empty when npm did not start it.
+ */
+export function npmAncestors(env: NodeJS.ProcessEnv, pid = process.pid): ProcessIdentity[] {
+  if (env['npm_lifecycle_event'] === undefined) return [];
+  const ancestors: ProcessIdentity[] = [];
+  let current = parentOf(pid);
+  while (current !== undefined && current > 1 && ancestors.length < MAX_ANCESTORS) {
+    const identity = identityOf(current);
+    if (identity === undefined) break;
+    ancestors.push(identity);
+    if (isNpm(current)) return ancestors;
+    current = parentOf(current);
+  }
+  // npm was not recognised (another package manager): the direct parent is all that is certain.
+  return ancestors.slice(0, 1);
+}
+
+function isNpm(pid: number): boolean {
+  try {
+    return /(^|\/)npm\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `onGone` once when one of the processes has ended: nobody would stop this one any more. */
+export function watchProcesses(watched: readonly ProcessIdentity[], onGone: () => void): void {
+  if (watched.length === 0) return;
+  const timer = setInterval(() => {
+    if (watched.every(isAlive)) return;
+    clearInterval(timer);
+    onGone();
+  }, CHECK_MS);
+  timer.unref();
+}

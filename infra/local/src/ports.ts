@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * Below Linux's range for outgoing connections (from 32768), so that none of those can take a server's port while
+ * the server restarts; wide enough that two copies starting together hardly ever draw the same number.
+ */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+const MAX_DRAWS = 1_000;
+
+/** Whether a server could listen on this port of 127.0.0.1 now. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      server.close(() => {
+        resolve(true);
+      });
+    });
+  });
+}
+
+/**
+ * Draws a free port of 127.0.0.1 for each name, all different.
+ *
+ * @throws Error when the machine has no free port left in the range.
+ */
+export async function chooseFreePorts<Name extends string>(
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const chosen = new Map<Name, number>();
+  const taken = new Set<number>();
+  for (let draw = 0; draw < MAX_DRAWS && chosen.size < names.length; draw += 1) {
+    const port = randomInt(LOWEST, HIGHEST);
+    const name = names[chosen.size];
+    if (name === undefined || taken.has(port) || !(await isFree(port))) continue;
+    taken.add(port);
+    chosen.set(name, port);
+  }
+  if (chosen.size < names.length) throw new Error(`No free ports between ${LOWEST} and ${HIGHEST}.`);
+  return Object.fromEntries(chosen) as Record<Name, number>;
+}

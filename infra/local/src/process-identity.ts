@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process that cannot be mistaken for a later one with the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When it started, in the system's own notation; compared, never read. */
+  startedAt: string;
+}
+
+interface ProcessStatus {
+  parent: number;
+  startedAt: string;
+  isZombie: boolean;
+}
+
+/** Linux: /proc. Elsewhere: ps. Undefined when there is no such process (or only its remains). */
+function statusOf(pid: number): ProcessStatus | undefined {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The second field is the command in brackets and may hold anything; the third (state) follows the last ')'.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return { parent: Number(fields[1]), startedAt: fields[19] ?? '', isZombie: fields[0] === 'Z' };
+    }
+    const line = execFileSync('ps', ['-o', 'ppid=,stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).trim();
+    const [parent = '', state = '', ...started] = line.split(/\s+/);
+    return { parent: Number(parent), startedAt: started.join(' '), isZombie: state.startsWith('Z') };
+  } catch {
+    return undefined;
+  }
+}
+
+export function identityOf(pid: number): ProcessIdentity | undefined {
+  const status = statusOf(pid);
+  return status === undefined || status.isZombie ? undefined : { pid, startedAt: status.startedAt };
+}
+
+export function isAlive(identity: ProcessIdentity): boolean {
+  return identityOf(identity.pid)?.startedAt === identity.startedAt;
+}
+
+export function parentOf(pid: number): number | undefined {
+  return statusOf(pid)?.parent;
+}

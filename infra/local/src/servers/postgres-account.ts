@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How PostgreSQL is run: it refuses root. */
+export interface PostgresAccount {
+  /** Goes before every PostgreSQL command. */
+  prefix: readonly string[];
+  /** Where its binaries and its data lie. */
+  folder: string;
+  /** Owner of the files it has to read, where that is not this process's own user. */
+  owner?: { uid: number; gid: number };
+}
+
+/** Unprivileged accounts that every Debian has at least one of. */
+const ACCOUNTS = ['postgres', 'nobody'];
+
+/**
+ * An ordinary user runs PostgreSQL as himself. Root runs it in a user namespace, where it is `nobody` with root's
+ * files; where namespaces are refused (most containers), as a system account, whose folder lies under /var/lib when
+ * that account cannot enter the data folder.
+ *
+ * @param dataFolder the copy's data folder
+ */
+export function postgresAccount(dataFolder: string): PostgresAccount {
+  const folder = join(dataFolder, 'postgres');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() !== 0) return { prefix: [], folder };
+  const namespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
+  if (succeeds([...namespace, 'true'])) return { prefix: namespace, folder };
+  for (const account of ACCOUNTS) {
+    const [uid, gid] = [numericId('-u', account), numericId('-g', account)];
+    if (uid === undefined || gid === undefined) continue;
+    const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
+    chownSync(folder, uid, gid);
+    if (succeeds([...prefix, 'test', '-x', folder])) return { prefix, folder, owner: { uid, gid } };
+    const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
+    const elsewhere = join('/var/lib/highstreet', digest);
+    mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
+    chownSync(elsewhere, uid, gid);
+    if (succeeds([...prefix, 'test', '-x', elsewhere]))
+      return { prefix, folder: elsewhere, owner: { uid, gid } };
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root and no other account works here. Start as an ordinary user.',
+  );
+}
+
+function succeeds([command = '', ...args]: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+function numericId(which: '-u' | '-g', account: string): number | undefined {
+  try {
+    return Number(
+      execFileSync('id', [which, account], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { chownSync, existsSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { requireTool } from '../tools/run-tool.js';
+import { postgresAccount, type PostgresAccount } from './postgres-account.js';
+import { copyPostgresBinaries } from './postgres-binaries.js';
+import type { Server } from './server.js';
+
+const SUPERUSER = 'highstreet';
+const MEBIBYTE = 1024 * 1024;
+
+export interface PostgresOptions {
+  dataFolder: string;
+  port: number;
+  password: string;
+  /** False only for tests' throw-away servers: nothing is written through to the disk. */
+  durable: boolean;
+}
+
+export function databaseUrl(
+  { port, password }: Pick<PostgresOptions, 'port' | 'password'>,
+  database: string,
+): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/** Puts PostgreSQL's binaries and, at the first start, its cluster in place, and says how to run it. */
+export async function preparePostgres(options: PostgresOptions): Promise<Server> {
+  const account = postgresAccount(options.dataFolder);
+  const binaries = copyPostgresBinaries(account.folder);
+  const cluster = join(account.folder, 'data');
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    await createCluster(account, binaries, cluster, options.password);
+  const settings = Object.entries(serverSettings(options)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  return {
+    definition: {
+      name: 'postgres',
+      commandLine: [join(binaries, 'bin', 'postgres'), '-D', cluster, ...settings],
+      prefix: account.prefix,
+      cwd: account.folder,
+      // SIGINT is its fast shutdown; SIGTERM would wait for every client to leave.
+      stopSignal: 'SIGINT',
+      deathSignal: 'SIGINT',
+    },
+    probe: () => acceptsConnections(databaseUrl(options, 'postgres')),
+  };
+}
+
+/**
+ * Runs initdb into a draft folder that gets its name at the end: an interrupted one is no half cluster.
+ *
+ * The collation is fixed, as the machine's own locale must not decide how names sort.
+ */
+async function createCluster(
+  account: PostgresAccount,
+  binaries: string,
+  cluster: string,
+  password: string,
+): Promise<void> {
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const passwordFile = join(account.folder, 'initdb-password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account.owner !== undefined) chownSync(passwordFile, account.owner.uid, account.owner.gid);
+  const [command = '', ...args] = [
+    ...account.prefix,
+    join(binaries, 'bin', 'initdb'),
+    ...['-D', draft, '-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ];
+  try {
+    await requireTool(command, args, { cwd: account.folder });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(draft, cluster);
+}
+
+function serverSettings({ port, durable }: PostgresOptions): Record<string, string | number> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port,
+    // TCP only: a socket's path is limited to 107 bytes and a data folder may lie deeper.
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: '256MB',
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    // An import writes gigabytes of log; the default of 1 GB would force a checkpoint every few seconds.
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    // The product's queries are short; compiling them costs more than it gains.
+    jit: 'off',
+    // Containers often have 64 MB there, which a parallel query can exceed.
+    ...(sharedMemoryBytes() < 512 * MEBIBYTE ? { dynamic_shared_memory_type: 'mmap' } : {}),
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+function sharedMemoryBytes(): number {
+  try {
+    const { blocks, bsize } = statfsSync('/dev/shm');
+    return blocks * bsize;
+  } catch {
+    // No such file system (macOS): PostgreSQL's own default fits.
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+async function acceptsConnections(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Creates a database unless it exists.
+ *
+ * @param connectionString of any other database of the server
+ */
+export async function ensureDatabase(connectionString: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,60 @@
+import type { Supervisor } from '../supervisor/supervisor.js';
+import type { Secrets } from '../secrets.js';
+import { findMeilisearch, meilisearchUrl, prepareMeilisearch } from './meilisearch.js';
+import { databaseUrl, preparePostgres } from './postgres.js';
+import { prepareRedis, redisUrl } from './redis.js';
+
+/** Recovery after a hard stop reads the log since the last checkpoint, which can take a while. */
+const PATIENCE_MS = 120_000;
+
+export interface ServersOptions {
+  folders: { data: string; tools: string; redis: string; meilisearch: string };
+  ports: Record<'postgres' | 'redis' | 'meilisearch', number>;
+  secrets: Pick<Secrets, 'postgresPassword' | 'redisPassword' | 'meilisearchKey'>;
+  redisExecutable: string;
+  /** False only for throw-away servers of tests. */
+  durable: boolean;
+}
+
+export interface RunningServers {
+  /** @returns the address of one database of this PostgreSQL */
+  databaseUrl: (database: string) => string;
+  redisUrl: string;
+  meilisearchUrl: string;
+}
+
+/** Starts PostgreSQL, Redis and Meilisearch side by side; resolves when all three answer. */
+export async function startServers(supervisor: Supervisor, options: ServersOptions): Promise<RunningServers> {
+  const { folders, ports, secrets, redisExecutable, durable } = options;
+  const postgres = {
+    dataFolder: folders.data,
+    port: ports.postgres,
+    password: secrets.postgresPassword,
+    durable,
+  };
+  const redis = {
+    executable: redisExecutable,
+    folder: folders.redis,
+    port: ports.redis,
+    password: secrets.redisPassword,
+  };
+  const meilisearch = async () =>
+    prepareMeilisearch({
+      executable: await findMeilisearch(folders.tools),
+      folder: folders.meilisearch,
+      port: ports.meilisearch,
+      masterKey: secrets.meilisearchKey,
+    });
+  const start = async (server: Awaited<ReturnType<typeof meilisearch>>) =>
+    supervisor.start('servers', server.definition, server.probe, PATIENCE_MS);
+  await Promise.all([
+    preparePostgres(postgres).then(start),
+    start(prepareRedis(redis)),
+    meilisearch().then(start),
+  ]);
+  return {
+    databaseUrl: (database) => databaseUrl(postgres, database),
+    redisUrl: redisUrl(redis),
+    meilisearchUrl: meilisearchUrl(ports.meilisearch),
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { DataDirectory } from '../data-directory.js';
+import type { Secrets } from '../secrets.js';
+import type { ProcessDefinition } from '../supervisor/supervised-process.js';
+
+/** Every Node process of the product. Paths start at the repository. */
+const SERVICES = {
+  'catalog-api': { main: 'services/catalog-api/dist/main.js' },
+  'import-worker': { main: 'services/import-worker/dist/main.js' },
+  'sitemap-worker': { main: 'services/sitemap-worker/dist/main.js' },
+  'search-indexer': { main: 'services/search-indexer/dist/main.js' },
+  frontend: { main: 'frontend/dist/host/main.js' },
+} as const;
+
+export type ServiceName = keyof typeof SERVICES;
+export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
+
+/** Addresses and places that the services share. */
+export interface ServiceSurroundings {
+  root: string;
+  dataDirectory: DataDirectory;
+  secrets: Secrets;
+  publicOrigin: string;
+  databaseUrl: string;
+  redisUrl: string;
+  meilisearchUrl: string;
+  httpPorts: Record<'catalog-api' | 'frontend', number>;
+  managementPorts: Record<ServiceName, number>;
+}
+
+/**
+ * The launcher's environment without what is meant for the launcher alone, so that an operator can set any other
+ * variable of a service (brand, limits, LOG_LEVEL) for all of them.
+ */
+export function inheritedEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = /^(npm_.*|PORT|HOST|DATA_DIR|ADMIN_USERNAME|ADMIN_PASSWORD|SAMPLE_DATA|INIT_CWD)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
+}
+
+/** How to run one service. Each gets only the addresses it works with. */
+export function serviceDefinition(
+  name: ServiceName,
+  surroundings: ServiceSurroundings,
+  env: NodeJS.ProcessEnv,
+): ProcessDefinition {
+  const { root, managementPorts } = surroundings;
+  return {
+    name,
+    commandLine: [process.execPath, '--enable-source-maps', join(root, SERVICES[name].main)],
+    cwd: root,
+    env: {
+      LOG_LEVEL: 'info',
+      ...inheritedEnvironment(env),
+      NODE_ENV: 'production',
+      MANAGEMENT_HOST: '127.0.0.1',
+      MANAGEMENT_PORT: String(managementPorts[name]),
+      PUBLIC_ORIGIN: surroundings.publicOrigin,
+      ...ownEnvironment(name, surroundings),
+    },
+    // Every step of theirs survives being killed; one that hung in its clean-up would outlive the launcher.
+    deathSignal: 'SIGKILL',
+  };
+}
+
+function ownEnvironment(name: ServiceName, surroundings: ServiceSurroundings): NodeJS.ProcessEnv {
+  const { dataDirectory, secrets, httpPorts } = surroundings;
+  const database = { DATABASE_URL: surroundings.databaseUrl };
+  const redis = { REDIS_URL: surroundings.redisUrl };
+  const search = {
+    MEILISEARCH_URL: surroundings.meilisearchUrl,
+    MEILISEARCH_API_KEY: secrets.meilisearchKey,
+  };
+  const uploads = { UPLOADS_DIR: dataDirectory.uploads };
+  const sitemaps = { SITEMAPS_DIR: dataDirectory.sitemaps };
+  switch (name) {
+    case 'catalog-api':
+      return {
+        ...database,
+        ...redis,
+        ...search,
+        ...uploads,
+        ...sitemaps,
+        SESSION_SECRET: secrets.sessionSecret,
+        ...listening(httpPorts['catalog-api']),
+      };
+    case 'import-worker':
+      return { ...database, ...redis, ...uploads };
+    case 'sitemap-worker':
+      return { ...database, ...redis, ...sitemaps };
+    case 'search-indexer':
+      return { ...database, ...redis, ...search };
+    case 'frontend':
+      return { API_URL: `http://127.0.0.1:${httpPorts['catalog-api']}`, ...listening(httpPorts.frontend) };
+  }
+}
+
+function listening(port: number): NodeJS.ProcessEnv {
+  return { HOST: '127.0.0.1', PORT: String(port) };
+}

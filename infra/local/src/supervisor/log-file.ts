@@ -1,0 +1,35 @@
+import { existsSync, openSync, readSync, closeSync, fstatSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
+
+export function logPath(folder: string, name: string): string {
+  return join(folder, `${name}.log`);
+}
+
+/**
+ * Opens a process's log for appending. One that has grown beyond 16 MiB becomes `<name>.log.1` first, replacing the
+ * one before, so that logs never take more than twice that (plus one run) per process.
+ *
+ * @returns a file descriptor that the caller closes
+ */
+export function openLog(folder: string, name: string): number {
+  const path = logPath(folder, name);
+  if (existsSync(path) && statSync(path).size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
+  return openSync(path, 'a', 0o640);
+}
+
+/** The last lines of a process's log, for the error message when it does not come up. */
+export function logTail(folder: string, name: string, lines = 15): string {
+  const path = logPath(folder, name);
+  if (!existsSync(path)) return '';
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const buffer = Buffer.alloc(Math.min(size, 16_384));
+    readSync(file, buffer, 0, buffer.length, size - buffer.length);
+    return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { withDeathSignal, type CommandLine } from './death-signal.js';
+import { openLog } from './log-file.js';
+import type { ProcessRegister } from './process-register.js';
+import { RestartBackoff } from './restart-backoff.js';
+import { signalGroup } from './signal-group.js';
+
+export interface ProcessDefinition {
+  /** Name in messages, of the log file and of the register. */
+  name: string;
+  commandLine: CommandLine;
+  /** Runs the command line as another user or in another namespace. */
+  prefix?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** Asks the process to end in order; SIGTERM unless the server's meaning of it is another. */
+  stopSignal?: NodeJS.Signals;
+  /** Sent by the kernel when the launcher dies; SIGKILL where the process is safe to lose at any moment. */
+  deathSignal: NodeJS.Signals;
+  /** Milliseconds between the stop signal and SIGKILL. */
+  stopPatienceMs?: number;
+}
+
+export interface Surroundings {
+  logFolder: string;
+  register: ProcessRegister;
+  say: (line: string) => void;
+}
+
+const STOP_PATIENCE_MS = 8_000;
+
+/** One process kept running: started again with growing pauses when it ends by itself, until it is stopped. */
+export class SupervisedProcess {
+  private child: ChildProcess | undefined;
+  private restart: NodeJS.Timeout | undefined;
+  private stopping = false;
+  private exited: Promise<void> = Promise.resolve();
+  private readonly backoff = new RestartBackoff();
+  /** How often it has ended without being asked to. */
+  crashes = 0;
+
+  constructor(
+    readonly definition: ProcessDefinition,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  start(): void {
+    const { name, commandLine, prefix, env, cwd, deathSignal } = this.definition;
+    const { logFolder, register } = this.surroundings;
+    const [command, ...args] = withDeathSignal(commandLine, deathSignal, prefix);
+    const log = openLog(logFolder, name);
+    const startedAt = Date.now();
+    // Its own process group (Ctrl-C reaches the launcher only) and the log as a file of its own: no pipe to break.
+    const child = spawn(command, args, {
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...(env === undefined ? {} : { env }),
+      ...(cwd === undefined ? {} : { cwd }),
+    });
+    closeSync(log);
+    this.child = child;
+    if (child.pid !== undefined) register.add(name, child.pid);
+    this.exited = new Promise((resolve) => {
+      child.once('error', (error) => {
+        this.ended(error.message, Date.now() - startedAt);
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        this.ended(signal === null ? `code ${code ?? '?'}` : `signal ${signal}`, Date.now() - startedAt);
+        resolve();
+      });
+    });
+  }
+
+  /** Asks the process to end and waits until it has; kills it with its group when it takes too long. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.restart);
+    const pid = this.child?.pid;
+    if (pid === undefined) return;
+    const { stopSignal = 'SIGTERM', stopPatienceMs = STOP_PATIENCE_MS } = this.definition;
+    // The stop signal goes to the process alone: PostgreSQL and nginx tell their own workers, in their order.
+    this.child?.kill(stopSignal);
+    const kill = setTimeout(() => {
+      signalGroup(pid, 'SIGKILL');
+    }, stopPatienceMs);
+    await this.exited;
+    clearTimeout(kill);
+  }
+
+  private ended(how: string, ranForMs: number): void {
+    const { name } = this.definition;
+    // What a dead main process left in its group (nginx workers after kill -9) would hold its port.
+    if (this.child?.pid !== undefined) signalGroup(this.child.pid, 'SIGKILL');
+    this.child = undefined;
+    this.surroundings.register.remove(name);
+    if (this.stopping) return;
+    this.crashes += 1;
+    const delay = this.backoff.next(ranForMs);
+    this.surroundings.say(`${name} ended unexpectedly (${how}); starting it again in ${delay / 1000} s`);
+    this.restart = setTimeout(() => {
+      this.start();
+    }, delay);
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { REPOSITORY } from './repository.js';
+import { addCounts, countLine, type TestCount } from './test-run/test-count.js';
+import { withThrowAwayServers } from './test-run/throw-away-servers.js';
+import { runVitest, type TestPart } from './test-run/vitest.js';
+import { withWholeStack } from './test-run/whole-stack.js';
+import { ensureSystemTools } from './tools/system-tools.js';
+
+const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser'];
+
+/**
+ * Runs the tests: all of them, or `unit`, `integration` or `browser`, with Vitest's file filters behind. Called by
+ * `test.mjs` once everything is installed and built. The last line it prints is the count.
+ *
+ * @returns the exit code: 0 when tests ran and none failed
+ */
+export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const named = PARTS.find((part) => part === args[0]);
+  const filters = named === undefined ? args : args.slice(1);
+  const counts: TestCount[] = [];
+  for (const part of named === undefined ? PARTS : [named]) {
+    console.log(`\n== ${part} tests`);
+    counts.push(await runPart(part, filters, withoutOwnSettings(env)).catch(cannotRun));
+  }
+  const total = addCounts(counts);
+  console.log(`\n${countLine(total)}`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+async function runPart(
+  part: TestPart,
+  filters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<TestCount> {
+  const root = REPOSITORY;
+  const toolsFolder = join(root, '.data', 'tools');
+  const say = (line: string) => {
+    console.log(line);
+  };
+  switch (part) {
+    case 'unit':
+      return runVitest(part, filters, { root, env });
+    case 'integration': {
+      const { nginx } = await ensureSystemTools(['redis', 'nginx'], toolsFolder, say);
+      return withThrowAwayServers(toolsFolder, say, (servers) =>
+        runVitest(part, filters, { root, env: { ...env, ...servers, TEST_NGINX_PATH: nginx } }),
+      );
+    }
+    case 'browser': {
+      const chromium =
+        env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
+      return withWholeStack({ root, env }, (stack) =>
+        runVitest(part, filters, { root, env: { ...env, ...stack, CHROMIUM_PATH: chromium } }),
+      );
+    }
+  }
+}
+
+/** A part that could not be set up is one failure; the other parts still run. */
+function cannotRun(error: unknown): TestCount {
+  console.error(error instanceof Error ? error.message : String(error));
+  return { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** npm's variables would make the launcher under test believe that npm started it. */
+function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
+}

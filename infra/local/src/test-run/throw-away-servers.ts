@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataDirectory } from '../data-directory.js';
+import { chooseFreePorts } from '../ports.js';
+import { loadSecrets } from '../secrets.js';
+import { startServers } from '../servers/start-servers.js';
+import { ProcessRegister } from '../supervisor/process-register.js';
+import { Supervisor } from '../supervisor/supervisor.js';
+import { ensureSystemTools } from '../tools/system-tools.js';
+
+/** What integration tests find their servers by. */
+export interface TestServersEnvironment {
+  TEST_DATABASE_URL: string;
+  TEST_REDIS_URL: string;
+  TEST_MEILISEARCH_URL: string;
+  TEST_MEILISEARCH_API_KEY: string;
+}
+
+/**
+ * Runs `work` beside a PostgreSQL, a Redis and a Meilisearch of its own, which are gone with their data afterwards,
+ * also when this process is told to stop in between.
+ *
+ * @param toolsFolder Where unpacked system packages are kept from run to run.
+ */
+export async function withThrowAwayServers<Result>(
+  toolsFolder: string,
+  say: (line: string) => void,
+  work: (environment: TestServersEnvironment) => Promise<Result>,
+): Promise<Result> {
+  const tools = await ensureSystemTools(['redis'], toolsFolder, say);
+  const folder = mkdtempSync(join(tmpdir(), 'highstreet-servers-'));
+  const directory = createDataDirectory(folder);
+  const secrets = loadSecrets(directory.secrets);
+  const register = new ProcessRegister(directory.run);
+  const supervisor = new Supervisor({ logFolder: directory.logs, register, say });
+  const clear = async () => {
+    await supervisor.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const interrupted = () => {
+    void clear().then(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  try {
+    const servers = await startServers(supervisor, {
+      folders: { data: folder, ...directory },
+      ports: await chooseFreePorts(['postgres', 'redis', 'meilisearch']),
+      secrets,
+      redisExecutable: tools.redis,
+      durable: false,
+    });
+    return await work({
+      TEST_DATABASE_URL: servers.databaseUrl('postgres'),
+      TEST_REDIS_URL: servers.redisUrl,
+      TEST_MEILISEARCH_URL: servers.meilisearchUrl,
+      TEST_MEILISEARCH_API_KEY: secrets.meilisearchKey,
+    });
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, interrupted);
+    await clear();
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countTests, readTestReport, type TestCount } from './test-count.js';
+
+export type TestPart = 'unit' | 'integration' | 'browser';
+
+/**
+ * Runs one project of the root's Vitest configuration, showing its output as it comes. The JSON report stays in
+ * `.test-results/<part>.json`.
+ */
+export async function runVitest(
+  part: TestPart,
+  filters: readonly string[],
+  { root, env }: { root: string; env: NodeJS.ProcessEnv },
+): Promise<TestCount> {
+  const folder = join(root, '.test-results');
+  const reportFile = join(folder, `${part}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(reportFile, { force: true });
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [
+    ...[vitest, 'run', '--project', part, '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+    ...filters,
+  ];
+  const exitCode = await new Promise<number>((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+  return countTests(readTestReport(reportFile), exitCode);
+}

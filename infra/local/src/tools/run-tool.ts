@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+export interface ToolResult {
+  code: number;
+  /** Standard output and error, in the order they came. */
+  output: string;
+}
+
+/** Runs a command to its end without a terminal. It is no error when it fails: see the code. */
+export function runTool(
+  command: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<ToolResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => {
+      resolve({ code: 127, output: error.message });
+    });
+    child.once('close', (code) => {
+      resolve({ code: code ?? 128, output });
+    });
+  });
+}
+
+/** As runTool, but a failure is an error that carries the end of the output. */
+export async function requireTool(...call: Parameters<typeof runTool>): Promise<string> {
+  const { code, output } = await runTool(...call);
+  if (code === 0) return output;
+  const [command, args] = call;
+  throw new Error(
+    `${command} ${args.slice(0, 4).join(' ')} failed (code ${code}):\n${output.trimEnd().slice(-2_000)}`,
+  );
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { findExecutable, isExecutable } from './find-executable.js';
+import { installDebianPackages, mayInstallPackages } from './install-debian-packages.js';
+import { unpackDebianPackages } from './unpack-debian-packages.js';
+import { writeToolScript } from './unpacked-tool.js';
+
+interface Tool {
+  /** Names it goes by, the preferred one first. */
+  executables: readonly [string, ...string[]];
+  debian: { required: readonly string[]; optional: readonly string[] };
+  /** Where Debian's package has the binary itself. */
+  debianBinary: string;
+  homebrew: string;
+}
+
+const TOOLS = {
+  redis: {
+    executables: ['redis-server'],
+    debian: { required: ['redis-server'], optional: [] },
+    debianBinary: 'usr/bin/redis-server',
+    homebrew: 'redis',
+  },
+  nginx: {
+    executables: ['nginx'],
+    debian: {
+      required: ['nginx-light'],
+      optional: ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
+    },
+    debianBinary: 'usr/sbin/nginx',
+    homebrew: 'nginx',
+  },
+  chromium: {
+    executables: ['chromium', 'chromium-browser', 'google-chrome'],
+    debian: { required: ['chromium', 'fonts-dejavu-core'], optional: [] },
+    debianBinary: 'usr/lib/chromium/chromium',
+    homebrew: '--cask chromium',
+  },
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof TOOLS;
+
+/**
+ * Finds programs that npm does not bring, installing those that are missing: with apt-get as root or through
+ * `sudo -n`, else unpacked below `toolsFolder`.
+ *
+ * @returns the executable of each
+ * @throws Error with one line that says what to install, where the launcher cannot
+ */
+export async function ensureSystemTools<Name extends ToolName>(
+  names: readonly Name[],
+  toolsFolder: string,
+  say: (line: string) => void,
+): Promise<Record<Name, string>> {
+  const missing = names.filter((name) => findTool(name, toolsFolder) === undefined);
+  if (missing.length > 0) await installTools(missing, toolsFolder, say);
+  const found = names.map((name) => {
+    const path = findTool(name, toolsFolder);
+    if (path === undefined)
+      throw new Error(`${TOOLS[name].executables[0]} was installed but cannot be found.`);
+    return [name, path] as const;
+  });
+  return Object.fromEntries(found) as Record<Name, string>;
+}
+
+function findTool(name: ToolName, toolsFolder: string): string | undefined {
+  const tool: Tool = TOOLS[name];
+  const onSystem = tool.executables
+    .map((executable) => findExecutable(executable))
+    .find((path) => path !== undefined);
+  if (onSystem !== undefined) return onSystem;
+  const script = scriptOf(name, toolsFolder);
+  return isExecutable(script) ? script : undefined;
+}
+
+function scriptOf(name: ToolName, toolsFolder: string): string {
+  return join(toolsFolder, 'bin', TOOLS[name].executables[0]);
+}
+
+async function installTools(
+  missing: readonly ToolName[],
+  toolsFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const tools = missing.map((name): Tool => TOOLS[name]);
+  if (process.platform === 'darwin') {
+    throw new Error(
+      `Please install what is missing: brew install ${tools.map((tool) => tool.homebrew).join(' ')}`,
+    );
+  }
+  const programs = tools.map((tool) => tool.executables[0]).join(', ');
+  if (findExecutable('apt-get') === undefined) {
+    throw new Error(`Please install ${programs} with your system's package manager, then start again.`);
+  }
+  const packages = {
+    required: tools.flatMap((tool) => tool.debian.required),
+    optional: tools.flatMap((tool) => tool.debian.optional),
+  };
+  if (await mayInstallPackages()) {
+    say(`Installing Debian packages: ${packages.required.join(', ')}`);
+    const { code, output } = await installDebianPackages(packages);
+    if (code !== 0)
+      throw new Error(`apt-get could not install ${programs}:\n${output.trimEnd().slice(-2_000)}`);
+    return;
+  }
+  say(`Unpacking Debian packages below ${toolsFolder} (no root, no sudo): ${packages.required.join(', ')}`);
+  const root = await unpackDebianPackages(packages, toolsFolder);
+  for (const name of missing) writeToolScript(root, TOOLS[name].debianBinary, scriptOf(name, toolsFolder));
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DebianPackages } from './install-debian-packages.js';
+import { requireTool, runTool } from './run-tool.js';
+
+/** The C library has to fit the running loader, so the system's own stays in use. */
+const KEPT_FROM_SYSTEM = /^(libc6|libc-bin|libc6-.*)_/;
+
+/**
+ * Downloads packages with what they depend on and unpacks them below a folder, without any rights on the system.
+ *
+ * apt works on lists and archives of its own in that folder; it still knows what the system has installed, so that
+ * only what is missing is fetched. Nothing is configured: binaries are started from where they lie.
+ *
+ * @param folder Gets `root/` with the unpacked files.
+ * @returns the path of `root/`
+ */
+export async function unpackDebianPackages(packages: DebianPackages, folder: string): Promise<string> {
+  const unpacked = join(folder, 'root');
+  const apt = join(folder, 'apt');
+  const archives = join(apt, 'archives');
+  for (const path of [unpacked, join(apt, 'lists', 'partial'), join(archives, 'partial')]) {
+    mkdirSync(path, { recursive: true });
+  }
+  const options = [
+    ['Dir::State::Lists', join(apt, 'lists')],
+    ['Dir::Cache', apt],
+    ['Dir::Cache::Archives', archives],
+    ['Debug::NoLocking', 'true'],
+    ['Acquire::Languages', 'none'],
+    ['APT::Install-Recommends', 'false'],
+  ].flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+
+  await requireTool('apt-get', ['update', '-q', ...options], { env });
+  const known: string[] = [];
+  for (const name of packages.optional) {
+    if ((await runTool('apt-cache', ['show', ...options, name], { env })).code === 0) known.push(name);
+  }
+  const wanted = [...packages.required, ...known];
+  await requireTool('apt-get', ['install', '-q', '-y', '--download-only', ...options, ...wanted], { env });
+  for (const archive of readdirSync(archives)) {
+    if (!archive.endsWith('.deb') || KEPT_FROM_SYSTEM.test(archive)) continue;
+    await requireTool('dpkg', ['-x', join(archives, archive), unpacked]);
+  }
+  rmSync(apt, { recursive: true, force: true });
+  return unpacked;
+}

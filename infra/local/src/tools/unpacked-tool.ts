@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Library folders of an unpacked Debian tree: `usr/lib/<architecture>` and what some packages keep below it. */
+function libraryFolders(root: string): string[] {
+  return ['usr/lib', 'lib'].flatMap((parent) =>
+    subfolders(join(root, parent))
+      .filter((folder) => folder.includes('-linux-gnu'))
+      .flatMap((folder) => [folder, ...subfolders(folder).filter((child) => child.endsWith('/pulseaudio'))]),
+  );
+}
+
+function subfolders(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(folder, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+/** A string as one word of a shell command. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/**
+ * Writes a small script that starts an unpacked binary with the libraries unpacked beside it.
+ *
+ * The script replaces itself by the binary, so that signals and the parent-death signal reach the binary.
+ *
+ * @param root The unpacked tree.
+ * @param binary Path of the binary inside it.
+ * @param script Where the script goes.
+ */
+export function writeToolScript(root: string, binary: string, script: string): void {
+  mkdirSync(join(script, '..'), { recursive: true });
+  const lines = [
+    '#!/bin/sh',
+    `LD_LIBRARY_PATH=${quoted(libraryFolders(root).join(':'))}`,
+    'export LD_LIBRARY_PATH',
+    `exec ${quoted(join(root, binary))} "$@"`,
+  ];
+  writeFileSync(script, `${lines.join('\n')}\n`, { mode: 0o755 });
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/**
+ * `npm start`: installs what is missing, builds what has changed, then hands over to the launcher.
+ *
+ * Plain JavaScript without dependencies, because at the first start neither `node_modules` nor `dist` exists.
+ * Checks that fail do so before anything slow begins. Nothing is imported before the Node version is known to do.
+ */
+import { requireSupportedNode } from './bootstrap/node-version.mjs';
+
+requireSupportedNode();
+const { prepareWorkspace } = await import('./bootstrap/prepare-workspace.mjs');
+const { requireFreePort } = await import('./bootstrap/gateway-port.mjs');
+await requireFreePort(process.env);
+await prepareWorkspace();
+const { launch } = await import('./dist/launcher.js');
+await launch(process.env);
