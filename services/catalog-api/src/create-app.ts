@@ -33,7 +33,8 @@ export async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
-    trustProxy: true,
+    // The gateway, and nobody before it: of X-Forwarded-For only the entry that the gateway wrote is believed.
+    trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, logger), adapter, {

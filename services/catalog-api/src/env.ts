@@ -9,6 +9,8 @@ import {
   redisEnv,
 } from '@highstreet/platform';
 import { z } from 'zod';
+import { authEnv } from './auth/auth.env.js';
+import { uploadsEnv } from './imports/uploads.env.js';
 
 export const catalogApiEnv = z.object({
   ...loggingEnv.shape,
@@ -18,10 +20,8 @@ export const catalogApiEnv = z.object({
   ...redisEnv.shape,
   ...meilisearchEnv.shape,
   ...publicOriginEnv.shape,
-  /** Signs session cookies. */
-  SESSION_SECRET: z.string().min(32),
-  /** Folder of uploaded files, shared with the import worker. */
-  UPLOADS_DIR: z.string().min(1),
+  ...authEnv.shape,
+  ...uploadsEnv.shape,
   /** Folder of the published sitemaps, shared with the sitemap worker. */
   SITEMAPS_DIR: z.string().min(1),
 });

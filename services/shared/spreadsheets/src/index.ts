@@ -5,3 +5,4 @@ export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
 export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
 export type { RawRow, Spreadsheet, SpreadsheetFormat } from './raw-row.js';
 export { SpreadsheetError, type SpreadsheetErrorCode } from './spreadsheet.errors.js';
+export { decodeText } from './text/decode-text.js';

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AdminBusinessesController } from './admin-businesses.controller.js';
+import { AdminBusinessesRepository } from './admin-businesses.repository.js';
+import { AdminBusinessesService } from './admin-businesses.service.js';
+import { DeleteAllRepository } from './delete-all.repository.js';
+
+@Module({
+  controllers: [AdminBusinessesController],
+  providers: [AdminBusinessesRepository, AdminBusinessesService, DeleteAllRepository],
+})
+export class AdminBusinessesModule {}

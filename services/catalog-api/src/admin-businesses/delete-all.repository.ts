@@ -1,0 +1,77 @@
+import { SEARCH_RESET_ID } from '@highstreet/database';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { DirectoryBusyError, ImportRunningError } from './admin-businesses.errors.js';
+
+/** Milliseconds for which readers may queue up behind us while we wait; shorter than deadlock_timeout, so that it is us who give way. */
+const LOCK_TIMEOUT_MS = 500;
+const ATTEMPTS = 10;
+/** PostgreSQL's lock_not_available. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+@Injectable()
+export class DeleteAllRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Empties the directory in one transaction; users and the history of imports stay. Answers how many
+   * businesses there were.
+   *
+   * TRUNCATE takes milliseconds whatever the size, but waits for everybody who is reading, and new readers
+   * wait behind it. So it waits half a second at a time and lets the readers through in between.
+   * @throws ImportRunningError while an import is preparing or merging
+   * @throws DirectoryBusyError when a long read, such as an export, does not end
+   */
+  async deleteAll(): Promise<number> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.attempt();
+      } catch (error) {
+        if (!isLockTimeout(error)) throw error;
+        if (attempt === ATTEMPTS) throw new DirectoryBusyError();
+      }
+    }
+  }
+
+  private async attempt(): Promise<number> {
+    const client = await this.pool.connect();
+    try {
+      await assertNoImportMerging(client);
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      // Against every writer of `imports`: an import that wants to prepare now waits until we are done and
+      // then plans for an empty directory; one that began before is seen by the second look.
+      await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');
+      await assertNoImportMerging(client);
+      await client.query(
+        'TRUNCATE businesses, cities, categories, slug_history, country_counters, search_changes',
+      );
+      const counted = await client.query<{ count: number }>(
+        `UPDATE directory_counters SET active_count = 0, total_count = 0
+           FROM (SELECT total_count AS count FROM directory_counters FOR UPDATE) before
+         RETURNING before.count`,
+      );
+      await client.query('INSERT INTO search_changes (business_id) VALUES ($1)', [SEARCH_RESET_ID]);
+      await client.query('COMMIT');
+      return counted.rows[0]?.count ?? 0;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+async function assertNoImportMerging(client: pg.PoolClient): Promise<void> {
+  // By the partial unique index imports_one_merging.
+  const { rows } = await client.query(
+    `SELECT 1 FROM imports WHERE status IN ('preparing', 'merging') LIMIT 1`,
+  );
+  if (rows.length > 0) throw new ImportRunningError();
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+}

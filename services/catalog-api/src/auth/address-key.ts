@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What counts as one address when failures are counted: an IPv4 address, or the /64 network of an IPv6
+ * address, because one household or server has a whole /64 to choose from.
+ */
+export function addressKey(address: string): string {
+  const mapped = mappedIpv4.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::');
+  const leading = head === '' ? [] : head.split(':');
+  const trailing = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - leading.length - trailing.length;
+  const groups = [...leading, ...Array<string>(Math.max(0, zeros)).fill('0'), ...trailing];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@highstreet/api-contract';
+import { errorResponse } from '@highstreet/api-contract';
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+
+/** What `RouteConfig` leaves on the route for AdminRoutes. */
+export interface AdminRouteConfig {
+  /** Answers without a login too. */
+  open?: boolean;
+  /** Bytes of body that the route takes, where that is more than elsewhere. */
+  bodyLimit?: number;
+}
+
+export interface AdminRouteOptions extends AdminRouteConfig {
+  /** One line for the API's page. */
+  summary: string;
+  /** Schema of the 200 answer; none for a file. */
+  answers?: z.ZodType;
+  /** Headers that the 200 answer carries. */
+  headers?: Readonly<Record<string, string>>;
+  /** Errors beyond a refused parameter or a missing login: status and code. */
+  fails?: Readonly<Record<number, ErrorCode>>;
+}
+
+/** A call of the admin area: answers 200, documented, and protected by AdminRoutes whether it says so or not. */
+export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
+  const { summary, answers, headers = {}, fails = {}, open, bodyLimit } = options;
+  const config: AdminRouteConfig = {
+    ...(open === undefined ? {} : { open }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+  };
+  const errors: Readonly<Record<number, ErrorCode>> = {
+    400: 'VALIDATION_FAILED',
+    ...(open === true ? {} : { 401: 'UNAUTHENTICATED' }),
+    503: 'SERVICE_UNAVAILABLE',
+    ...fails,
+  };
+  return applyDecorators(
+    RouteConfig(config),
+    HttpCode(200),
+    ApiTags('admin'),
+    ApiOperation({ summary }),
+    ApiResponse({
+      status: 200,
+      description: 'OK',
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [
+          name,
+          { description, schema: { type: 'string' } },
+        ]),
+      ),
+      ...(answers === undefined ? {} : { standardSchema: answers }),
+    }),
+    ...Object.entries(errors).map(([status, code]) =>
+      ApiResponse({ status: Number(status), description: code, standardSchema: errorResponse }),
+    ),
+  );
+}

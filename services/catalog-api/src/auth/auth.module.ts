@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import type { NestModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { AdminPassport } from './admin-passport.js';
+import { AdminRoutes } from './admin-routes.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { LoginLimiter } from './login-limiter.js';
+import { SessionStore } from './session-store.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Who may enter the admin area, and the protection of every route in it. */
+@Module({
+  controllers: [AuthController],
+  providers: [AdminPassport, AdminRoutes, AuthService, LoginLimiter, SessionStore, UsersRepository],
+})
+export class AuthModule implements NestModule {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly adminRoutes: AdminRoutes,
+  ) {}
+
+  /** Nest calls this after every provider exists and before the first route is registered. */
+  configure(): void {
+    this.adminRoutes.protect(this.adapterHost.httpAdapter.getInstance<FastifyInstance>());
+  }
+}

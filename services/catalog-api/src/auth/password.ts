@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id (the library's default) with the OWASP minimum: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The PHC string that is stored of a password. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters);
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether `password` is the one that `storedHash` was made of. Without a user (null) the same work is
+ * done against a hash that nothing matches: how long the answer takes does not tell which names exist.
+ */
+export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword(randomBytes(32).toString('hex'));
+  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  return storedHash !== null && matches;
+}

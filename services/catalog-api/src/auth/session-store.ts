@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionStore as FastifySessionStore } from '@fastify/session';
+import { Inject, Injectable } from '@nestjs/common';
+import { RedisStore } from 'connect-redis';
+import { Redis } from 'ioredis';
+import { ENV, REDIS } from '../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../env.js';
+import { SessionsUnavailableError } from './auth.errors.js';
+
+type Session = FastifyRequest['session'];
+type Callback = (error?: unknown) => void;
+type SessionCallback = Parameters<FastifySessionStore['get']>[1];
+
+const PREFIX = 'session:';
+
+/**
+ * Sessions in Redis, each for as long as it may stand idle. connect-redis does the work; this says 503
+ * when Redis is away, and leaves keeping a session alive to `touch`, which cannot bring a session back
+ * that was ended while a long call of it was still running.
+ */
+@Injectable()
+export class SessionStore implements FastifySessionStore {
+  private readonly store: RedisStore;
+
+  constructor(@Inject(REDIS) redis: Redis, @Inject(ENV) env: CatalogApiEnv) {
+    this.store = new RedisStore({ client: redis, prefix: PREFIX, ttl: env.SESSION_IDLE_SECONDS });
+  }
+
+  get(sessionId: string, callback: SessionCallback): void {
+    void this.store.get(sessionId, (error: unknown, session: Session | null) => {
+      callback(toUnavailable(error), session);
+    });
+  }
+
+  set(sessionId: string, session: Session, callback: Callback): void {
+    void this.store.set(sessionId, session, (error: unknown) => {
+      callback(toUnavailable(error));
+    });
+  }
+
+  destroy(sessionId: string, callback: Callback): void {
+    void this.store.destroy(sessionId, (error: unknown) => {
+      callback(toUnavailable(error));
+    });
+  }
+
+  /** Starts the session's idle time anew. */
+  async touch(session: Session): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      void this.store.touch(session.sessionId, session, (error: unknown) => {
+        if (error) reject(new SessionsUnavailableError(error));
+        else resolve();
+      });
+    });
+  }
+}
+
+function toUnavailable(error: unknown): SessionsUnavailableError | null {
+  return error ? new SessionsUnavailableError(error) : null;
+}

@@ -1,0 +1,36 @@
+import { User } from '@highstreet/database';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Admin accounts. Small and rarely read: entities, no SQL of its own. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  findById(id: string): Promise<User | null> {
+    return this.dataSource.getRepository(User).findOneBy({ id });
+  }
+
+  findByUsername(username: string): Promise<User | null> {
+    return this.dataSource.getRepository(User).findOneBy({ username });
+  }
+
+  /** Whether the account was created; false when the name was taken already. */
+  async create(username: string, passwordHash: string): Promise<boolean> {
+    const result = await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values({ username, password: passwordHash })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (result.raw as unknown[]).length > 0;
+  }
+
+  /** Whether there was such an account. */
+  async changePassword(username: string, passwordHash: string): Promise<boolean> {
+    const result = await this.dataSource.getRepository(User).update({ username }, { password: passwordHash });
+    return (result.affected ?? 0) > 0;
+  }
+}

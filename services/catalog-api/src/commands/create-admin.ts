@@ -1,0 +1,57 @@
+import { createDataSource } from '@highstreet/database';
+import { databaseEnv, parseEnv } from '@highstreet/platform';
+import { z } from 'zod';
+import { hashPassword } from '../auth/password.js';
+import { UsersRepository } from '../auth/users.repository.js';
+
+const usage = `Creates an admin account, or leaves the one of that name as it is.
+
+  node create-admin.js [--change-password]
+
+Environment: DATABASE_URL, ADMIN_USERNAME, ADMIN_PASSWORD (8 characters or more).
+Prints "created" or "exists"; with --change-password "created" or "changed".
+A changed password ends the account's sessions.
+`;
+
+const createAdminEnv = z.object({
+  DATABASE_URL: databaseEnv.shape.DATABASE_URL,
+  ADMIN_USERNAME: z.string().trim().min(1).max(100),
+  ADMIN_PASSWORD: z.string().min(8).max(200),
+});
+
+/** What became of the account. */
+type Outcome = 'created' | 'exists' | 'changed';
+
+async function createAdmin(changePassword: boolean): Promise<Outcome> {
+  const env = parseEnv(createAdminEnv);
+  const dataSource = createDataSource({
+    url: env.DATABASE_URL,
+    applicationName: 'catalog-api create-admin',
+    poolSize: 1,
+  });
+  await dataSource.initialize();
+  try {
+    const users = new UsersRepository(dataSource);
+    if (!changePassword && (await users.findByUsername(env.ADMIN_USERNAME))) return 'exists';
+    const hash = await hashPassword(env.ADMIN_PASSWORD);
+    if (await users.create(env.ADMIN_USERNAME, hash)) return 'created';
+    if (!changePassword) return 'exists';
+    await users.changePassword(env.ADMIN_USERNAME, hash);
+    return 'changed';
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const flags = process.argv.slice(2);
+if (flags.some((flag) => flag !== '--change-password')) {
+  process.stderr.write(usage);
+  process.exitCode = 2;
+} else {
+  try {
+    process.stdout.write(`${await createAdmin(flags.includes('--change-password'))}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

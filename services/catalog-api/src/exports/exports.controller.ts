@@ -1,0 +1,23 @@
+import { exportQuery } from '@highstreet/api-contract';
+import type { ExportQuery } from '@highstreet/api-contract';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { AdminRoute } from '../auth/admin-route.decorator.js';
+import { ExportsService } from './exports.service.js';
+
+@Controller('admin/export')
+export class ExportsController {
+  constructor(private readonly exports: ExportsService) {}
+
+  @Get()
+  @AdminRoute({
+    summary: 'Every business, or those of one country, as a file',
+    headers: { 'Content-Disposition': 'The name of the file' },
+  })
+  async export(@Query({ schema: exportQuery }) query: ExportQuery): Promise<StreamableFile> {
+    const { fileName, contentType, content } = await this.exports.begin(query);
+    return new StreamableFile(content, {
+      type: contentType,
+      disposition: `attachment; filename="${fileName}"`,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '@highstreet/platform';
+
+export class UploadMissingError extends DomainError {
+  constructor() {
+    super('UPLOAD_MISSING', 'invalid', 'No file was sent: the form field "file" is missing.');
+  }
+}
+
+export class UploadNotFoundError extends DomainError {
+  constructor() {
+    super('UPLOAD_NOT_FOUND', 'invalid', 'The uploaded file is not there any more. Please upload it again.');
+  }
+}
+
+/** The file is not one that can be read; the reader's message says what is wrong with it. */
+export class UploadUnreadableError extends DomainError {
+  constructor(message: string, cause: unknown) {
+    super('UPLOAD_UNREADABLE', 'invalid', message, { cause });
+  }
+}
+
+export class UploadTooLargeError extends DomainError {
+  constructor(maxBytes: number) {
+    super('PAYLOAD_TOO_LARGE', 'too-large', `The file is larger than ${formatBytes(maxBytes)}.`);
+  }
+}
+
+export class UploadIncompleteError extends DomainError {
+  constructor(cause: unknown) {
+    super('VALIDATION_FAILED', 'invalid', 'The upload broke off before the file was complete.', { cause });
+  }
+}
+
+export class ImportNotFoundError extends DomainError {
+  constructor() {
+    super('IMPORT_NOT_FOUND', 'not-found', 'There is no such import.');
+  }
+}
+
+/** A call that waited for an import which then failed. */
+export class ImportFailedError extends DomainError {
+  constructor(reason: string | null) {
+    super('IMPORT_FAILED', 'unprocessable', reason ?? 'The import failed.');
+  }
+}
+
+/** A call that waited for an import which somebody cancelled. */
+export class ImportCancelledError extends DomainError {
+  constructor(kept: { imported: number; updated: number }) {
+    super(
+      'IMPORT_CANCELLED',
+      'conflict',
+      `The import was cancelled. Kept: ${kept.imported} imported, ${kept.updated} updated.`,
+    );
+  }
+}
+
+/** The waiting ended before the import did. */
+export class StillImportingError extends DomainError {
+  constructor(id: number) {
+    super('SERVICE_UNAVAILABLE', 'unavailable', `Import ${id} goes on; this call no longer waits for it.`, {
+      retryAfter: 5,
+    });
+  }
+}
+
+function formatBytes(bytes: number): string {
+  const mebibytes = bytes / 1024 ** 2;
+  return mebibytes >= 1024 ? `${round(mebibytes / 1024)} GB` : `${round(mebibytes)} MB`;
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

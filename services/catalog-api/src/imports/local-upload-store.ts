@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { storedFileName } from '@highstreet/api-contract';
+import { z } from 'zod';
+import { UploadTooLargeError } from './imports.errors.js';
+import { UploadStore } from './upload-store.js';
+import type { StoredUpload, UploadDetails } from './upload-store.js';
+
+const details = z.object({
+  fileName: z.string(),
+  fileSize: z.int().min(0),
+  rowCount: z.int().min(0).nullable(),
+});
+
+/**
+ * Uploads in one folder: `<uuid>` is the file, `<uuid>.json` what is known of it, `<uuid>.part` a file
+ * that is still arriving. The import worker opens `<folder>/<uuid>`.
+ */
+export class LocalUploadStore extends UploadStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  override async save(fileName: string, content: Readable, maxBytes: number): Promise<StoredUpload> {
+    await mkdir(this.folder, { recursive: true });
+    const filePath = randomUUID();
+    const target = join(this.folder, filePath);
+    const partial = `${target}.part`;
+    try {
+      // flush: fsync before the file is closed.
+      await pipeline(content, limitBytes(maxBytes), createWriteStream(partial, { flags: 'wx', flush: true }));
+      const upload: StoredUpload = { filePath, fileName, fileSize: (await stat(partial)).size };
+      await this.writeDetails(upload, null);
+      await rename(partial, target);
+      await syncFolder(this.folder);
+      return upload;
+    } catch (error) {
+      await rm(partial, { force: true });
+      await this.remove(filePath);
+      throw error;
+    }
+  }
+
+  override async noteRowCount(upload: StoredUpload, rowCount: number): Promise<void> {
+    await this.writeDetails(upload, rowCount);
+  }
+
+  override async find(filePath: string): Promise<UploadDetails | null> {
+    // The name becomes a path: nothing but a name of ours may.
+    if (!storedFileName.safeParse(filePath).success) return null;
+    try {
+      await stat(this.locate(filePath));
+      const text = await readFile(this.detailsPath(filePath), 'utf8');
+      return { filePath, ...details.parse(JSON.parse(text)) };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  override locate(filePath: string): string {
+    return join(this.folder, storedFileName.parse(filePath));
+  }
+
+  override async remove(filePath: string): Promise<void> {
+    await rm(this.locate(filePath), { force: true });
+    await rm(this.detailsPath(filePath), { force: true });
+  }
+
+  private detailsPath(filePath: string): string {
+    return `${this.locate(filePath)}.json`;
+  }
+
+  /** Written beside and moved into place, so that nobody reads half of it. */
+  private async writeDetails(
+    { filePath, fileName, fileSize }: StoredUpload,
+    rowCount: number | null,
+  ): Promise<void> {
+    const path = this.detailsPath(filePath);
+    const next = `${path}.next`;
+    await writeFile(next, JSON.stringify({ fileName, fileSize, rowCount }), { flush: true });
+    await rename(next, path);
+  }
+}
+
+function limitBytes(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new UploadTooLargeError(maxBytes));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** A new name in a folder lasts only once the folder itself has been written. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
+import { UploadIncompleteError } from './imports.errors.js';
+
+/** More than a browser's form sends beside its file. */
+const limits = { fields: 20, fieldSize: 64 * 1024, parts: 50, headerPairs: 50 };
+
+/**
+ * Reads a multipart body and hands the file of the form field `field` to `save` as it arrives; the rest
+ * of the form is skipped. Settles once `save` has settled, so that a failed upload has been tidied away.
+ * @returns what `save` resolved to; null when there is no such file in the body, or no form
+ * @throws UploadIncompleteError when the body breaks off or is no proper form
+ */
+export async function receiveFile<Saved>(
+  request: IncomingMessage,
+  field: string,
+  save: (fileName: string, content: Readable) => Promise<Saved>,
+): Promise<Saved | null> {
+  const contentType = request.headers['content-type'];
+  if (contentType === undefined || !/^multipart\/form-data/i.test(contentType)) return null;
+  const parser = createParser(contentType);
+  return await new Promise<Saved | null>((resolve, reject) => {
+    let content: Readable | undefined;
+    let saving: Promise<Saved> | null = null;
+    let failure: unknown;
+    const fail = (error: unknown): void => {
+      if (failure !== undefined) return;
+      failure = error;
+      // The rest of the body is read and dropped: a browser looks at the answer only when it has sent everything.
+      request.unpipe(parser);
+      request.resume();
+      content?.destroy();
+      Promise.resolve(saving).then(
+        () => {
+          reject(error as Error);
+        },
+        () => {
+          reject(error as Error);
+        },
+      );
+    };
+    parser.on('file', (name, file, fileName) => {
+      if (name !== field || saving !== null) {
+        file.on('error', () => undefined).resume();
+        return;
+      }
+      content = file;
+      file.on('error', (error) => {
+        fail(new UploadIncompleteError(error));
+      });
+      saving = save(fileName, file);
+      saving.catch(fail);
+    });
+    parser.on('error', (error) => {
+      fail(new UploadIncompleteError(error));
+    });
+    parser.on('finish', () => {
+      if (failure === undefined) resolve(saving);
+    });
+    request.once('close', () => {
+      if (!request.complete) fail(new UploadIncompleteError(undefined));
+    });
+    request.pipe(parser);
+  });
+}
+
+/** @throws UploadIncompleteError for a header that names no boundary */
+function createParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
+  } catch (error) {
+    throw new UploadIncompleteError(error);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+
+/** What is known of a stored upload. */
+export interface StoredUpload {
+  /** The opaque name under which both this service and the import worker find the file. */
+  readonly filePath: string;
+  /** The name that the admin's computer gave the file. */
+  readonly fileName: string;
+  /** Bytes. */
+  readonly fileSize: number;
+}
+
+export interface UploadDetails extends StoredUpload {
+  /** Data rows, once they have been counted. */
+  readonly rowCount: number | null;
+}
+
+/** Keeps uploaded files until they have been imported. Files stream through it, never whole in memory. */
+export abstract class UploadStore {
+  /**
+   * Stores `content` under a new opaque name. When this resolves the file survives a power cut; when it
+   * rejects nothing of it is left.
+   * @throws UploadTooLargeError beyond `maxBytes`
+   */
+  abstract save(fileName: string, content: Readable, maxBytes: number): Promise<StoredUpload>;
+
+  /** Notes how many data rows the file has. */
+  abstract noteRowCount(upload: StoredUpload, rowCount: number): Promise<void>;
+
+  /** Null when there is no such upload. */
+  abstract find(filePath: string): Promise<UploadDetails | null>;
+
+  /** Where a reader on this machine opens the file. */
+  abstract locate(filePath: string): string;
+
+  /** Removes the file and what is known of it. Removing what is not there is no error. */
+  abstract remove(filePath: string): Promise<void>;
+}

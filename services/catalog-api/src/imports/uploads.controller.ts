@@ -1,0 +1,24 @@
+import { uploadResponse } from '@highstreet/api-contract';
+import type { UploadResponse } from '@highstreet/api-contract';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AdminRoute } from '../auth/admin-route.decorator.js';
+import { UploadsService } from './uploads.service.js';
+
+@Controller('admin')
+export class UploadsController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @Post('upload-excel')
+  @AdminRoute({
+    summary: 'Upload a spreadsheet or CSV file',
+    answers: uploadResponse,
+    fails: { 400: 'UPLOAD_UNREADABLE', 413: 'PAYLOAD_TOO_LARGE' },
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
+  async upload(@Req() request: FastifyRequest): Promise<UploadResponse> {
+    return await this.uploads.receive(request.raw);
+  }
+}

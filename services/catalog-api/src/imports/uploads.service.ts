@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { INLINE_CSV_BYTES } from '@highstreet/api-contract';
+import type { UploadResponse } from '@highstreet/api-contract';
+import { SpreadsheetError, decodeText, inspectSpreadsheet } from '@highstreet/spreadsheets';
+import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../env.js';
+import { UploadMissingError, UploadUnreadableError } from './imports.errors.js';
+import { receiveFile } from './receive-file.js';
+import { UploadStore } from './upload-store.js';
+import type { StoredUpload } from './upload-store.js';
+
+/** The form field that carries the file (specification, section 7). */
+const FILE_FIELD = 'file';
+/** The name of an import whose text came without one. */
+const TEXT_FILE_NAME = 'import.csv';
+
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly store: UploadStore,
+    @Inject(ENV) private readonly env: CatalogApiEnv,
+  ) {}
+
+  /**
+   * Stores the file of a form as it arrives, reads it once, and answers what is in it: a small CSV's text,
+   * the header of anything else.
+   * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError
+   */
+  async receive(request: IncomingMessage): Promise<UploadResponse> {
+    const upload = await receiveFile(request, FILE_FIELD, (fileName, content) =>
+      this.store.save(fileName, content, this.env.UPLOAD_MAX_BYTES),
+    );
+    if (!upload) throw new UploadMissingError();
+    const { format, header, rowCount } = await this.inspect(upload);
+    const described = { rowCount, filePath: upload.filePath };
+    if (format !== 'csv' || upload.fileSize > INLINE_CSV_BYTES)
+      return { ...described, csvHeaders: [...header] };
+    return { ...described, csvData: decodeText(await readFile(this.store.locate(upload.filePath))) };
+  }
+
+  /** Stores a CSV's text as if it had been uploaded. Answers its `filePath`. @throws UploadUnreadableError */
+  async storeText(csvData: string): Promise<string> {
+    const content = Readable.from([Buffer.from(csvData, 'utf8')]);
+    const upload = await this.store.save(TEXT_FILE_NAME, content, this.env.UPLOAD_MAX_BYTES);
+    await this.inspect(upload);
+    return upload.filePath;
+  }
+
+  /** What the file holds. A file that cannot be read is not kept. */
+  private async inspect(upload: StoredUpload): Promise<SpreadsheetSummary> {
+    try {
+      const summary = await inspectSpreadsheet(this.store.locate(upload.filePath));
+      await this.store.noteRowCount(upload, summary.rowCount);
+      return summary;
+    } catch (error) {
+      await this.store.remove(upload.filePath);
+      throw error instanceof SpreadsheetError ? new UploadUnreadableError(error.message, error) : error;
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import { authCheckResponse, errorResponse, successResponse } from '@highstreet/api-contract';
+import { User } from '@highstreet/database';
+import { testServers } from '@highstreet/testing';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../src/auth/password.js';
+import { UsersRepository } from '../src/auth/users.repository.js';
+import { ADMIN, adminCalls, createAdmin, logIn, sessionCookie } from './support/admin.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+let api: StartedApi;
+let redis: Redis;
+
+beforeAll(async () => {
+  api = await startApi({
+    LOGIN_FAILURES_PER_NAME: '3',
+    LOGIN_FAILURES_PER_ADDRESS: '5',
+    SESSION_IDLE_SECONDS: '60',
+    SESSION_LIFETIME_SECONDS: '3600',
+  });
+  await createAdmin(api.database.dataSource);
+  redis = new Redis(testServers().redisUrl);
+});
+beforeEach(() => redis.flushdb());
+afterAll(async () => {
+  await redis.quit();
+  await api.stop();
+});
+
+async function check(cookie: string | undefined): Promise<unknown> {
+  const response = await api.get('/api/admin/check', cookie === undefined ? {} : { cookie });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  return authCheckResponse.parse(response.json());
+}
+
+describe('logging in', () => {
+  it('answers success and sets a session cookie that scripts and other sites cannot use', async () => {
+    const response = await logIn(api);
+    expect(response.statusCode).toBe(200);
+    expect(successResponse.parse(response.json())).toEqual({ success: true });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const [cookie] = response.cookies;
+    expect(cookie).toMatchObject({
+      name: 'highstreet.sid',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/api/admin',
+    });
+    expect(cookie?.secure).toBeUndefined();
+    expect(await check(sessionCookie(response))).toEqual({ authenticated: true, username: ADMIN.username });
+  });
+
+  it('sets a cookie for TLS only when the visitor came by TLS', async () => {
+    const response = await logIn(api, ADMIN, { 'x-forwarded-proto': 'https' });
+    expect(response.cookies[0]).toMatchObject({ name: 'highstreet.sid', secure: true, sameSite: 'Lax' });
+  });
+
+  it('gives a session a new id, and the old one is no session any more', async () => {
+    const first = sessionCookie(await logIn(api));
+    const second = await api.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { cookie: first ?? '' },
+      payload: ADMIN,
+    });
+    expect(second.statusCode).toBe(200);
+      second.headers['set-cookie'],
+      await redis.keys('*'),
+      await redis.get((await redis.keys('session:*'))[0] ?? ''),
+    );
+    expect(sessionCookie(second)).not.toBe(first);
+    expect(await check(first)).toEqual({ authenticated: false });
+    expect(await check(sessionCookie(second))).toMatchObject({ authenticated: true });
+  });
+
+  it.each([
+    ['a wrong password', { username: ADMIN.username, password: 'wrong' }],
+    ['an unknown name', { username: 'nobody', password: ADMIN.password }],
+  ])('answers the same to %s', async (_case, credentials) => {
+    const response = await logIn(api, credentials);
+    expect(response.statusCode).toBe(401);
+    expect(errorResponse.parse(response.json())).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+      message: 'Invalid credentials',
+    });
+    expect(response.cookies).toEqual([]);
+    expect(await redis.keys('session:*')).toEqual([]);
+  });
+
+  it('names the fields that are missing', async () => {
+    const response = await logIn(api, { username: ' ', password: '' });
+    expect(response.statusCode).toBe(400);
+    expect(errorResponse.parse(response.json()).errors).toEqual([
+      'username: Username is required',
+      'password: Password is required',
+    ]);
+  });
+
+  it('takes no credentials from the address', async () => {
+    const query = new URLSearchParams(ADMIN).toString();
+    const response = await api.app.inject({ method: 'POST', url: `/api/admin/login?${query}`, payload: {} });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('limits of failed logins', () => {
+  const wrong = { username: ADMIN.username, password: 'wrong' };
+  const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+
+  it('stops an address after its failures with one name, and nobody else', async () => {
+    for (let failure = 0; failure < 3; failure += 1) {
+      expect((await logIn(api, wrong, from('203.0.113.1'))).statusCode).toBe(401);
+    }
+    const refused = await logIn(api, ADMIN, from('203.0.113.1'));
+    expect(refused.statusCode).toBe(429);
+    expect(errorResponse.parse(refused.json()).code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await logIn(api, ADMIN, from('203.0.113.2'))).statusCode).toBe(200);
+  });
+
+  it('stops an address after its failures with all names together', async () => {
+    for (const username of ['a', 'b', 'c', 'd', 'e']) {
+      expect((await logIn(api, { username, password: 'wrong' }, from('203.0.113.3'))).statusCode).toBe(401);
+    }
+    expect((await logIn(api, { username: 'f', password: 'wrong' }, from('203.0.113.3'))).statusCode).toBe(
+      429,
+    );
+  });
+
+  it('counts attempts that come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(api, wrong, from('203.0.113.4'))),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9);
+  });
+
+  it('counts failures only', async () => {
+    for (let login = 0; login < 8; login += 1) {
+      expect((await logIn(api, ADMIN, from('203.0.113.5'))).statusCode).toBe(200);
+    }
+  });
+
+  it('is not fooled by an address that the visitor claims', async () => {
+    for (let failure = 0; failure < 3; failure += 1) {
+      await logIn(api, wrong, from(`198.51.100.${failure}, 203.0.113.6`));
+    }
+    expect((await logIn(api, wrong, from('198.51.100.9, 203.0.113.6'))).statusCode).toBe(429);
+  });
+});
+
+describe('a session', () => {
+  it('ends at the logout, on the server too', async () => {
+    const cookie = sessionCookie(await logIn(api)) ?? '';
+    const response = await api.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } });
+    expect(successResponse.parse(response.json())).toEqual({ success: true });
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ name: 'highstreet.sid', value: '', maxAge: 0 }),
+    ]);
+    expect(await check(cookie)).toEqual({ authenticated: false });
+    expect(await redis.keys('session:*')).toEqual([]);
+  });
+
+  it('can be logged out of without one', async () => {
+    const response = await api.app.inject({ method: 'POST', url: '/api/admin/logout' });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('idles no longer than it may, and every call starts that time anew', async () => {
+    const cookie = sessionCookie(await logIn(api));
+    const [key = ''] = await redis.keys('session:*');
+    expect(await redis.ttl(key)).toBeLessThanOrEqual(60);
+    await redis.expire(key, 5);
+    expect(await check(cookie)).toMatchObject({ authenticated: true });
+    expect(await redis.ttl(key)).toBeGreaterThan(5);
+    await redis.del(key);
+    expect(await check(cookie)).toEqual({ authenticated: false });
+  });
+
+  it('ends after its lifetime however busy it is', async () => {
+    const cookie = sessionCookie(await logIn(api));
+    const [key = ''] = await redis.keys('session:*');
+    const stored = JSON.parse((await redis.get(key)) ?? '') as { passport: { user: { since: number } } };
+    stored.passport.user.since -= 3_601_000;
+    await redis.set(key, JSON.stringify(stored));
+    expect(await check(cookie)).toEqual({ authenticated: false });
+  });
+
+  it('ends when the password is changed, and when the user is gone', async () => {
+    const users = new UsersRepository(api.database.dataSource);
+    await users.create('ada', await hashPassword('first password'));
+    const before = sessionCookie(await logIn(api, { username: 'ada', password: 'first password' }));
+    await users.changePassword('ada', await hashPassword('second password'));
+    expect(await check(before)).toEqual({ authenticated: false });
+    const after = sessionCookie(await logIn(api, { username: 'ada', password: 'second password' }));
+    expect(await check(after)).toMatchObject({ authenticated: true });
+    await api.database.dataSource.getRepository(User).delete({ username: 'ada' });
+    expect(await check(after)).toEqual({ authenticated: false });
+  });
+
+  it('is not believed when its signature is wrong', async () => {
+    const cookie = sessionCookie(await logIn(api)) ?? '';
+    const forged = cookie.slice(0, -4) + (cookie.endsWith('AAAA') ? 'BBBB' : 'AAAA');
+    expect(await check(forged)).toEqual({ authenticated: false });
+  });
+});
+
+describe('every other call of the admin area', () => {
+  it.each([
+    ['GET', '/api/admin/businesses'],
+    ['GET', '/api/admin/countries'],
+    ['GET', '/api/admin/country-stats'],
+    ['GET', '/api/admin/export'],
+    ['HEAD', '/api/admin/export'],
+    ['GET', '/api/admin/imports'],
+    ['GET', '/api/admin/imports/1'],
+    ['GET', '/api/admin/imports/1/rejections.csv'],
+    ['POST', '/api/admin/imports/1/cancel'],
+    ['POST', '/api/admin/upload-excel'],
+    ['POST', '/api/admin/import'],
+    ['POST', '/api/admin/import-excel-stream'],
+    ['DELETE', '/api/admin/businesses/all'],
+  ] as const)('%s %s asks for a login', async (method, url) => {
+    const response = await api.app.inject({ method, url });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['cache-control']).toBe('no-store');
+    if (method !== 'HEAD') expect(errorResponse.parse(response.json()).code).toBe('UNAUTHENTICATED');
+  });
+
+  it('refuses a large body before reading it', async () => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/admin/import',
+      payload: { csvData: 'x'.repeat(9 * 1024 * 1024) },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+});
+
+describe('unsafe calls', () => {
+  const origin = async (headers: Record<string, string>): Promise<number> =>
+    (await logIn(api, ADMIN, { host: 'directory.example', ...headers })).statusCode;
+
+  it('must come from the directory’s own pages', async () => {
+    expect(await origin({ origin: 'https://directory.example' })).toBe(200);
+    expect(await origin({ origin: 'https://elsewhere.example' })).toBe(403);
+    expect(await origin({ origin: 'null' })).toBe(403);
+    expect(await origin({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await origin({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await origin({})).toBe(200);
+  });
+
+  it('are compared with the host that the gateway was called by', async () => {
+    const forwarded = { host: 'catalog-api:3000', 'x-forwarded-host': 'directory.example' };
+    expect(await origin({ ...forwarded, origin: 'https://directory.example' })).toBe(200);
+    expect(await origin({ ...forwarded, origin: 'https://catalog-api:3000' })).toBe(403);
+  });
+
+  it('say why they are refused, logged in or not', async () => {
+    const call = await adminCalls(api);
+    const response = await call({
+      method: 'DELETE',
+      url: '/api/admin/businesses/all',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(errorResponse.parse(response.json()).code).toBe('FORBIDDEN_ORIGIN');
+  });
+});
+
+describe('without Redis', () => {
+  let alone: StartedApi;
+  beforeEach(async () => {
+    alone = await startApi({ REDIS_URL: 'redis://127.0.0.1:9' });
+    await createAdmin(alone.database.dataSource);
+  });
+  afterEach(() => alone.stop());
+
+  it('answers 503 in the admin area and goes on reading in public', async () => {
+    const cookie = sessionCookie(await logIn(api)) ?? '';
+    const admin = await alone.get('/api/admin/businesses', { cookie });
+    expect(admin.statusCode).toBe(503);
+    expect(errorResponse.parse(admin.json()).code).toBe('SERVICE_UNAVAILABLE');
+    expect((await logIn(alone)).statusCode).toBe(503);
+    expect((await alone.get('/api/stats', { cookie })).statusCode).toBe(200);
+  });
+});
