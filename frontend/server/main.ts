@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import { pino } from 'pino';
+import { clientFolder, loadBuild } from './build-output.js';
+import { readHostSettings } from './env.js';
+import { HostMetrics } from './host-metrics.js';
+import { createManagementServer } from './management-server.js';
+import { createPageServer } from './page-server.js';
+import { StaticFiles } from './static-files.js';
+
+/** Time that open requests have to finish after SIGTERM. */
+const SHUTDOWN_MS = 10_000;
+
+const settings = readHostSettings();
+const logger = pino({ level: settings.logLevel, base: { service: 'frontend' } });
+const metrics = new HostMetrics();
+const { bundle, assets } = await loadBuild();
+let ready = false;
+
+const pages = createPageServer({
+  settings,
+  bundle,
+  assets,
+  staticFiles: new StaticFiles(clientFolder),
+  metrics,
+  logger,
+});
+const management = createManagementServer(metrics.registry, () => ready);
+
+await Promise.all([
+  listen(pages, settings.port, settings.host),
+  listen(management, settings.managementPort, settings.managementHost),
+]);
+ready = true;
+logger.info({ address: pages.address(), management: management.address() }, 'frontend listens');
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    ready = false;
+    logger.info({ signal }, 'frontend stops');
+    const forced = setTimeout(() => process.exit(1), SHUTDOWN_MS);
+    forced.unref();
+    management.close();
+    pages.close(() => process.exit(0));
+    pages.closeIdleConnections();
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}

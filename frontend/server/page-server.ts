@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { PageAssets } from './asset-manifest.js';
+import { renderDocument } from './document.js';
+import type { HostSettings } from './env.js';
+import type { HostMetrics } from './host-metrics.js';
+import type { PageResult, RenderBundle } from './render-contract.js';
+import { securityHeaders } from './security-headers.js';
+import type { StaticFiles } from './static-files.js';
+import { unavailablePage } from './unavailable-page.js';
+import { OverloadedError, WorkLimiter } from './work-limiter.js';
+
+/** How long the gateway may answer a page again, and with the old one while it fetches a new one. */
+const PAGE_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=60';
+const SHELL_ID = 'shell';
+const ADMIN_PATH = /^\/admin(\/|$)/i;
+
+export interface PageServerParts {
+  settings: HostSettings;
+  bundle: RenderBundle;
+  assets: PageAssets;
+  staticFiles: StaticFiles;
+  metrics: HostMetrics;
+  logger: Logger;
+}
+
+/** Answers pages: rendered for visitors, the empty shell for the administrator. */
+export function createPageServer(parts: PageServerParts): Server {
+  const limiter = new WorkLimiter(parts.settings.renderConcurrency, parts.settings.renderQueue);
+  return createServer((request, response) => {
+    const started = performance.now();
+    const requestId = requestIdOf(request);
+    response.setHeader('x-request-id', requestId);
+    answer(parts, limiter, request, response, requestId)
+      .catch((error: unknown) => {
+        failPage(parts, response, requestId, error);
+      })
+      .finally(() => {
+        parts.metrics.observe(response.statusCode, (performance.now() - started) / 1_000);
+      });
+  });
+}
+
+async function answer(
+  parts: PageServerParts,
+  limiter: WorkLimiter,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const { settings, bundle } = parts;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    send(response, 405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }, 'Method not allowed\n');
+    return;
+  }
+  const url = addressOf(request, settings.site.origin);
+  if (url === undefined) {
+    send(response, 400, { 'content-type': 'text/plain' }, 'Bad request\n');
+    return;
+  }
+  if (url.pathname.startsWith('/assets/')) {
+    await parts.staticFiles.send(url.pathname, response);
+    return;
+  }
+  if (ADMIN_PATH.test(url.pathname)) {
+    sendShell(parts, response);
+    return;
+  }
+  const visit = new AbortController();
+  response.once('close', () => {
+    visit.abort();
+  });
+  const result = await limiter.run(() =>
+    bundle.render({
+      url: url.href,
+      site: settings.site,
+      apiOrigin: settings.apiOrigin,
+      apiTimeoutMs: settings.apiTimeoutMs,
+      requestId,
+      signal: visit.signal,
+    }),
+  );
+  if (result.kind === 'redirect') {
+    send(response, result.status, { location: result.location, 'cache-control': PAGE_CACHE }, '');
+    return;
+  }
+  if (result.error !== undefined) {
+    parts.logger.error({ requestId, path: url.pathname, cause: result.error }, 'page failed');
+  }
+  sendPage(parts, response, result);
+}
+
+function sendPage({ assets }: PageServerParts, response: ServerResponse, page: PageResult): void {
+  const failed = page.status >= 500;
+  send(
+    response,
+    page.status,
+    {
+      ...htmlHeaders,
+      'cache-control': failed ? 'no-store' : PAGE_CACHE,
+      ...(page.status === 503 && { 'retry-after': '30' }),
+    },
+    renderDocument({ head: page.head, body: page.body, state: page.state, assets: assets.of(page.pageId) }),
+  );
+}
+
+function sendShell({ bundle, settings, assets }: PageServerParts, response: ServerResponse): void {
+  const { head, state } = bundle.renderShell(settings.site);
+  const document = renderDocument({ head, state, body: '', assets: assets.of(SHELL_ID) });
+  send(response, 200, { ...htmlHeaders, 'cache-control': 'no-store' }, document);
+}
+
+/** A page that could not even be rendered: a plain one says so. */
+function failPage(
+  { logger, settings }: PageServerParts,
+  response: ServerResponse,
+  requestId: string,
+  error: unknown,
+): void {
+  if (response.destroyed) return;
+  const overloaded = error instanceof OverloadedError;
+  if (!overloaded) logger.error({ requestId, err: error }, 'page could not be rendered');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  send(
+    response,
+    overloaded ? 503 : 500,
+    { ...htmlHeaders, 'cache-control': 'no-store', ...(overloaded && { 'retry-after': '5' }) },
+    unavailablePage(settings.site.name),
+  );
+}
+
+const htmlHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/html; charset=utf-8',
+  ...securityHeaders,
+};
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** The address on the public origin. A path with two slashes at its start would name another host. */
+function addressOf(request: IncomingMessage, origin: string): URL | undefined {
+  const path = `/${(request.url ?? '/').replace(/^\/+/, '')}`;
+  try {
+    return new URL(`${origin}${path}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The gateway sets the id; without a gateway one is made here. */
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,67 @@
+/** What the Node host and the bundle that it renders with agree on. Types only: neither imports the other's code. */
+
+/** The deployment's brand, from `PUBLIC_*` variables. It reaches the browser. */
+export interface SiteSettings {
+  name: string;
+  tagline: string;
+  /** Address that visitors know, without a slash at its end. */
+  origin: string;
+  email: string;
+  phone: string;
+  cityLine: string;
+  officeAddress: string;
+  claims: SiteClaims;
+}
+
+/** Fixed figures of the static pages (specification, section 1). */
+export interface SiteClaims {
+  verifiedBusinesses: string;
+  cities: string;
+  monthlyVisitors: string;
+  averageRating: string;
+  craftsmen: string;
+}
+
+export interface RenderRequest {
+  /** Absolute address, on the public origin. */
+  url: string;
+  site: SiteSettings;
+  apiOrigin: string;
+  apiTimeoutMs: number;
+  requestId: string;
+  /** Aborted when the visitor has gone away. */
+  signal: AbortSignal;
+}
+
+export interface RedirectResult {
+  kind: 'redirect';
+  status: number;
+  location: string;
+}
+
+export interface PageResult {
+  kind: 'page';
+  status: number;
+  /** Id of the route that answers; also the name of its folder under src/pages. */
+  pageId: string;
+  /** Title and tags of the document's head, escaped. */
+  head: string;
+  body: string;
+  /** JSON for the browser, escaped for a script element. */
+  state: string;
+  /** Cause of a 5xx, for the log. */
+  error?: unknown;
+}
+
+export type RenderResult = RedirectResult | PageResult;
+
+/** The head and state of a page that the browser renders alone. */
+export type ShellResult = Pick<PageResult, 'head' | 'state'>;
+
+/** Exports of `dist/server/entry-server.js`. */
+export interface RenderBundle {
+  render(request: RenderRequest): Promise<RenderResult>;
+  renderShell(site: SiteSettings): ShellResult;
+  /** Fonts to fetch before the stylesheet asks for them. */
+  fontUrls: readonly string[];
+}

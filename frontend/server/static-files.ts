@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The built assets, for a host without a gateway before it; the gateway serves them itself. */
+export class StaticFiles {
+  /** `root` is the folder that holds `assets/`, ending in a slash. */
+  constructor(private readonly root: URL) {}
+
+  async send(path: string, response: ServerResponse): Promise<void> {
+    const type = types[extname(path)];
+    // The names that the build writes: nothing that could climb out of the folder.
+    const safe = /^\/assets\/[\w-][\w.-]*$/.test(path);
+    const file = new URL(`.${path}`, this.root);
+    const details = safe && type !== undefined ? await stat(file).catch(() => undefined) : undefined;
+    if (details === undefined || type === undefined || !details.isFile()) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': details.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    if (response.req.method === 'HEAD') response.end();
+    else await pipeline(createReadStream(file), response);
+  }
+}

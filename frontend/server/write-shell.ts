@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { clientFolder, loadBuild } from './build-output.js';
+import { renderDocument } from './document.js';
+import { readSiteSettings } from './env.js';
+
+/**
+ * Writes dist/client/shell.html, which the gateway serves while no page can be rendered. The build runs it with the
+ * default brand; a deployment with a brand of its own runs it again.
+ */
+const { bundle, assets } = await loadBuild();
+const { head, state } = bundle.renderShell(readSiteSettings());
+await writeFile(
+  new URL('shell.html', clientFolder),
+  renderDocument({ head, state, body: '', assets: assets.of('shell') }),
+);

@@ -1,0 +1,39 @@
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { usePageHead } from '../../lib/use-page-head';
+import { routeFailureOf } from '../../lib/route-failure';
+import { useSiteSettings } from '../../lib/site-settings';
+import { Button, LinkButton } from '../../ui/button';
+import { MessageScreen } from '../../ui/message-screen';
+import { failureHead, failureTitle } from './failure-head';
+
+/** The screen of any failure that a page has no screen of its own for: what happened, and the way on. */
+export function FailureScreen() {
+  const failure = routeFailureOf(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  usePageHead(failureHead(failure, useSiteSettings()));
+  const missing = failure.status === 404 || failure.status === 410;
+  return (
+    <MessageScreen
+      title={failureTitle(failure)}
+      text={
+        missing
+          ? 'There is nothing at this address. It may have moved or been removed.'
+          : 'The directory isn’t answering at the moment. Nothing you did caused it. Please try again in a minute.'
+      }
+    >
+      {!missing && (
+        <Button
+          disabled={state === 'loading'}
+          onClick={() => {
+            void revalidate();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      <LinkButton to="/" variant="outline">
+        Go to the home page
+      </LinkButton>
+    </MessageScreen>
+  );
+}

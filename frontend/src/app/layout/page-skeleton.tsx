@@ -1,0 +1,85 @@
+import { CardSkeletons, Skeleton, TileSkeletons } from '../../ui/skeleton';
+import type { RouteHandle } from '../route-handle';
+
+/** Counts of the specification, section 9. */
+const HOME_CARDS = 6;
+const LIST_CARDS = 9;
+const TILES = 12;
+
+/** A page in outline while its data is on its way. */
+export function PageSkeleton({ kind }: { kind: RouteHandle['skeleton'] }) {
+  return (
+    <div className="column pt-8" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <SkeletonBody kind={kind} />
+    </div>
+  );
+}
+
+function SkeletonBody({ kind }: { kind: RouteHandle['skeleton'] }) {
+  switch (kind) {
+    case 'home':
+      return (
+        <>
+          <Skeleton className="mb-10 h-64 rounded-lg" />
+          <CardSkeletons count={HOME_CARDS} />
+        </>
+      );
+    case 'search':
+      return (
+        <>
+          <Skeleton className="mb-8 h-12" />
+          <CardSkeletons count={LIST_CARDS} />
+        </>
+      );
+    case 'list':
+      return (
+        <>
+          <Skeleton className="mb-2 h-9 w-64 max-w-full" />
+          <Skeleton className="mb-8 h-5 w-40" />
+          <CardSkeletons count={LIST_CARDS} />
+        </>
+      );
+    case 'tiles':
+      return (
+        <>
+          <Skeleton className="mb-8 h-9 w-64 max-w-full" />
+          <TileSkeletons count={TILES} />
+        </>
+      );
+    case 'details':
+      return <DetailsSkeleton />;
+    case 'text':
+      return (
+        <>
+          <Skeleton className="mb-6 h-9 w-64 max-w-full" />
+          <Skeleton className="mb-2 h-4" />
+          <Skeleton className="mb-2 h-4 w-11/12" />
+          <Skeleton className="h-4 w-4/5" />
+        </>
+      );
+    case 'none':
+      return null;
+  }
+}
+
+function DetailsSkeleton() {
+  return (
+    <>
+      <div className="flex gap-4">
+        <Skeleton className="size-20 shrink-0 rounded-lg sm:size-40" />
+        <div className="grid grow content-start gap-3">
+          <Skeleton className="h-8 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-10 w-56 max-w-full" />
+        </div>
+      </div>
+      <div className="mt-10 grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { phoneHref } from '../../lib/phone';
+import { useSiteSettings } from '../../lib/site-settings';
+
+const quickLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/cities', label: 'Cities' },
+  { to: '/categories', label: 'Categories' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/sitemap', label: 'Sitemap' },
+];
+
+const legalLinks = [
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+];
+
+export function SiteFooter() {
+  const site = useSiteSettings();
+  return (
+    <footer className="bg-fascia text-on-fascia">
+      <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="font-display text-lg font-semibold">{site.name}</p>
+          <p className="mt-1 max-w-xs text-sm text-on-fascia-muted">{site.tagline}</p>
+        </div>
+        <FooterList title="Quick Links" links={quickLinks} />
+        <FooterList title="Legal" links={legalLinks} />
+        <div>
+          <FooterTitle>Contact</FooterTitle>
+          <ul className="grid gap-2 text-sm">
+            <li>
+              <a href={`mailto:${site.email}`} className="hover:underline">
+                {site.email}
+              </a>
+            </li>
+            <li>
+              <a href={phoneHref(site.phone)} className="hover:underline">
+                {site.phone}
+              </a>
+            </li>
+            <li className="text-on-fascia-muted">{site.cityLine}</li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-fascia-line">
+        <p className="column py-4 text-xs text-on-fascia-muted">
+          This site may show advertisements and use cookies for analytics and advertising. See our{' '}
+          <Link to="/privacy-policy" className="underline">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <FooterTitle>{title}</FooterTitle>
+      <ul className="grid gap-2 text-sm">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterTitle({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal">{children}</h2>;
+}

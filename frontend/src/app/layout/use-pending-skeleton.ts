@@ -1,0 +1,31 @@
+import { useContext, useEffect, useState } from 'react';
+import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
+import { type RouteHandle, skeletonOf } from '../route-handle';
+
+/** A page that arrives within this time replaces the old one directly, without a flash of grey. */
+const PATIENCE_MS = 120;
+
+/**
+ * The skeleton to show while another page is on its way. A change of the query alone keeps the page: it shows its
+ * own progress.
+ */
+export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname;
+  const leaving = target !== undefined && target !== pathname ? target : undefined;
+  const [overdue, setOverdue] = useState<string>();
+  useEffect(() => {
+    if (leaving === undefined) return;
+    const timer = setTimeout(() => {
+      setOverdue(leaving);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [leaving]);
+  if (leaving === undefined || overdue !== leaving || router === undefined) return undefined;
+  const route = matchRoutes(router.routes, leaving)?.at(-1)?.route;
+  const skeleton = skeletonOf(route?.handle);
+  return skeleton === 'none' ? undefined : skeleton;
+}

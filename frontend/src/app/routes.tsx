@@ -1,0 +1,81 @@
+import type { RouteObject } from 'react-router-dom';
+import { NotFoundPage } from '../pages/not-found/not-found-page';
+import { notFound } from '../lib/route-failure';
+import { adminRoutes } from './admin-routes';
+import { FailureScreen } from './layout/failure-screen';
+import { PageSkeleton } from './layout/page-skeleton';
+import { RootLayout } from './layout/root-layout';
+import { type LoaderContext, lazyPage } from './page-module';
+import type { RouteHandle } from './route-handle';
+
+/**
+ * All routes, the same on the server and in the browser. A route's id is the name of its page's folder: the host
+ * finds the page's script by it.
+ */
+export function createRoutes(context: LoaderContext): RouteObject[] {
+  const page = (
+    id: string,
+    path: string | undefined,
+    skeleton: RouteHandle['skeleton'],
+    importPage: Parameters<typeof lazyPage>[0],
+  ): RouteObject => ({
+    id,
+    ...(path === undefined ? { index: true } : { path }),
+    handle: { skeleton } satisfies RouteHandle,
+    hydrateFallbackElement: <PageSkeleton kind={skeleton} />,
+    lazy: lazyPage(importPage, context),
+  });
+
+  return [
+    {
+      id: 'public',
+      Component: RootLayout,
+      children: [
+        {
+          // Failures of a page show inside the layout, with its way on.
+          ErrorBoundary: FailureScreen,
+          children: [
+            page('home', undefined, 'home', () => import('../pages/home/home-page')),
+            page('search', 'search', 'search', () => import('../pages/search/search-page')),
+            page('details', 'details/:slug', 'details', () => import('../pages/details/details-page')),
+            page('cities', 'cities', 'tiles', () => import('../pages/cities/cities-page')),
+            page('city', 'city/:slug', 'list', () => import('../pages/city/city-page')),
+            page('categories', 'categories', 'tiles', () => import('../pages/categories/categories-page')),
+            page('category', 'category/:slug', 'list', () => import('../pages/category/category-page')),
+            page('country', 'country/:slug', 'tiles', () => import('../pages/country/country-page')),
+            page('about', 'about', 'text', () => import('../pages/about/about-page')),
+            page('contact', 'contact', 'text', () => import('../pages/contact/contact-page')),
+            page(
+              'privacy-policy',
+              'privacy-policy',
+              'text',
+              () => import('../pages/privacy-policy/privacy-policy-page'),
+            ),
+            page(
+              'terms-of-service',
+              'terms-of-service',
+              'text',
+              () => import('../pages/terms-of-service/terms-of-service-page'),
+            ),
+            page(
+              'human-sitemap',
+              'sitemap',
+              'text',
+              () => import('../pages/human-sitemap/human-sitemap-page'),
+            ),
+            {
+              id: 'not-found',
+              path: '*',
+              loader: () => {
+                throw notFound();
+              },
+              Component: NotFoundPage,
+              ErrorBoundary: NotFoundPage,
+            },
+          ],
+        },
+      ],
+    },
+    ...adminRoutes(context),
+  ];
+}

@@ -1,0 +1,44 @@
+import './styles/index.css';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Providers } from './app/providers';
+import { createRoutes } from './app/routes';
+import { browserConnection } from './lib/api-client';
+import { readPageState } from './lib/page-state';
+import { createQueryClient } from './lib/query-client';
+
+/** Hydration needs the page's own script first: a lazy route would make the router start over with a fallback. */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const state = readPageState(document);
+  const queryClient = createQueryClient(browserConnection);
+  if (state.queries) hydrate(queryClient, state.queries);
+  const routes = createRoutes({ queryClient, site: state.site });
+  if (state.router) await resolveLazyRoutes(routes);
+  const router = createBrowserRouter(routes, state.router && { hydrationData: state.router });
+  const app = (
+    <StrictMode>
+      <Providers queryClient={queryClient} site={state.site} renderedAt={state.renderedAt}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root');
+  if (state.router) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+await start();

@@ -1,0 +1,26 @@
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { isClientError } from '../../../lib/api-error';
+
+/** Specification, section 9. The server does not repeat: a visitor would wait for it before seeing anything. */
+const RETRIES = import.meta.env.SSR ? 0 : 3;
+const RETRY_DELAY_MS = 1_000;
+
+function fetchBusinessDetail(slug: string, context: ApiCallContext): Promise<BusinessDetailResponse> {
+  return apiGet(`/api/businesses/detail/${encodeURIComponent(slug)}`, context);
+}
+
+/** `slug` is the last segment of the page's address, decoded. */
+export function businessDetailQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['/api/businesses/detail', slug],
+    queryFn: (context) => fetchBusinessDetail(slug, context),
+    retry: (failures, error) => failures < RETRIES && !isClientError(error),
+    retryDelay: RETRY_DELAY_MS,
+  });
+}
+
+export function useBusinessDetail(slug: string): BusinessDetailResponse {
+  return useSuspenseQuery(businessDetailQuery(slug)).data;
+}

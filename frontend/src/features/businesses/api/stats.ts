@@ -1,0 +1,14 @@
+import type { StatsResponse } from '@highstreet/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+
+function fetchStats(context: ApiCallContext): Promise<StatsResponse> {
+  return apiGet('/api/stats', context);
+}
+
+export const statsQuery = queryOptions({ queryKey: ['/api/stats'], queryFn: fetchStats });
+
+/** Total of active businesses; undefined while it is not known, as pages have a fallback for it. */
+export function useStats(): StatsResponse | undefined {
+  return useQuery(statsQuery).data;
+}

@@ -1,0 +1,87 @@
+import { type BusinessCard as Business, businessPath } from '@highstreet/api-contract';
+import { Link } from 'react-router-dom';
+import { phoneHref } from '../../../lib/phone';
+import { BusinessPhoto } from './business-photo';
+import { HighlightedText } from './highlighted-text';
+import { OpenState } from './open-state';
+import { Rating } from './rating';
+import { VerifiedIcon } from './verified-icon';
+
+interface BusinessCardProps {
+  business: Business;
+  /** What a card says beside the name: the category, or the city where the category is the page's own. */
+  place?: 'category' | 'city' | 'both';
+  /** The beginning of the about text, as search shows it. */
+  about?: boolean;
+  /** Telephone and a link in words, as city pages show them. */
+  contact?: boolean;
+}
+
+/** A business in a list: the whole card leads to its page. */
+export function BusinessCard({
+  business,
+  place = 'both',
+  about = false,
+  contact = false,
+}: BusinessCardProps) {
+  const { name, highlight, address } = business;
+  return (
+    <article className="group relative flex gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand">
+      <BusinessPhoto
+        name={name}
+        photo={business.photo}
+        categoryName={business.category?.name}
+        className="size-16 rounded-sm text-xl"
+      />
+      <div className="min-w-0 grow">
+        <h3 className="truncate text-lg leading-6">
+          <Link to={businessPath(business)} className="group-hover:text-brand after:absolute after:inset-0">
+            <HighlightedText text={highlight?.name ?? name} />
+          </Link>{' '}
+          {business.isVerified && <VerifiedIcon />}
+        </h3>
+        <p className="flex min-w-0 items-center gap-x-2 text-sm">
+          <Rating rating={business.rating} reviewCount={business.reviewCount} />
+          <PlaceLine business={business} place={place} />
+        </p>
+        <p className="truncate text-sm text-muted">
+          <HighlightedText text={highlight?.address ?? address} />
+        </p>
+        <OpenState hours={business.businessHours} country={business.country} />
+        {about && business.about !== null && (
+          <p className="mt-1.5 line-clamp-2 text-sm text-muted">{business.about}</p>
+        )}
+        {contact && <ContactLine business={business} />}
+      </div>
+    </article>
+  );
+}
+
+function PlaceLine({ business, place }: { business: Business; place: 'category' | 'city' | 'both' }) {
+  const parts = [
+    ...(place === 'city' ? [] : [business.category?.name]),
+    ...(place === 'category' ? [] : [business.city?.name]),
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return null;
+  return <span className="min-w-0 truncate text-muted">{parts.join(' · ')}</span>;
+}
+
+function ContactLine({ business }: { business: Business }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      {business.phone === null ? (
+        <span />
+      ) : (
+        <a
+          href={phoneHref(business.phone)}
+          className="relative tabular-nums hover:text-brand hover:underline"
+        >
+          {business.phone}
+        </a>
+      )}
+      <Link to={businessPath(business)} className="relative font-medium text-brand hover:underline">
+        View Details<span className="sr-only"> of {business.name}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import type { BusinessCard as Business } from '@highstreet/api-contract';
+import { BusinessCard } from './business-card';
+
+interface BusinessGridProps {
+  businesses: readonly Business[];
+  place?: 'category' | 'city' | 'both';
+  about?: boolean;
+  contact?: boolean;
+}
+
+/** Cards side by side: one on a phone, three on a laptop. */
+export function BusinessGrid({ businesses, ...card }: BusinessGridProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {businesses.map((business) => (
+        <li key={business.id} className="grid min-w-0">
+          <BusinessCard business={business} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BusinessCard } from '@highstreet/api-contract';
+import { EmptyState } from '../../../ui/empty-state';
+import { Pagination } from '../../../ui/pagination';
+import { BusinessGrid } from './business-grid';
+
+interface BusinessListProps {
+  businesses: readonly BusinessCard[];
+  page: number;
+  totalPages: number;
+  /** What the page itself does not say already. */
+  place: 'category' | 'city';
+}
+
+/** One page of the businesses of a city or category. */
+export function BusinessList({ businesses, page, totalPages, place }: BusinessListProps) {
+  if (businesses.length === 0) {
+    return (
+      <EmptyState
+        title="No businesses found"
+        text={page > 1 ? 'The list has fewer pages than that.' : 'There is nothing listed here yet.'}
+      />
+    );
+  }
+  return (
+    <>
+      <BusinessGrid businesses={businesses} place={place} contact />
+      <Pagination page={page} totalPages={totalPages} />
+    </>
+  );
+}

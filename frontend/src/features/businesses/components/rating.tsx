@@ -1,0 +1,34 @@
+import { formatCount, formatRating } from '../../../lib/format';
+import { Stars } from '../../../ui/stars';
+
+interface RatingProps {
+  rating: number;
+  reviewCount: number;
+  /** `short` leaves out the word "reviews". */
+  length?: 'short' | 'long';
+}
+
+/** Rating out of five with its review count. A business that nobody has rated says so. */
+export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
+  if (rating === 0) return <span className="text-sm text-muted">No ratings yet</span>;
+  const reviews = reviewCount === 1 ? '1 review' : `${formatCount(reviewCount)} reviews`;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
+      <Stars rating={rating} className="text-[0.8125rem]" />
+      <span className="font-semibold tabular-nums">
+        <span className="sr-only">Rated </span>
+        {formatRating(rating)}
+        <span className="sr-only"> out of 5</span>
+      </span>
+      {reviewCount > 0 && (
+        <span className="text-muted tabular-nums">
+          {length === 'long' ? (
+            `(${reviews})`
+          ) : (
+            <span aria-label={reviews}>({formatCount(reviewCount)})</span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CityResponse } from '@highstreet/api-contract';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+
+function fetchCity(slug: string, context: ApiCallContext): Promise<CityResponse> {
+  return apiGet(`/api/cities/${encodeURIComponent(slug)}`, context);
+}
+
+/** One city by its slug. */
+export function cityQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['/api/cities', slug],
+    queryFn: (context) => fetchCity(slug, context),
+  });
+}
+
+export function useCity(slug: string): CityResponse {
+  return useSuspenseQuery(cityQuery(slug)).data;
+}

@@ -1,0 +1,58 @@
+import {
+  DEFAULT_PAGE_LIMIT,
+  MAX_QUERY_LENGTH,
+  MAX_SEARCH_HITS,
+  MAX_TEXT_PARAMETER_LENGTH,
+} from '@highstreet/api-contract';
+import { withQuery } from '../../lib/api-client';
+import { pageParameter } from '../../lib/page-parameter';
+
+/** The API answers no hit beyond its bound, so no page after this one. */
+export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);
+
+/** What the search page reads from its address. */
+export interface SearchParameters {
+  q?: string | undefined;
+  location?: string | undefined;
+  categoryId?: number | undefined;
+  cityId?: number | undefined;
+  page: number;
+}
+
+/**
+ * Reads an address as the API takes it: texts trimmed and cut to the API's bounds, ids as integers. What is no
+ * integer is left out, so that a mistyped address still searches.
+ */
+export function readSearchParameters(parameters: URLSearchParams): SearchParameters {
+  const q = textOf(parameters, 'q', MAX_QUERY_LENGTH);
+  const location = textOf(parameters, 'location', MAX_TEXT_PARAMETER_LENGTH);
+  const categoryId = integerOf(parameters, 'categoryId');
+  const cityId = integerOf(parameters, 'cityId');
+  return {
+    ...(q !== undefined && { q }),
+    ...(location !== undefined && { location }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(cityId !== undefined && { cityId }),
+    page: Math.min(pageParameter(parameters), LAST_SEARCH_PAGE),
+  };
+}
+
+/** True when there is anything to search for. */
+export function isSearching({ q, location, categoryId, cityId }: SearchParameters): boolean {
+  return [q, location, categoryId, cityId].some((value) => value !== undefined);
+}
+
+/** Address of a search; page 1 and empty fields are left out. */
+export function searchPath({ page, ...filters }: Partial<SearchParameters>): string {
+  return withQuery('/search', { ...filters, page: page === 1 ? undefined : page });
+}
+
+function textOf(parameters: URLSearchParams, name: string, length: number): string | undefined {
+  const text = (parameters.get(name) ?? '').trim().slice(0, length);
+  return text === '' ? undefined : text;
+}
+
+function integerOf(parameters: URLSearchParams, name: string): number | undefined {
+  const text = parameters.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode, ErrorResponse } from '@highstreet/api-contract';
+
+/**
+ * An answer of the API outside 2xx. Its text is `status: body`, as the specification's error catalogue has it;
+ * screens and toasts show `detail`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors: readonly string[];
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    const parsed = parseErrorBody(body);
+    this.code = parsed?.code ?? (status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR');
+    this.detail = parsed?.message ?? (statusText || 'The directory did not answer as expected.');
+    this.errors = parsed?.errors ?? [];
+  }
+}
+
+/** True for an answer that asking again will not change. */
+export function isClientError(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+function parseErrorBody(body: string): ErrorResponse | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    const isErrorBody = typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+    return isErrorBody ? (value as ErrorResponse) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+const ClockContext = createContext(0);
+const TICK_MS = 30_000;
+
+/**
+ * The time that opening states are told at. The first browser render repeats the server's time, so that hydration
+ * finds what the server wrote; after that it follows the visitor's clock.
+ */
+export function ClockProvider({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now());
+    };
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return <ClockContext value={now}>{children}</ClockContext>;
+}
+
+/** Milliseconds since 1970, renewed every half minute. */
+export function useNow(): number {
+  return useContext(ClockContext);
+}

@@ -1,0 +1,25 @@
+const wholeNumber = new Intl.NumberFormat('en-GB');
+
+/** `12,345`. */
+export function formatCount(count: number): string {
+  return wholeNumber.format(count);
+}
+
+/** `1 business`, `12,345 businesses`. */
+export function countOf(count: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(count)} ${count === 1 ? singular : plural}`;
+}
+
+export function countOfBusinesses(count: number): string {
+  return countOf(count, 'business', 'businesses');
+}
+
+/** `63K+` from a thousand up, the figure itself below. */
+export function formatThousands(count: number): string {
+  return count < 1_000 ? formatCount(count) : `${formatCount(Math.floor(count / 1_000))}K+`;
+}
+
+/** One decimal, as `4.5`. */
+export function formatRating(rating: number): string {
+  return rating.toFixed(1);
+}

@@ -1,0 +1,49 @@
+/** One line of the Working Hours section; `day` is empty in free text. */
+export interface WorkingHoursLine {
+  day: string;
+  hours: string;
+}
+
+/**
+ * Reads the stored text: a JSON map of day to hours (text, or a list of spans), or free text in lines or parts.
+ * Answers no lines for a text that says nothing.
+ */
+export function parseWorkingHours(text: string | null): WorkingHoursLine[] {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return [];
+  return parseDayMap(trimmed) ?? parseFreeText(trimmed);
+}
+
+function parseDayMap(text: string): WorkingHoursLine[] | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    const map = JSON.parse(text) as Record<string, unknown>;
+    return Object.entries(map).flatMap(([day, value]) => {
+      const hours = spansOf(value).join(', ');
+      return hours === '' ? [] : [{ day: capitalise(day), hours }];
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function spansOf(value: unknown): string[] {
+  const spans: unknown[] = Array.isArray(value) ? value : [value];
+  return spans.filter((span): span is string => typeof span === 'string' && span.trim() !== '');
+}
+
+/** `Monday: 9-5; Tuesday: 9-5` or one per line; a part without a day stays whole. */
+function parseFreeText(text: string): WorkingHoursLine[] {
+  return text
+    .split(/[\n;|]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, day, hours] = /^(\p{L}[\p{L}\s-]{1,20}):\s*(.+)$/u.exec(part) ?? [];
+      return day === undefined || hours === undefined ? { day: '', hours: part } : { day, hours };
+    });
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { SiteSettings } from '../../server/render-contract';
+
+export type { SiteClaims, SiteSettings } from '../../server/render-contract';
+
+const SiteSettingsContext = createContext<SiteSettings | undefined>(undefined);
+
+export function SiteSettingsProvider({ value, children }: { value: SiteSettings; children: ReactNode }) {
+  return <SiteSettingsContext value={value}>{children}</SiteSettingsContext>;
+}
+
+/** The deployment's brand. */
+export function useSiteSettings(): SiteSettings {
+  const settings = useContext(SiteSettingsContext);
+  if (settings === undefined) throw new Error('SiteSettingsProvider is missing');
+  return settings;
+}

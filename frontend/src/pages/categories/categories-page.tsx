@@ -1,0 +1,75 @@
+import type { PageModule } from '../../app/page-module';
+import { statsQuery, useStats } from '../../features/businesses/api/stats';
+import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
+import { CategoryTile } from '../../features/categories/components/category-tile';
+import { formatCount } from '../../lib/format';
+import { pageTitle } from '../../lib/head';
+import { loadOrFail } from '../../lib/route-failure';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { Section } from '../../ui/section';
+import { StatTile, StatTiles } from '../../ui/stat-tile';
+import { TileGrid } from '../../ui/tile-grid';
+
+/** Specification, section 9. */
+const POPULAR_COUNT = 6;
+
+/** /categories: every category, and the six with most businesses. */
+function CategoriesPage() {
+  const categories = useCategories();
+  const total = useStats()?.totalBusinesses ?? 0;
+  const average = categories.length === 0 ? 0 : Math.round(total / categories.length);
+  const byName = [...categories].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  const popular = [...categories].sort((one, other) => other.businessCount - one.businessCount);
+  return (
+    <div className="column pt-8">
+      <PageHeader title="Categories" text="Everything that the directory lists, by what it is." />
+      <StatTiles>
+        <StatTile label="Categories" value={formatCount(categories.length)} />
+        <StatTile label="Total Businesses" value={formatCount(total)} />
+        <StatTile label="Average per Category" value={formatCount(average)} />
+      </StatTiles>
+      <div className="mt-10">
+        {categories.length === 0 ? (
+          <EmptyState
+            title="No categories found"
+            text="The directory is being filled. Please come back soon."
+          />
+        ) : (
+          <>
+            <Section title="Most Popular Categories">
+              <TileGrid>
+                {popular.slice(0, POPULAR_COUNT).map((category) => (
+                  <CategoryTile key={category.id} category={category} />
+                ))}
+              </TileGrid>
+            </Section>
+            <Section title="All Categories">
+              <TileGrid>
+                {byName.map((category) => (
+                  <CategoryTile key={category.id} category={category} />
+                ))}
+              </TileGrid>
+            </Section>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const page: PageModule = {
+  async load(_args, { queryClient, site }) {
+    const [categories] = await loadOrFail(
+      Promise.all([queryClient.ensureQueryData(categoriesQuery()), queryClient.ensureQueryData(statsQuery)]),
+    );
+    return {
+      head: {
+        title: pageTitle('Categories', site),
+        description: `${formatCount(categories.length)} categories of local businesses on ${site.name}, from restaurants and cafes to local services.`,
+        canonicalPath: '/categories',
+      },
+    };
+  },
+  Component: CategoriesPage,
+};

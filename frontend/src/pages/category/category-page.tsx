@@ -1,0 +1,73 @@
+import { categoryPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageModule } from '../../app/page-module';
+import {
+  categoryBusinessesQuery,
+  useCategoryBusinesses,
+} from '../../features/businesses/api/category-businesses';
+import { BusinessList } from '../../features/businesses/components/business-list';
+import { categoryQuery, useCategory } from '../../features/categories/api/category';
+import { CategoryEmoji } from '../../features/categories/components/category-emoji';
+import { countOfBusinesses } from '../../lib/format';
+import { pageTitle } from '../../lib/head';
+import { pagedPath, pageParameter, pagesFor } from '../../lib/page-parameter';
+import { loadOrFail } from '../../lib/route-failure';
+import { slugParameter } from '../../lib/slug-parameter';
+import { PageHeader } from '../../ui/page-header';
+import { MissingScreen } from '../../app/layout/missing-screen';
+
+/** /category/{slug}: a category and its businesses. */
+function CategoryPage() {
+  const slug = slugParameter(useParams());
+  const page = pageParameter(useSearchParams()[0]);
+  const category = useCategory(slug);
+  const { items, total } = useCategoryBusinesses(slug, page);
+  return (
+    <div className="column pt-8">
+      <PageHeader
+        title={category.name}
+        mark={<CategoryEmoji name={category.name} className="size-14 text-xl" />}
+        text={category.description ?? ''}
+        aside={countOfBusinesses(category.businessCount)}
+      />
+      <BusinessList
+        businesses={items}
+        page={page}
+        totalPages={pagesFor(total, DEFAULT_PAGE_LIMIT)}
+        place="city"
+      />
+    </div>
+  );
+}
+
+function CategoryMissing() {
+  return (
+    <MissingScreen
+      title="Category Not Found"
+      text="The category you are looking for was not found or does not exist."
+    />
+  );
+}
+
+export const page: PageModule = {
+  async load({ params, request }, { queryClient, site }) {
+    const slug = slugParameter(params);
+    const page = pageParameter(new URL(request.url).searchParams);
+    const [category, { items }] = await loadOrFail(
+      Promise.all([
+        queryClient.ensureQueryData(categoryQuery(slug)),
+        queryClient.ensureQueryData(categoryBusinessesQuery(slug, page)),
+      ]),
+    );
+    return {
+      head: {
+        title: pageTitle(`${category.name}${page > 1 ? `, page ${String(page)}` : ''}`, site),
+        description: `${category.name}: ${countOfBusinesses(category.businessCount)} with addresses, telephone numbers, opening hours and ratings.`,
+        canonicalPath: pagedPath(categoryPath(category), page),
+        indexed: items.length > 0,
+      },
+    };
+  },
+  Component: CategoryPage,
+  ErrorBoundary: CategoryMissing,
+};

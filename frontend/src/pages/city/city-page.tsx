@@ -1,0 +1,69 @@
+import { cityPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageModule } from '../../app/page-module';
+import { cityBusinessesQuery, useCityBusinesses } from '../../features/businesses/api/city-businesses';
+import { BusinessList } from '../../features/businesses/components/business-list';
+import { cityQuery, useCity } from '../../features/cities/api/city';
+import { countOfBusinesses } from '../../lib/format';
+import { pageTitle } from '../../lib/head';
+import { pagedPath, pageParameter, pagesFor } from '../../lib/page-parameter';
+import { loadOrFail } from '../../lib/route-failure';
+import { slugParameter } from '../../lib/slug-parameter';
+import { PageHeader } from '../../ui/page-header';
+import { MissingScreen } from '../../app/layout/missing-screen';
+
+/** /city/{slug}: a city and its businesses. */
+function CityPage() {
+  const slug = slugParameter(useParams());
+  const page = pageParameter(useSearchParams()[0]);
+  const city = useCity(slug);
+  const { items, total } = useCityBusinesses(slug, page);
+  return (
+    <div className="column pt-8">
+      <PageHeader
+        title={city.name}
+        text={[...new Set([city.state, city.country])].filter((part) => part !== null).join(', ')}
+        aside={countOfBusinesses(city.businessCount)}
+      />
+      <BusinessList
+        businesses={items}
+        page={page}
+        totalPages={pagesFor(total, DEFAULT_PAGE_LIMIT)}
+        place="category"
+      />
+    </div>
+  );
+}
+
+function CityMissing() {
+  return (
+    <MissingScreen
+      title="City Not Found"
+      text="The city you are looking for was not found or does not exist."
+    />
+  );
+}
+
+export const page: PageModule = {
+  async load({ params, request }, { queryClient, site }) {
+    const slug = slugParameter(params);
+    const page = pageParameter(new URL(request.url).searchParams);
+    const [city, { items }] = await loadOrFail(
+      Promise.all([
+        queryClient.ensureQueryData(cityQuery(slug)),
+        queryClient.ensureQueryData(cityBusinessesQuery(slug, page)),
+      ]),
+    );
+    const place = [city.name, city.country].filter((part) => part !== null).join(', ');
+    return {
+      head: {
+        title: pageTitle(`Businesses in ${place}${page > 1 ? `, page ${String(page)}` : ''}`, site),
+        description: `${countOfBusinesses(city.businessCount)} in ${place}: addresses, telephone numbers, opening hours and ratings.`,
+        canonicalPath: pagedPath(cityPath(city), page),
+        indexed: items.length > 0,
+      },
+    };
+  },
+  Component: CityPage,
+  ErrorBoundary: CityMissing,
+};

@@ -1,0 +1,63 @@
+import { countryPath } from '@highstreet/api-contract';
+import { useParams } from 'react-router-dom';
+import { MissingScreen } from '../../app/layout/missing-screen';
+import type { PageModule } from '../../app/page-module';
+import { CityTile } from '../../features/cities/components/city-tile';
+import { countryQuery, useCountry } from '../../features/countries/api/country';
+import { countOf, countOfBusinesses } from '../../lib/format';
+import { pageTitle } from '../../lib/head';
+import { loadOrFail } from '../../lib/route-failure';
+import { slugParameter } from '../../lib/slug-parameter';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { TileGrid } from '../../ui/tile-grid';
+
+/** /country/{slug}: a country's cities with their counts. */
+function CountryPage() {
+  const country = useCountry(slugParameter(useParams()));
+  return (
+    <div className="column pt-8">
+      <PageHeader
+        title={country.name}
+        text={countOf(country.cities.length, 'city', 'cities')}
+        aside={countOfBusinesses(country.businessCount)}
+      />
+      {country.cities.length === 0 ? (
+        <EmptyState
+          title="No cities found"
+          text="The businesses of this country are listed without a city."
+        />
+      ) : (
+        <TileGrid>
+          {country.cities.map((city) => (
+            <CityTile key={city.id} city={city} />
+          ))}
+        </TileGrid>
+      )}
+    </div>
+  );
+}
+
+function CountryMissing() {
+  return (
+    <MissingScreen
+      title="Country Not Found"
+      text="The country you are looking for was not found or does not exist."
+    />
+  );
+}
+
+export const page: PageModule = {
+  async load({ params }, { queryClient, site }) {
+    const country = await loadOrFail(queryClient.ensureQueryData(countryQuery(slugParameter(params))));
+    return {
+      head: {
+        title: pageTitle(`Businesses in ${country.name}`, site),
+        description: `${countOfBusinesses(country.businessCount)} in ${countOf(country.cities.length, 'city', 'cities')} of ${country.name}.`,
+        canonicalPath: countryPath(country),
+      },
+    };
+  },
+  Component: CountryPage,
+  ErrorBoundary: CountryMissing,
+};

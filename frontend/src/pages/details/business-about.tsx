@@ -1,0 +1,83 @@
+import type { AboutSection, BusinessDetailResponse } from '@highstreet/api-contract';
+import { Badge } from '../../ui/badge';
+import { aboutEmoji } from './about-emoji';
+import { DetailSection } from './detail-section';
+
+/** About, Description and Services; each only when it says something. */
+export function BusinessAbout({ business }: { business: BusinessDetailResponse }) {
+  const { about, aboutSections, description, services } = business;
+  const hasSections = aboutSections !== null && aboutSections.length > 0;
+  return (
+    <>
+      {(hasSections || about !== null) && (
+        <DetailSection title="About">
+          {hasSections ? <AboutSections sections={aboutSections} /> : <Paragraphs text={about ?? ''} />}
+        </DetailSection>
+      )}
+      {description !== null && description !== about && (
+        <DetailSection title="Description">
+          <Paragraphs text={description} />
+        </DetailSection>
+      )}
+      {services.length > 0 && (
+        <DetailSection title="Services">
+          <ul className="flex flex-wrap gap-2">
+            {services.map((service) => (
+              <li key={service}>
+                <Badge>{service}</Badge>
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+    </>
+  );
+}
+
+function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {sections.map(({ section, items }) => (
+        <div key={section}>
+          <dt className="font-medium">
+            <span aria-hidden="true" className="mr-2">
+              {aboutEmoji(section)}
+            </span>
+            {section}
+          </dt>
+          {items.map(({ name, value }) => (
+            <dd key={name} className="ml-7 text-sm leading-6 text-muted">
+              {typeof value === 'string' ? `${name}: ${value}` : <OfferedItem name={name} offered={value} />}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OfferedItem({ name, offered }: { name: string; offered: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true" className="-ml-7 inline-block w-7">
+        {offered ? '✅' : '❌'}
+      </span>
+      {!offered && <span className="sr-only">No </span>}
+      {name}
+    </>
+  );
+}
+
+function Paragraphs({ text }: { text: string }) {
+  return (
+    <div className="grid max-w-prose gap-3 wrap-anywhere">
+      {text
+        .split(/\n+/)
+        .filter((line) => line.trim() !== '')
+        .map((line, index) => (
+          // Lines may repeat and never move.
+          <p key={`${String(index)}-${line.slice(0, 12)}`}>{line}</p>
+        ))}
+    </div>
+  );
+}

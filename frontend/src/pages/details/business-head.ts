@@ -1,0 +1,77 @@
+import { type BusinessDetailResponse, type DayHours, weekdays } from '@highstreet/api-contract';
+import { excerpt, type PageHead, pageTitle } from '../../lib/head';
+import type { SiteSettings } from '../../lib/site-settings';
+
+/** Characters of the description for search engines (specification, section 9). */
+const DESCRIPTION_LENGTH = 150;
+
+/** Title, description, canonical address, preview and LocalBusiness data of a business's page. */
+export function businessHead(business: BusinessDetailResponse, site: SiteSettings): PageHead {
+  const place = [business.category?.name, business.city?.name].filter((part) => part !== undefined);
+  const facts = `${[business.name, ...place].join(', ')}. ${business.address}`;
+  const description = excerpt(business.about ?? business.description ?? facts, DESCRIPTION_LENGTH);
+  return {
+    title: pageTitle(
+      [business.name, business.city?.name].filter((part) => part !== undefined).join(', '),
+      site,
+    ),
+    description,
+    canonicalPath: business.canonicalPath,
+    type: 'website',
+    ...(business.photo !== null && { image: business.photo }),
+    structuredData: localBusiness(business, description, site),
+  };
+}
+
+/** schema.org LocalBusiness. The ratings come from third parties, so they are not part of it. */
+function localBusiness(
+  business: BusinessDetailResponse,
+  description: string,
+  site: SiteSettings,
+): Record<string, unknown> {
+  const { latitude, longitude } = business;
+  return withoutEmpty({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: business.name,
+    description,
+    url: `${site.origin}${business.canonicalPath}`,
+    image: business.photo,
+    telephone: business.phoneE164 ?? business.phone,
+    email: business.email,
+    sameAs: business.website,
+    hasMap: business.locationLink,
+    address: withoutEmpty({
+      '@type': 'PostalAddress',
+      streetAddress: business.address,
+      addressLocality: business.city?.name,
+      addressRegion: business.city?.state,
+      postalCode: business.postalCode,
+      addressCountry: business.country,
+    }),
+    geo: latitude === null || longitude === null ? null : { '@type': 'GeoCoordinates', latitude, longitude },
+    openingHoursSpecification: openingHours(business),
+  });
+}
+
+function openingHours({ businessHours }: BusinessDetailResponse): object[] | null {
+  if (businessHours === null) return null;
+  return weekdays.flatMap((day) =>
+    periodsOf(businessHours[day]).map(({ open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      opens: open,
+      closes: close === '24:00' ? '23:59' : close,
+    })),
+  );
+}
+
+function periodsOf(day: DayHours | undefined): DayHours['periods'] {
+  return day?.periods ?? [];
+}
+
+function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

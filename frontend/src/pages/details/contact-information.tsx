@@ -1,0 +1,90 @@
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
+import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { phoneHref } from '../../lib/phone';
+import { readableHost, webAddress } from '../../lib/web-address';
+import { buttonClass } from '../../ui/button';
+import { DetailSection } from './detail-section';
+
+/** Address, then telephone, e-mail and website. */
+export function ContactInformation({ business }: { business: BusinessDetailResponse }) {
+  const { phone, phoneE164, email } = business;
+  const website = webAddress(business.website);
+  const map = webAddress(business.locationLink);
+  const hasContact = phone !== null || email !== null || website !== undefined;
+  return (
+    <>
+      <DetailSection title="Address">
+        <Line icon={<MapPin />}>
+          <address className="not-italic">
+            {addressLines(business).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Line>
+        {map !== undefined && (
+          <a
+            href={map}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={`${buttonClass({ variant: 'outline', size: 'small' })} mt-3 ml-7`}
+          >
+            View on Map
+          </a>
+        )}
+      </DetailSection>
+      {hasContact && (
+        <DetailSection title="Contact Information">
+          <div className="grid gap-2.5">
+            {phone !== null && (
+              <Line icon={<Phone />}>
+                <a href={phoneHref(phoneE164 ?? phone)} className="tabular-nums hover:underline">
+                  {phone}
+                </a>
+              </Line>
+            )}
+            {email !== null && (
+              <Line icon={<Mail />}>
+                <a href={`mailto:${email}`} className="hover:underline">
+                  {email}
+                </a>
+              </Line>
+            )}
+            {website !== undefined && (
+              <Line icon={<Globe />}>
+                <a
+                  href={website}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow ugc"
+                  className="hover:underline"
+                >
+                  {readableHost(website)}
+                </a>
+              </Line>
+            )}
+          </div>
+        </DetailSection>
+      )}
+    </>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+/** The address, with the postcode and country where it does not hold them already. */
+function addressLines({ address, postalCode, country }: BusinessDetailResponse): string[] {
+  const whole = address.toLowerCase();
+  const missing = [postalCode, country].filter(
+    (part): part is string => part !== null && part !== '' && !whole.includes(part.toLowerCase()),
+  );
+  return missing.length === 0 ? [address] : [address, missing.join(', ')];
+}

@@ -1,0 +1,72 @@
+import { useParams, useRouteError } from 'react-router-dom';
+import type { PageModule } from '../../app/page-module';
+import { failureHead } from '../../app/layout/failure-head';
+import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
+import { routeFailureOf, loadOrFail } from '../../lib/route-failure';
+import { useSiteSettings } from '../../lib/site-settings';
+import { usePageHead } from '../../lib/use-page-head';
+import { GoBackButton } from '../../ui/go-back-button';
+import { MessageScreen } from '../../ui/message-screen';
+import { BusinessAbout } from './business-about';
+import { businessHead } from './business-head';
+import { BusinessHeader } from './business-header';
+import { ContactInformation } from './contact-information';
+import { redirectToCanonical } from './redirect-to-canonical';
+import { WeeklySchedule } from './weekly-schedule';
+import { WorkingHours } from './working-hours';
+
+/** /details/{slug}-{first 7 of the place id}: everything about one business. */
+function DetailsPage() {
+  const business = useBusinessDetail(pathKeyOf(useParams()));
+  return (
+    <article className="column pt-6 sm:pt-8">
+      <BusinessHeader business={business} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-10">
+          <BusinessAbout business={business} />
+          <WorkingHours text={business.workingHours} />
+        </div>
+        <div className="grid content-start gap-10 max-lg:row-start-1">
+          <ContactInformation business={business} />
+          <WeeklySchedule hours={business.businessHours} country={business.country} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Missing, closed for good, or not answered: the specification shows one screen for all. */
+function BusinessNotFound() {
+  const failure = routeFailureOf(useRouteError());
+  usePageHead(failureHead({ ...failure, code: 'BUSINESS_NOT_FOUND' }, useSiteSettings()));
+  return (
+    <MessageScreen
+      title="Business Not Found"
+      text="The business you are looking for was not found or does not exist."
+    >
+      {failure.status === 410 && (
+        <p className="basis-full text-muted">It was listed here and has closed for good.</p>
+      )}
+      {failure.status >= 500 && (
+        <p className="basis-full text-muted">
+          The directory isn’t answering at the moment. Please try again in a minute.
+        </p>
+      )}
+      <GoBackButton />
+    </MessageScreen>
+  );
+}
+
+function pathKeyOf(params: Readonly<Record<string, string | undefined>>): string {
+  return params['slug'] ?? '';
+}
+
+export const page: PageModule = {
+  async load({ params, request }, { queryClient, site }) {
+    const business = await loadOrFail(queryClient.ensureQueryData(businessDetailQuery(pathKeyOf(params))));
+    redirectToCanonical(new URL(request.url), business.canonicalPath);
+    return { head: businessHead(business, site) };
+  },
+  Component: DetailsPage,
+  ErrorBoundary: BusinessNotFound,
+};

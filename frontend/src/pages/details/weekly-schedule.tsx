@@ -1,0 +1,48 @@
+import { type BusinessHours, type DayHours, weekdays } from '@highstreet/api-contract';
+import { useNow } from '../../lib/clock';
+import { localTimeIn } from '../../lib/opening-hours/local-time';
+import { classNames } from '../../ui/class-names';
+import { DetailSection } from './detail-section';
+
+interface WeeklyScheduleProps {
+  hours: BusinessHours | null;
+  country: string | null;
+}
+
+/** Each day's opening, today's marked. A day that is not known says so: it is not the same as closed. */
+export function WeeklySchedule({ hours, country }: WeeklyScheduleProps) {
+  const today = localTimeIn(country, useNow())?.weekday;
+  if (hours === null || Object.keys(hours).length === 0) return null;
+  return (
+    <DetailSection title="Weekly Schedule">
+      <table className="w-full text-sm">
+        <tbody>
+          {weekdays.map((day) => (
+            <tr
+              key={day}
+              aria-current={day === today ? 'date' : undefined}
+              className={classNames(day === today && 'font-semibold text-brand')}
+            >
+              <th scope="row" className="py-1 pr-4 text-left align-top font-[inherit] capitalize">
+                {day}
+              </th>
+              <td className="py-1 text-right tabular-nums">
+                <DayEntry day={hours[day]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailSection>
+  );
+}
+
+function DayEntry({ day }: { day: DayHours | undefined }) {
+  if (day === undefined) return <span className="text-muted">Not known</span>;
+  if (day.closed || day.periods.length === 0) return 'Closed';
+  return day.periods.map(({ open, close }) => (
+    <span key={open} className="block">
+      {open === '00:00' && close === '24:00' ? 'Open 24 hours' : `${open} – ${close}`}
+    </span>
+  ));
+}

@@ -1,0 +1,54 @@
+import { useStats } from '../../features/businesses/api/stats';
+import { useCategories } from '../../features/categories/api/categories';
+import { useCities } from '../../features/cities/api/cities';
+import { DirectorySearchForm } from '../../features/search/components/directory-search-form';
+import { formatCount, formatThousands } from '../../lib/format';
+import { useSiteSettings } from '../../lib/site-settings';
+
+/** Categories and cities that the form offers: the largest of each, as the API answers at most so many. */
+export const CHOICE_COUNT = 100;
+
+/** Shown while the live count is not known (specification, section 9). */
+const FALLBACK_COUNT = '60,000+';
+const FALLBACK_THOUSANDS = '60K+';
+
+/** The shop front: a painted fascia with the search on it, under it the awning. */
+export function HomeHero() {
+  const { claims, tagline } = useSiteSettings();
+  const total = useStats()?.totalBusinesses ?? 0;
+  const cities = useCities(CHOICE_COUNT);
+  const categories = useCategories(CHOICE_COUNT);
+  return (
+    <div>
+      <div className="bg-fascia text-on-fascia">
+        <div className="column py-8 sm:py-12">
+          <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+            <div>
+              <h1 className="max-w-2xl text-2xl">
+                Search {total > 0 ? formatCount(total) : FALLBACK_COUNT} local businesses
+              </h1>
+              <p className="mt-2 text-on-fascia-muted">{tagline}</p>
+            </div>
+            <dl className="flex gap-8 pb-1">
+              <Figure label="Businesses" value={total > 0 ? formatThousands(total) : FALLBACK_THOUSANDS} />
+              <Figure label="Craftsmen" value={claims.craftsmen} />
+            </dl>
+          </div>
+          <div className="mt-6">
+            <DirectorySearchForm categories={categories} cities={cities} />
+          </div>
+        </div>
+      </div>
+      <div className="awning" aria-hidden="true" />
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse border-l border-fascia-line pl-4">
+      <dt className="text-sm text-on-fascia-muted">{label}</dt>
+      <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}

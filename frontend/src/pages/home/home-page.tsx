@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import type { PageModule } from '../../app/page-module';
+import {
+  featuredBusinessesQuery,
+  useFeaturedBusinesses,
+} from '../../features/businesses/api/featured-businesses';
+import { recentBusinessesQuery, useRecentBusinesses } from '../../features/businesses/api/recent-businesses';
+import { statsQuery } from '../../features/businesses/api/stats';
+import { BusinessGrid } from '../../features/businesses/components/business-grid';
+import { categoriesQuery } from '../../features/categories/api/categories';
+import { citiesQuery } from '../../features/cities/api/cities';
+import { popularCitiesQuery, usePopularCities } from '../../features/cities/api/popular-cities';
+import { CityTile } from '../../features/cities/components/city-tile';
+import { loadOrFail } from '../../lib/route-failure';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import { TileGrid } from '../../ui/tile-grid';
+import { CHOICE_COUNT, HomeHero } from './home-hero';
+
+/** /: the search, the size of the directory, and real places at once. */
+function HomePage() {
+  const recent = useRecentBusinesses();
+  const featured = useFeaturedBusinesses();
+  const cities = usePopularCities();
+  return (
+    <>
+      <HomeHero />
+      <div className="column pt-10">
+        {recent.length === 0 ? (
+          <EmptyState
+            title="No businesses yet"
+            text="The directory is being filled. Please come back soon."
+          />
+        ) : (
+          <>
+            <Section title="Latest Businesses">
+              <BusinessGrid businesses={recent} />
+            </Section>
+            <Section title="Popular Cities" aside={<MoreLink to="/cities" label="All cities" />}>
+              <TileGrid>
+                {cities.map((city) => (
+                  <CityTile key={city.id} city={city} />
+                ))}
+              </TileGrid>
+            </Section>
+            <Section title="Featured Businesses" aside={<MoreLink to="/categories" label="All categories" />}>
+              <BusinessGrid businesses={featured} />
+            </Section>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className="text-sm font-medium text-brand hover:underline">
+      {label}
+    </Link>
+  );
+}
+
+export const page: PageModule = {
+  async load(_args, { queryClient, site }) {
+    await loadOrFail(
+      Promise.all([
+        queryClient.ensureQueryData(recentBusinessesQuery),
+        queryClient.ensureQueryData(featuredBusinessesQuery),
+        queryClient.ensureQueryData(popularCitiesQuery),
+        queryClient.ensureQueryData(citiesQuery(CHOICE_COUNT)),
+        queryClient.ensureQueryData(categoriesQuery(CHOICE_COUNT)),
+        // The headline has a fallback for the count, so the page does not fail for it.
+        queryClient.prefetchQuery(statsQuery),
+      ]),
+    );
+    return {
+      head: {
+        title: `${site.name} | ${site.tagline}`,
+        description: `${site.tagline}. Find addresses, opening hours, ratings and telephone numbers of local businesses by name, category, city or postcode.`,
+        canonicalPath: '/',
+      },
+    };
+  },
+  Component: HomePage,
+};

@@ -1,0 +1,128 @@
+import {
+  type CategoryResponse,
+  categoryPath,
+  cityPath,
+  SITEMAP_ENTRIES_PER_FILE,
+} from '@highstreet/api-contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PageModule } from '../../app/page-module';
+import { statsQuery, useStats } from '../../features/businesses/api/stats';
+import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
+import { categoryStyle } from '../../features/categories/category-style';
+import { citiesQuery, useCities } from '../../features/cities/api/cities';
+import { pageTitle } from '../../lib/head';
+import { loadOrFail } from '../../lib/route-failure';
+import { PageHeader } from '../../ui/page-header';
+import { Section } from '../../ui/section';
+
+/** Specification, section 9. */
+const CITY_COUNT = 20;
+const SITEMAP_FILES = 5;
+
+const mainPages = [
+  { to: '/', label: 'Home' },
+  { to: '/search', label: 'Search' },
+  { to: '/cities', label: 'Cities' },
+  { to: '/categories', label: 'Categories' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+];
+
+/** /sitemap: the site's pages for people, and the files for search engines. */
+function HumanSitemapPage() {
+  const cities = useCities(CITY_COUNT);
+  const categories = foodFirst(useCategories());
+  const files = Math.ceil((useStats()?.totalBusinesses ?? 0) / SITEMAP_ENTRIES_PER_FILE);
+  return (
+    <div className="column pt-8">
+      <PageHeader title="Sitemap" text="Every part of the directory on one page." />
+      <Section title="Main Pages">
+        <LinkList>
+          {mainPages.map(({ to, label }) => (
+            <ListLink key={to} to={to} label={label} />
+          ))}
+        </LinkList>
+      </Section>
+      <Section title="Cities">
+        <LinkList>
+          {cities.map((city) => (
+            <ListLink key={city.id} to={cityPath(city)} label={city.name} />
+          ))}
+        </LinkList>
+      </Section>
+      <Section title="Food Categories">
+        <LinkList>
+          {categories.map((category) => (
+            <ListLink key={category.id} to={categoryPath(category)} label={category.name} />
+          ))}
+        </LinkList>
+      </Section>
+      <Section title="XML Sitemaps">
+        <LinkList>
+          <FileLink name="sitemap.xml" exists={files > 0} />
+          {Array.from({ length: SITEMAP_FILES }, (_, index) => (
+            <FileLink key={index} name={`sitemap_${String(index + 1)}.xml`} exists={index < files} />
+          ))}
+        </LinkList>
+      </Section>
+    </div>
+  );
+}
+
+/** The categories that the specification names come first, each part in the order of its size. */
+function foodFirst(categories: readonly CategoryResponse[]): CategoryResponse[] {
+  const isFood = ({ name }: CategoryResponse) => categoryStyle(name) !== undefined;
+  return [...categories.filter(isFood), ...categories.filter((category) => !isFood(category))];
+}
+
+function LinkList({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>;
+}
+
+function ListLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li className="min-w-0 truncate">
+      <Link to={to} className="text-brand hover:underline">
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+/** A file beyond the directory's size is named, and not linked. */
+function FileLink({ name, exists }: { name: string; exists: boolean }) {
+  return (
+    <li className="min-w-0 truncate">
+      {exists ? (
+        <a href={`/${name}`} className="text-brand hover:underline">
+          {name}
+        </a>
+      ) : (
+        <span className="text-muted">{name}</span>
+      )}
+    </li>
+  );
+}
+
+export const page: PageModule = {
+  async load(_args, { queryClient, site }) {
+    await loadOrFail(
+      Promise.all([
+        queryClient.ensureQueryData(citiesQuery(CITY_COUNT)),
+        queryClient.ensureQueryData(categoriesQuery()),
+        queryClient.ensureQueryData(statsQuery),
+      ]),
+    );
+    return {
+      head: {
+        title: pageTitle('Sitemap', site),
+        description: `All pages, cities and categories of ${site.name}.`,
+        canonicalPath: '/sitemap',
+      },
+    };
+  },
+  Component: HumanSitemapPage,
+};

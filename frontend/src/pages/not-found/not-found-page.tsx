@@ -1,0 +1,26 @@
+import { pageTitle } from '../../lib/head';
+import { useSiteSettings } from '../../lib/site-settings';
+import { usePageHead } from '../../lib/use-page-head';
+import { LinkButton } from '../../ui/button';
+import { MessageScreen } from '../../ui/message-screen';
+
+/** Any address that no route answers. Its hint speaks to a developer, as the specification asks. */
+export function NotFoundPage() {
+  usePageHead({ title: pageTitle('Page Not Found', useSiteSettings()), indexed: false });
+  return (
+    <MessageScreen
+      title="Page Not Found"
+      text="Did you forget to add the page to the router?"
+      mark={
+        <p className="font-display text-2xl font-semibold text-line-strong" aria-hidden="true">
+          404
+        </p>
+      }
+    >
+      <LinkButton to="/">Go to the home page</LinkButton>
+      <LinkButton to="/search" variant="outline">
+        Search
+      </LinkButton>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PageModule } from '../../app/page-module';
+import { pageTitle } from '../../lib/head';
+import { useSiteSettings } from '../../lib/site-settings';
+import { PageHeader } from '../../ui/page-header';
+import { Prose } from '../../ui/prose';
+
+function PrivacyPolicyPage() {
+  const { name, email } = useSiteSettings();
+  return (
+    <div className="column pt-8">
+      <PageHeader title="Privacy Policy" />
+      <Prose>
+        <p>
+          This page says what {name} learns about the people who visit it, what it does with that, and what
+          you can do about it.
+        </p>
+        <h2>What we collect</h2>
+        <ul>
+          <li>
+            What your browser sends with every request: your network address, the page asked for, and the
+            browser’s name.
+          </li>
+          <li>What you write to us by e-mail or through the contact form.</li>
+          <li>With your consent, which pages are visited and how, through analytics cookies.</li>
+        </ul>
+        <h2>Cookies and analytics</h2>
+        <p>
+          We use analytics cookies to learn which pages help and which do not. They are set only after you
+          have agreed, and you can change your mind at any time by deleting the cookies of this site.
+        </p>
+        <h2>Advertising</h2>
+        <p>
+          Some pages carry advertisements from an ad network. With your consent, the network may set cookies
+          of its own to choose and count advertisements. Its own privacy policy applies to what it collects.
+        </p>
+        <h2>How long we keep it</h2>
+        <p>Server logs are kept for 30 days. Messages are kept as long as we need them to answer you.</p>
+        <h2>Information about businesses</h2>
+        <p>
+          Listings hold what a business makes public: its name, address, telephone number, opening hours and
+          ratings. A business can have its listing corrected or removed.
+        </p>
+        <h2>Your rights</h2>
+        <p>
+          You can ask what we hold about you, have it corrected or erased, and object to its use. You can also
+          complain to the Information Commissioner’s Office. Write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </Prose>
+    </div>
+  );
+}
+
+export const page: PageModule = {
+  load: (_args, { site }) => ({
+    head: {
+      title: pageTitle('Privacy Policy', site),
+      description: `What ${site.name} learns about its visitors, and what it does with it.`,
+      canonicalPath: '/privacy-policy',
+    },
+  }),
+  Component: PrivacyPolicyPage,
+};

@@ -1,0 +1,48 @@
+import { categoryPath, cityPath } from '@highstreet/api-contract';
+import { Link } from 'react-router-dom';
+import { useCategories } from '../../features/categories/api/categories';
+import { useCities } from '../../features/cities/api/cities';
+import { formatCount } from '../../lib/format';
+
+/** Cities and categories offered where a search has nothing to show (specification, section 9). */
+export const SUGGESTION_COUNT = 5;
+
+export function SearchSuggestions() {
+  const cities = useCities(SUGGESTION_COUNT);
+  const categories = useCategories(SUGGESTION_COUNT);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-8 text-left sm:grid-cols-2">
+      <SuggestionList title="Cities" entries={cities.map((city) => ({ ...city, to: cityPath(city) }))} />
+      <SuggestionList
+        title="Categories"
+        entries={categories.map((category) => ({ ...category, to: categoryPath(category) }))}
+      />
+    </div>
+  );
+}
+
+interface SuggestionEntry {
+  id: number;
+  name: string;
+  to: string;
+  businessCount: number;
+}
+
+function SuggestionList({ title, entries }: { title: string; entries: readonly SuggestionEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.map(({ id, name, to, businessCount }) => (
+          <li key={id}>
+            <Link to={to} className="flex justify-between gap-4 py-2.5 hover:text-brand">
+              <span className="font-medium">{name}</span>
+              <span className="text-sm text-muted tabular-nums">{formatCount(businessCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { SearchSuggestions } from './search-suggestions';
+
+export function StartSearch() {
+  return (
+    <div className="py-8 text-center">
+      <h1 className="text-xl">Start your search</h1>
+      <p className="mx-auto mt-1 mb-8 max-w-prose text-muted">
+        Say what you need, or where you are. Or begin with one of these:
+      </p>
+      <SearchSuggestions />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from './class-names';
+
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destructive';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-fascia text-on-fascia not-disabled:hover:bg-fascia-line',
+  accent: 'bg-accent text-on-accent not-disabled:hover:bg-accent-strong',
+  outline:
+    'border border-line-strong bg-surface text-ink not-disabled:hover:border-brand not-disabled:hover:text-brand',
+  ghost: 'text-ink not-disabled:hover:bg-sunken',
+  destructive:
+    'border border-accent text-accent-ink not-disabled:hover:bg-accent not-disabled:hover:text-on-accent',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'h-8 px-3 text-sm',
+  medium: 'h-10 px-4 text-sm',
+  large: 'h-12 px-6 text-base',
+};
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** Class names of a button, for the elements that only look like one. */
+export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size]);
+}
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type={type}
+      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      {...rest}
+    />
+  );
+}
+
+/** A link within the site that looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  className,
+  ...rest
+}: ButtonLook & Omit<LinkProps, 'className'> & { className?: string }) {
+  return (
+    <Link
+      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classNames } from './class-names';
+
+const control =
+  'w-full rounded-sm border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-muted transition-colors duration-150 hover:border-brand aria-invalid:border-accent';
+
+export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return <input className={classNames(control, 'h-11', className)} {...rest} />;
+}
+
+export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea className={classNames(control, 'min-h-36 py-2', className)} {...rest} />;
+}
+
+/** The browser's own select: quick, and at home on every phone. */
+export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return <select className={classNames(control, 'h-11 pr-8', className)} {...rest} />;
+}
+
+/** What a field's control needs to be tied to its label and message. */
+export interface FieldControl {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** Shown under the control and tied to it; the control is marked invalid. */
+  error?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, its control and its error message. */
+export function Field({ label, error, children }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error === undefined ? undefined : errorId,
+      })}
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm text-accent-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

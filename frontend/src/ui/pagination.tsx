@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { classNames } from './class-names';
+import { pageNumbers } from './page-numbers';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+}
+
+const cell =
+  'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-sm px-2 text-sm tabular-nums [&_svg]:size-4';
+
+/** Pages as links, so that they work without JavaScript and a search engine finds them. Page 1 has no parameter. */
+export function Pagination({ page, totalPages }: PaginationProps) {
+  const location = useLocation();
+  if (totalPages <= 1) return null;
+  const addressOf = (target: number): string => {
+    const parameters = new URLSearchParams(location.search);
+    if (target === 1) parameters.delete('page');
+    else parameters.set('page', String(target));
+    const search = parameters.toString();
+    return search === '' ? location.pathname : `${location.pathname}?${search}`;
+  };
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1">
+      <Step to={page > 1 ? addressOf(page - 1) : undefined} rel="prev">
+        <ChevronLeft aria-hidden="true" />
+        Previous
+      </Step>
+      {pageNumbers(page, totalPages).map((entry) =>
+        typeof entry === 'string' ? (
+          <span key={entry} className="px-1 text-muted max-sm:hidden" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            to={addressOf(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            aria-label={`Page ${String(entry)}`}
+            className={classNames(
+              cell,
+              entry === page ? 'bg-fascia font-semibold text-on-fascia' : 'hover:bg-sunken max-sm:hidden',
+            )}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      <Step to={page < totalPages ? addressOf(page + 1) : undefined} rel="next">
+        Next
+        <ChevronRight aria-hidden="true" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
+  if (to === undefined) {
+    return (
+      <span className={classNames(cell, 'text-muted opacity-60')} aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} className={classNames(cell, 'hover:bg-sunken')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from './class-names';
+
+/** A breathing block in place of something that is on its way. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classNames('animate-breathe rounded-sm bg-line', className)} />;
+}
+
+/** Business cards in outline. The specification counts 6 on home, 9 in search. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex gap-3 rounded-lg border border-line bg-surface p-3">
+          <Skeleton className="size-16 shrink-0" />
+          <div className="grid grow content-start gap-2 pt-1">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-3.5 w-1/2" />
+            <Skeleton className="h-3.5 w-5/6" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** City or category tiles in outline. The specification counts 12 on /cities. */
+export function TileSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="h-20 rounded-lg" />
+      ))}
+    </div>
+  );
+}

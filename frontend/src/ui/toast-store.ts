@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** Constants of the specification, section 9. */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** `label` is the button's text; `altText` says for a screen reader how to do the same without it. */
+  action?: { label: string; altText: string; onSelect: () => void };
+}
+
+export interface ToastEntry extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+let entries: readonly ToastEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const NONE: readonly ToastEntry[] = [];
+
+/** Shows a notification; the one shown before makes room for it. Browser only. */
+export function showToast(content: ToastContent): void {
+  lastId += 1;
+  publish([{ ...content, id: lastId, open: true }, ...entries].slice(0, TOAST_LIMIT));
+}
+
+/** Closes a notification. It stays in the store for its closing motion, and goes after the specified delay. */
+export function dismissToast(id: number): void {
+  publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => {
+    publish(entries.filter((entry) => entry.id !== id));
+  }, TOAST_REMOVE_DELAY_MS);
+}
+
+/** The notifications to draw. */
+export function useToasts(): readonly ToastEntry[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => entries,
+    () => NONE,
+  );
+}
+
+function publish(next: readonly ToastEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { classNames } from './class-names';
+import { dismissToast, TOAST_DURATION_MS, useToasts } from './toast-store';
+
+/** Swipe distance that dismisses (specification, section 9). */
+const SWIPE_THRESHOLD_PX = 50;
+
+/** The area where notifications appear; F8 moves the focus to it. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(toast.id);
+          }}
+          className={classNames(
+            'grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-lg border p-4 shadow-float data-[state=closed]:animate-leave data-[state=open]:animate-enter data-[swipe=end]:animate-leave data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            toast.variant === 'destructive'
+              ? 'border-accent bg-accent text-on-accent'
+              : 'border-line-strong bg-surface text-ink',
+          )}
+        >
+          <div className="grid gap-1">
+            <Toast.Title className="text-sm font-semibold">{toast.title}</Toast.Title>
+            {toast.description !== undefined && (
+              <Toast.Description className="text-sm opacity-90">{toast.description}</Toast.Description>
+            )}
+            {toast.action !== undefined && (
+              <Toast.Action
+                altText={toast.action.altText}
+                onClick={toast.action.onSelect}
+                className="mt-2 h-8 justify-self-start rounded-sm border border-current px-3 text-sm font-medium"
+              >
+                {toast.action.label}
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close aria-label="Close" className="-m-1 rounded-sm p-1 opacity-75 hover:opacity-100">
+            <X className="size-4" aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 grid gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-[420px]" />
+    </Toast.Provider>
+  );
+}
