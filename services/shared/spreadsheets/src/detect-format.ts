@@ -1,4 +1,4 @@
-import { createBlockDecoder } from './text/block-decoder.js';
+import { decodeSample } from './text/block-decoder.js';
 import { sniffEncoding, type SniffedEncoding } from './text/sniff-encoding.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
@@ -49,7 +49,7 @@ export function detectFormat(head: Buffer): DetectedFormat {
   if (stranger !== undefined) throw notRecognised(stranger[1]);
 
   const encoding = sniffEncoding(head);
-  const sample = createBlockDecoder(encoding.encoding, head).write(head.subarray(encoding.markLength));
+  const sample = decodeSample(encoding.encoding, head.subarray(encoding.markLength));
   if (looksBinary(sample)) throw notRecognised('a binary file');
   const markup = /^\s*(?:<(?:!doctype|html|table|\?xml)|\{\s*"|\[\s*[[{"])/i.exec(sample)?.[0].trimStart();
   if (markup !== undefined) throw notRecognised(markup.startsWith('<') ? 'an HTML or XML page' : 'JSON');

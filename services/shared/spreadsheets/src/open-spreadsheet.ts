@@ -64,8 +64,7 @@ async function openWorkbook(
   const blockBytes = options.blockBytes ?? DEFAULT_BLOCK_BYTES;
   switch (detected.kind) {
     case 'zip':
-      await file.close();
-      return openXlsx(path, limits, blockBytes);
+      return openXlsx(file, limits, blockBytes);
     case 'xls': {
       const { size } = await file.stat();
       await file.close();

@@ -4,6 +4,8 @@ import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
 import { type CsvLimits, CsvTokenizer } from './csv-tokenizer.js';
 
+const LINE_FEED = 10;
+
 export interface CsvSource {
   readonly file: FileHandle;
   /** The beginning of the file, which the encoding is told from. */
@@ -18,7 +20,7 @@ export interface CsvSource {
 
 /** Rows of a delimited text file, one batch per block that is read; closes the file at the end. */
 export async function* readCsv(source: CsvSource): SheetRowBatches {
-  const decoder = createBlockDecoder(source.encoding.encoding, source.head);
+  const decoder = createBlockDecoder(source.encoding.encoding, { sample: source.head, tokenEnd: LINE_FEED });
   const tokenizer = new CsvTokenizer(source.delimiter, source.limits);
   let { skip } = source;
   const block = Buffer.allocUnsafe(source.blockBytes);

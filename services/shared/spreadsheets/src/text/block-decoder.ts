@@ -1,5 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { SingleByteDecoder } from './single-byte-decoder.js';
+import { holdBackAfter } from './hold-back.js';
 import type { TextEncoding } from './sniff-encoding.js';
 import { incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
@@ -12,9 +13,23 @@ export interface BlockDecoder {
   end(): string;
 }
 
-/** `sample`, the beginning of the file, lets the first block profit from what comes after it. */
-export function createBlockDecoder(encoding: TextEncoding, sample: Buffer = EMPTY): BlockDecoder {
-  return encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be');
+export interface BlockDecoderOptions {
+  /** The beginning of the file: lets the first block profit from what comes after it. */
+  readonly sample?: Buffer;
+  /** ASCII code of the character that ends most tokens of the text. */
+  readonly tokenEnd: number;
+}
+
+export function createBlockDecoder(encoding: TextEncoding, options: BlockDecoderOptions): BlockDecoder {
+  if (encoding !== 'utf-8') return new Utf16Decoder(encoding === 'utf-16be');
+  return holdBackAfter(options.tokenEnd, new Utf8Decoder(options.sample ?? EMPTY));
+}
+
+/** The text of a sample from a file's beginning; a character that the sample cuts through is left out. */
+export function decodeSample(encoding: TextEncoding, sample: Buffer): string {
+  return (encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be')).write(
+    sample,
+  );
 }
 
 /**

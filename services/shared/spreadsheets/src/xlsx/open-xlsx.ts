@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import type { Workbook } from '../workbook.js';
@@ -9,40 +10,27 @@ import { type SheetContext, SheetHandler } from './sheet-handler.js';
 import { readWorkbookParts } from './workbook-parts.js';
 import { ZipArchive } from './zip-archive.js';
 
-/** Opens an .xlsx: its small parts and shared strings are read, the sheets wait to be. */
+/**
+ * Opens an .xlsx: its small parts and shared strings are read, the sheets wait to be. The file belongs to the workbook
+ * from then on; when opening fails, it is still the caller's.
+ */
 export async function openXlsx(
-  path: string,
+  file: FileHandle,
   limits: SpreadsheetLimits,
   blockBytes: number,
 ): Promise<Workbook> {
-  const archive = await ZipArchive.open(path, limits, blockBytes);
-  let sharedStrings: SharedStringStore;
-  let formats: SheetContext['formats'];
-  let parts: Awaited<ReturnType<typeof readWorkbookParts>>;
-  try {
-    parts = await readWorkbookParts(archive);
-    formats = parts.styles === undefined ? [] : await readCellFormats(archive, parts.styles);
-    sharedStrings =
-      parts.sharedStrings === undefined
-        ? new SharedStringStore(limits.sharedStringBytes)
-        : await readSharedStrings(
-            archive,
-            parts.sharedStrings,
-            limits.rowCharacters,
-            limits.sharedStringBytes,
-          );
-  } catch (error) {
-    archive.close();
-    throw error;
-  }
+  const archive = await ZipArchive.open(file, limits, blockBytes);
+  const parts = await readWorkbookParts(archive);
+  const formats = parts.styles === undefined ? [] : await readCellFormats(archive, parts.styles);
+  const sharedStrings =
+    parts.sharedStrings === undefined
+      ? new SharedStringStore(limits.sharedStringBytes)
+      : await readSharedStrings(archive, parts.sharedStrings, limits.rowCharacters, limits.sharedStringBytes);
   const context: SheetContext = { sharedStrings, formats, date1904: parts.date1904, limits };
-  let isClosed = false;
   return {
     sheets: parts.sheets.map((part) => () => readSheet(archive, part, context)),
     async close() {
-      if (isClosed) return;
-      isClosed = true;
-      archive.close();
+      await archive.close();
       await sharedStrings.close();
     },
   };

@@ -3,6 +3,8 @@ import { sniffEncoding } from '../text/sniff-encoding.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
+const GREATER = 62;
+
 /** Longest tag or text in the small parts (workbook, relationships, styles). */
 export const SMALL_PART_TOKEN = 64 * 1024;
 
@@ -21,7 +23,7 @@ export async function* readPart(
     let bytes = block;
     if (decoder === undefined) {
       const { encoding, markLength } = sniffEncoding(block);
-      decoder = createBlockDecoder(encoding);
+      decoder = createBlockDecoder(encoding, { tokenEnd: GREATER });
       bytes = block.subarray(markLength);
     }
     tokenizer.write(decoder.write(bytes));

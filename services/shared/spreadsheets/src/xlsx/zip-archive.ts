@@ -1,50 +1,53 @@
-import { pipeline, type Readable } from 'node:stream';
-import { crc32, createInflateRaw } from 'node:zlib';
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { SpreadsheetLimits } from '../limits.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 
 const STORED = 0;
 const DEFLATED = 8;
+const COMPRESSED_BLOCK_BYTES = 64 * 1024;
 
 /**
  * The files inside a zip, read one at a time as streams. Sizes and checksums are compared with what was really inflated,
  * and what is inflated is counted against the limit: a zip may state anything.
  */
 export class ZipArchive {
+  readonly #file: FileHandle;
   readonly #zip: yauzl.ZipFile;
   readonly #entries: ReadonlyMap<string, yauzl.Entry>;
   readonly #limits: SpreadsheetLimits;
   readonly #blockBytes: number;
   #inflatedBytes = 0;
-  #reading: Readable | undefined;
+  #inflating: InflateRaw | undefined;
 
   private constructor(
+    file: FileHandle,
     zip: yauzl.ZipFile,
     entries: ReadonlyMap<string, yauzl.Entry>,
     limits: SpreadsheetLimits,
     blockBytes: number,
   ) {
+    this.#file = file;
     this.#zip = zip;
     this.#entries = entries;
     this.#limits = limits;
     this.#blockBytes = blockBytes;
   }
 
-  /** @throws SpreadsheetError SPREADSHEET_CORRUPT (cut off, or no zip inside), SPREADSHEET_TOO_LARGE (too many files) */
-  static async open(path: string, limits: SpreadsheetLimits, blockBytes: number): Promise<ZipArchive> {
-    let zip: yauzl.ZipFile;
+  /**
+   * Reads the directory of an open file, which from then on belongs to the archive.
+   *
+   * @throws SpreadsheetError SPREADSHEET_CORRUPT (cut off, or no zip inside), SPREADSHEET_TOO_LARGE (too many files)
+   */
+  static async open(file: FileHandle, limits: SpreadsheetLimits, blockBytes: number): Promise<ZipArchive> {
     try {
-      zip = await yauzl.openPromise(path, { autoClose: false });
+      // yauzl is never told to close: the descriptor is the file handle's.
+      const zip = await yauzl.fromFdPromise(file.fd, { autoClose: false });
+      return new ZipArchive(file, zip, await readDirectory(zip, limits.zipEntries), limits, blockBytes);
     } catch (error) {
-      throw asCorrupt(error, 'The zip archive is damaged or was cut off.');
-    }
-    try {
-      const entries = await readDirectory(zip, limits.zipEntries);
-      return new ZipArchive(zip, entries, limits, blockBytes);
-    } catch (error) {
-      zip.close();
-      throw asCorrupt(error, 'The zip archive has a damaged directory.');
+      throw asCorrupt(error, 'The workbook is damaged or was cut off: its zip directory cannot be read.');
     }
   }
 
@@ -66,9 +69,7 @@ export class ZipArchive {
     let bytes = 0;
     let checksum = 0;
     try {
-      const stream = await this.#inflate(entry);
-      this.#reading = stream;
-      for await (const block of stream as AsyncIterable<Buffer>) {
+      for await (const block of await this.#inflate(entry)) {
         bytes += block.length;
         checksum = crc32(block, checksum);
         this.#count(block.length);
@@ -77,34 +78,35 @@ export class ZipArchive {
     } catch (error) {
       throw asCorrupt(error, damaged);
     } finally {
-      this.#reading = undefined;
+      this.#inflating?.destroy();
     }
     if (bytes !== entry.uncompressedSize || checksum !== entry.crc32) {
       throw new SpreadsheetError('SPREADSHEET_CORRUPT', damaged);
     }
   }
 
-  close(): void {
-    this.#reading?.destroy();
-    this.#zip.close();
+  async close(): Promise<void> {
+    this.#inflating?.destroy();
+    await this.#file.close();
   }
 
-  async #inflate(entry: yauzl.Entry): Promise<Readable> {
-    if (entry.isEncrypted()) throw encrypted();
-    const raw = await this.#zip.openReadStreamPromise(entry, { decodeFileData: false });
-    if (entry.compressionMethod === STORED) return raw;
+  async #inflate(entry: yauzl.Entry): Promise<AsyncIterable<Buffer>> {
+    if (entry.isEncrypted()) throw passwordProtected();
+    const { fileDataStart } = await this.#zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    const compressed = readRange(this.#file, fileDataStart, entry.compressedSize);
+    if (entry.compressionMethod === STORED) return compressed;
     if (entry.compressionMethod !== DEFLATED) {
-      raw.destroy();
       throw new SpreadsheetError(
         'SPREADSHEET_CORRUPT',
-        `The zip archive uses compression method ${entry.compressionMethod}, which no spreadsheet program writes.`,
+        `The workbook's zip uses compression method ${entry.compressionMethod}, which no spreadsheet program writes.`,
       );
     }
-    // Inflating happens on Node's thread pool, so it runs beside the parsing; large blocks keep the hops few.
+    // Inflating happens on Node's thread pool, beside the parsing; large blocks keep the hops between them few.
     const inflate = createInflateRaw({ chunkSize: Math.max(64, this.#blockBytes) });
-    // A failure of either destroys both and reaches whoever reads; there is nothing left to do about it here.
-    pipeline(raw, inflate, () => undefined);
-    return inflate;
+    this.#inflating = inflate;
+    // A failure of either end destroys the stream and reaches whoever reads it; nothing is left to do about it here.
+    pipeline(compressed, inflate, () => undefined);
+    return inflate as AsyncIterable<Buffer>;
   }
 
   #count(bytes: number): void {
@@ -118,7 +120,7 @@ export class ZipArchive {
   }
 }
 
-export function encrypted(): SpreadsheetError {
+export function passwordProtected(): SpreadsheetError {
   return new SpreadsheetError(
     'SPREADSHEET_ENCRYPTED',
     'The workbook is protected with a password. Please save it without one.',
@@ -138,6 +140,21 @@ async function readDirectory(zip: yauzl.ZipFile, limit: number): Promise<Map<str
     if (!entries.has(name)) entries.set(name, entry);
   }
   return entries;
+}
+
+/** The bytes of a file from `start` on. */
+async function* readRange(
+  file: FileHandle,
+  start: number,
+  length: number,
+): AsyncGenerator<Buffer, void, undefined> {
+  for (let done = 0; done < length; ) {
+    const block = Buffer.allocUnsafe(Math.min(COMPRESSED_BLOCK_BYTES, length - done));
+    const { bytesRead } = await file.read(block, 0, block.length, start + done);
+    if (bytesRead === 0) throw new Error('the file ends inside a part');
+    done += bytesRead;
+    yield block.subarray(0, bytesRead);
+  }
 }
 
 /** Errors of the zip itself become SpreadsheetErrors; trouble with the disk and our own errors pass. */
