@@ -56,17 +56,17 @@ export async function assignSlugs(client: pg.PoolClient): Promise<void> {
       JOIN contested_bases AS contested ON contested.slug_base = decided.slug_base
       WHERE decided.business_id IS NULL
     ), free AS (
-      SELECT contested.slug_base, number,
-             row_number() OVER (PARTITION BY contested.slug_base ORDER BY number) AS place
+      SELECT contested.slug_base, candidate.number,
+             row_number() OVER (PARTITION BY contested.slug_base ORDER BY candidate.number) AS place
       FROM (
         SELECT contested_bases.slug_base, contested_bases.rows, count(used_numbers.number) AS used
         FROM contested_bases LEFT JOIN used_numbers USING (slug_base)
         GROUP BY contested_bases.slug_base, contested_bases.rows
       ) AS contested
-      CROSS JOIN LATERAL generate_series(2, 1 + contested.rows + contested.used) AS number
+      CROSS JOIN LATERAL generate_series(2, 1 + contested.rows + contested.used) AS candidate (number)
       WHERE NOT EXISTS (
         SELECT FROM used_numbers
-        WHERE used_numbers.slug_base = contested.slug_base AND used_numbers.number = number)
+        WHERE used_numbers.slug_base = contested.slug_base AND used_numbers.number = candidate.number)
     )
     SELECT ranked.row_tid, ranked.slug_base || '-' || free.number AS slug
     FROM ranked JOIN free ON free.slug_base = ranked.slug_base AND free.place = ranked.place`);

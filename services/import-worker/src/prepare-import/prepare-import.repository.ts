@@ -77,11 +77,12 @@ export class PrepareImportRepository {
   /** By number. Reads `import_chunks` by its primary key. */
   async unmergedChunks(importId: number): Promise<number[]> {
     const { rows } = await this.pool.query<{ chunk: number }>(
-      `SELECT chunk
-       FROM imports, generate_series(0, chunks_total - 1) AS chunk
+      `SELECT planned.chunk
+       FROM imports, generate_series(0, chunks_total - 1) AS planned (chunk)
        WHERE id = $1 AND status = 'merging'
-         AND NOT EXISTS (SELECT FROM import_chunks WHERE import_id = id AND import_chunks.chunk = chunk)
-       ORDER BY chunk`,
+         AND NOT EXISTS (
+           SELECT FROM import_chunks AS merged WHERE merged.import_id = imports.id AND merged.chunk = planned.chunk)
+       ORDER BY planned.chunk`,
       [importId],
     );
     return rows.map(({ chunk }) => chunk);

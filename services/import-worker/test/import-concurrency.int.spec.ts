@@ -1,0 +1,53 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
+import { expectExactCounters, expectWholeReferences } from './support/recount.js';
+import { startWorker } from './support/worker.js';
+
+describe('two workers', () => {
+  let bench: ImportBench;
+  const workers: INestApplicationContext[] = [];
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    workers.push(await startWorker(bench.servers), await startWorker(bench.servers));
+  });
+  afterAll(async () => {
+    for (const worker of workers) await worker.close();
+    await bench.close();
+  });
+
+  it('import overlapping files side by side, exactly and without a deadlock', async () => {
+    const first = inventedRows(20_000);
+    const second = inventedRows(30_000, (number) =>
+      number % 2 === 0 ? { category: 'Diner', rating: '5' } : {},
+    );
+    const before = await deadlocks();
+    const ids = [
+      await bench.start(csv(first)),
+      await bench.start(csv(second)),
+      await bench.start(csv(first)),
+    ];
+    for (const importId of ids) expect((await bench.ended(importId)).status).toBe('completed');
+    const [a, b, c] = await Promise.all(ids.map((importId) => bench.find(importId)));
+    // Whoever had its turn first: every place is new once, and every change counts where it was made.
+    expect((a?.imported ?? 0) + (b?.imported ?? 0) + (c?.imported ?? 0)).toBe(30_000);
+    for (const row of [a, b, c]) {
+      const logged = await bench.query('SELECT count(*) AS count FROM import_outcomes WHERE import_id = $1', [
+        row?.id,
+      ]);
+      expect(logged).toEqual([{ count: (row?.imported ?? 0) + (row?.updated ?? 0) }]);
+    }
+    await expectExactCounters(bench);
+    await expectWholeReferences(bench);
+    expect(await deadlocks()).toBe(before);
+  });
+
+  async function deadlocks(): Promise<number> {
+    const [row] = await bench.query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return row?.deadlocks ?? 0;
+  }
+});

@@ -1,0 +1,119 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
+import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
+import { expectExactCounters } from './support/recount.js';
+import { startIdleWorker, startWorker } from './support/worker.js';
+
+describe('an import that fails', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  it('names the column that is missing', async () => {
+    const result = await bench.import('name,category,city\nThe Copper Kettle,Cafe,Ashcombe\n');
+    expect(result.status).toBe('failed');
+    expect(result.failure_reason).toContain('full_address');
+    expect(result.finished_at).toBeInstanceOf(Date);
+  });
+
+  it('says what is wrong with an empty file', async () => {
+    expect(await bench.import('')).toMatchObject({ status: 'failed', failure_code: 'SPREADSHEET_EMPTY' });
+  });
+
+  it('keeps nothing of a file that breaks off', async () => {
+    const file = csv(inventedRows(3_000));
+    const result = await bench.import(`${file}"unfinished`);
+    expect(result).toMatchObject({
+      status: 'failed',
+      failure_code: 'SPREADSHEET_QUOTE_NOT_CLOSED',
+      imported: 0,
+    });
+    expect(await bench.query('SELECT count(*) AS count FROM businesses')).toEqual([{ count: 0 }]);
+  });
+
+  it('says that the uploaded file is gone', async () => {
+    const importId = await bench.request(csv(inventedRows(1)));
+    const { file_path: filePath } = (await bench.find(importId)) as unknown as { file_path: string };
+    await rm(join(bench.uploadsDir, filePath));
+    expect(await bench.ended(importId)).toMatchObject({
+      status: 'failed',
+      failure_code: 'IMPORT_FILE_MISSING',
+    });
+  });
+
+  it('does not leave the upload store', async () => {
+    const [created] = await bench.query<{ id: number }>(
+      `INSERT INTO imports (file_path, file_name, file_size) VALUES ('../secret', 'x', 1) RETURNING id`,
+    );
+    expect(await bench.ended(created?.id ?? 0)).toMatchObject({ failure_code: 'IMPORT_FILE_MISSING' });
+  });
+});
+
+describe('an import that is cancelled', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+  const never = new AbortController().signal;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startIdleWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  const cancel = (importId: number) =>
+    bench.query('UPDATE imports SET cancel_requested = true WHERE id = $1', [importId]);
+
+  it('ends before its file is read', async () => {
+    const importId = await bench.request(csv(inventedRows(5)));
+    await cancel(importId);
+    await worker.get(ImportFileService).stage(importId, never);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'cancelled',
+      notes: ['Cancelled before anything was applied.'],
+    });
+  });
+
+  it('stops between chunks and says what was kept', async () => {
+    const importId = await bench.request(csv(inventedRows(12_000)));
+    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(PrepareImportService).prepare(importId);
+    await worker.get(MergeRowsService).merge(importId, 1);
+    await cancel(importId);
+    await worker.get(MergeRowsService).merge(importId, 0);
+    await worker.get(MergeRowsService).merge(importId, 2);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'cancelled',
+      imported: 5_000,
+      notes: ['Cancelled after 5000 of 12000 rows: 5000 new and 0 changed businesses were kept.'],
+    });
+    expect(await bench.query('SELECT count(*) AS count FROM businesses')).toEqual([{ count: 5_000 }]);
+    await expectExactCounters(bench);
+    expect(
+      await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
+    ).toEqual([]);
+  });
+
+  it('gives its turn to the next import', async () => {
+    const importId = await bench.request(csv(inventedRows(12_000)));
+    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(PrepareImportService).prepare(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'merging', chunks_total: 2 });
+  });
+});

@@ -1,0 +1,186 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRow, inventedRows } from './support/invented-file.js';
+import { expectExactCounters, expectWholeReferences } from './support/recount.js';
+import { startWorker } from './support/worker.js';
+
+describe('an import from the queue to its end', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+  const rows = inventedRows(12_000);
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  it('imports a file of several chunks', async () => {
+    const result = await bench.import(csv(rows));
+    expect(result).toMatchObject({
+      status: 'completed',
+      rows_read: 12_000,
+      rows_staged: 12_000,
+      rows_merged: 12_000,
+      chunks_total: 3,
+      imported: 12_000,
+      updated: 0,
+      rejected: 0,
+      duplicates: 0,
+      failure_code: null,
+    });
+    expect(result.finished_at).toBeInstanceOf(Date);
+    await expectExactCounters(bench);
+    await expectWholeReferences(bench);
+    const [changes] = await bench.query(
+      'SELECT count(*) AS changes, count(DISTINCT version) AS versions FROM search_changes',
+    );
+    expect(changes).toEqual({ changes: 12_000, versions: 12_000 });
+  });
+
+  it('keeps what a row says', async () => {
+    const [business] = await bench.query(
+      `SELECT businesses.name, address, businesses.country, rating, review_count, is_verified, is_active,
+              categories.name AS category, cities.name AS city, cities.country AS city_country, business_hours->'sunday' AS sunday
+       FROM businesses JOIN categories ON categories.id = category_id JOIN cities ON cities.id = city_id
+       WHERE place_id = $1`,
+      [rows[41]?.place_id],
+    );
+    expect(business).toEqual({
+      name: 'The Copper Kettle 42',
+      address: '42 Orchard Lane, Coldwater',
+      country: 'United Kingdom',
+      rating: 1.2,
+      review_count: 42,
+      is_verified: false,
+      is_active: true,
+      category: 'Cafe',
+      city: 'Coldwater',
+      city_country: 'United Kingdom',
+      sunday: expect.objectContaining({ closed: true }),
+    });
+  });
+
+  it('leaves no table behind', async () => {
+    const tables = await bench.query(
+      `SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`,
+    );
+    expect(tables).toEqual([]);
+  });
+
+  it('changes nothing when the same file comes again', async () => {
+    await bench.query('DELETE FROM search_changes');
+    const result = await bench.import(csv(rows));
+    expect(result).toMatchObject({
+      status: 'completed',
+      imported: 0,
+      updated: 0,
+      chunks_total: 0,
+      rows_merged: 12_000,
+    });
+    expect(await bench.query('SELECT * FROM search_changes')).toEqual([]);
+    await expectExactCounters(bench);
+  });
+
+  it('updates the rows that changed and moves their counters', async () => {
+    const changed = rows.map((row, index) => {
+      if (index % 100 === 0) return { ...row, city: 'Elmsworth', full_address: '1 New Road, Elmsworth' };
+      if (index % 100 === 1) return { ...row, business_status: 'CLOSED_PERMANENTLY' };
+      if (index % 100 === 2) return { ...row, category: 'Tea Room', country: 'Ireland' };
+      return row;
+    });
+    const before = await bench.query('SELECT max(created_at) AS created FROM businesses');
+    const result = await bench.import(csv(changed));
+    expect(result).toMatchObject({ status: 'completed', imported: 0, updated: 360, chunks_total: 1 });
+    await expectExactCounters(bench);
+    expect(await bench.query('SELECT max(created_at) AS created FROM businesses')).toEqual(before);
+    const [elmsworth] = await bench.query(`SELECT business_count FROM cities WHERE name = 'Elmsworth'`);
+    expect(elmsworth).toEqual({ business_count: 120 });
+    const [changes] = await bench.query('SELECT count(*) AS changes FROM search_changes');
+    expect(changes).toEqual({ changes: 360 });
+  });
+
+  it('takes the last of several rows of one place and names those that differ', async () => {
+    const first = inventedRow(50_001);
+    const result = await bench.import(
+      csv([first, first, inventedRow(50_002), { ...first, rating: '4.9' }, { ...first, rating: '4.2' }]),
+    );
+    expect(result).toMatchObject({
+      status: 'completed',
+      rows_read: 5,
+      imported: 2,
+      updated: 0,
+      duplicates: 3,
+    });
+    expect(result.notes).toEqual([
+      'Row 2 is the same place as row 6 but differs; row 6 was used',
+      'Row 3 is the same place as row 6 but differs; row 6 was used',
+      'Row 5 is the same place as row 6 but differs; row 6 was used',
+    ]);
+    const [kept] = await bench.query('SELECT rating FROM businesses WHERE place_id = $1', [first.place_id]);
+    expect(kept).toEqual({ rating: 4.2 });
+  });
+
+  it('says nothing of rows that come twice unchanged', async () => {
+    const row = inventedRow(50_010);
+    const result = await bench.import(csv([row, row]));
+    expect(result).toMatchObject({ imported: 1, duplicates: 1, notes: [] });
+  });
+
+  it('rejects rows without a name or any address and imports the others', async () => {
+    const result = await bench.import(
+      csv([
+        inventedRow(60_001),
+        inventedRow(60_002, { name: '' }),
+        inventedRow(60_003, { full_address: '', city: '', country: '' }),
+        inventedRow(60_004),
+      ]),
+    );
+    expect(result).toMatchObject({
+      status: 'completed',
+      rows_read: 4,
+      rows_staged: 2,
+      imported: 2,
+      rejected: 2,
+    });
+    const rejections = await bench.query(
+      'SELECT row_number, source_column FROM import_rejections WHERE import_id = $1 ORDER BY row_number',
+      [result.id],
+    );
+    expect(rejections).toEqual([
+      { row_number: 3, source_column: 'name' },
+      { row_number: 4, source_column: 'full_address' },
+    ]);
+  });
+
+  it('knows a row without a place id again', async () => {
+    const file = csv([inventedRow(70_001, { place_id: '' })]);
+    expect(await bench.import(file)).toMatchObject({ imported: 1, updated: 0 });
+    expect(await bench.import(file)).toMatchObject({ imported: 0, updated: 0 });
+  });
+
+  it('keeps texts that mean something to COPY, arrays and JSON', async () => {
+    const name = 'Back\\slash "N\\N" {brace}, é 🐾';
+    const about = '{"Highlights":{"\\"Quoted\\", {odd} \\\\N":true}}';
+    const result = await bench.import(csv([inventedRow(80_001, { name, about })]));
+    expect(result).toMatchObject({ status: 'completed', imported: 1 });
+    const [kept] = await bench.query(
+      'SELECT name, services, about_sections FROM businesses WHERE place_id = $1',
+      [inventedRow(80_001).place_id],
+    );
+    expect(kept).toMatchObject({ name, about_sections: [{ section: 'Highlights' }] });
+  });
+
+  it('completes a file that has a header only', async () => {
+    expect(await bench.import(csv([]))).toMatchObject({
+      status: 'completed',
+      rows_read: 0,
+      imported: 0,
+      chunks_total: 0,
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FinishImportService } from '../src/finish-import/finish-import.service.js';
+import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { TryAgainLater } from '../src/imports/import-failures.js';
+import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
+import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
+import { expectExactCounters } from './support/recount.js';
+import { startIdleWorker, startWorker } from './support/worker.js';
+
+const never = new AbortController().signal;
+
+describe('steps that are repeated or cut off', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeEach(async () => {
+    bench = await ImportBench.open();
+    worker = await startIdleWorker(bench.servers);
+  });
+  afterEach(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
+  const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
+  const merge = (importId: number, chunk: number) => worker.get(MergeRowsService).merge(importId, chunk);
+  const finish = (importId: number) => worker.get(FinishImportService).finish(importId);
+
+  it('count once, however often they run', async () => {
+    const importId = await bench.request(csv(inventedRows(7_000)));
+    await stage(importId);
+    await stage(importId);
+    await prepare(importId);
+    await prepare(importId);
+    await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'merging', imported: 0 });
+    await Promise.all([merge(importId, 0), merge(importId, 0), merge(importId, 1), merge(importId, 1)]);
+    await merge(importId, 0);
+    await finish(importId);
+    await finish(importId);
+    await stage(importId);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'completed',
+      imported: 7_000,
+      rows_merged: 7_000,
+    });
+    await expectExactCounters(bench);
+  });
+
+  it('read the file again when the staged rows are lost, and count nothing twice', async () => {
+    await bench.query(
+      `INSERT INTO imports (file_path, file_name, file_size, status) VALUES ('x', 'x', 1, 'completed')`,
+    );
+    const importId = await bench.request(csv(inventedRows(12_000)));
+    await stage(importId);
+    await prepare(importId);
+    await merge(importId, 0);
+    await merge(importId, 2);
+    // What a crash of PostgreSQL does to unlogged tables.
+    await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
+    await merge(importId, 1);
+    expect(await bench.find(importId)).toMatchObject({ status: 'queued', imported: 7_000 });
+    await stage(importId);
+    await prepare(importId);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'merging',
+      chunks_total: 1,
+      rows_merged: 7_000,
+    });
+    await merge(importId, 0);
+    await merge(importId, 2);
+    await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 12_000, updated: 0 });
+    await expectExactCounters(bench);
+  });
+
+  it('leave out what this import has applied even if another import changed it since', async () => {
+    const rows = inventedRows(6_000);
+    const importId = await bench.request(csv(rows));
+    await stage(importId);
+    await prepare(importId);
+    await merge(importId, 0);
+    await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
+    await worker.get(RecoverImportsService).recover();
+    expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
+    await bench.query(
+      `UPDATE businesses SET name = 'Changed since', row_hash = '\\x00' WHERE place_id = $1`,
+      [rows[0]?.place_id],
+    );
+    await stage(importId);
+    await prepare(importId);
+    await merge(importId, 0);
+    await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 6_000, updated: 0 });
+    const [business] = await bench.query('SELECT name FROM businesses WHERE place_id = $1', [
+      rows[0]?.place_id,
+    ]);
+    expect(business).toEqual({ name: 'Changed since' });
+  });
+
+  it('decide a row again that is no longer what the plan saw', async () => {
+    const rows = inventedRows(3);
+    const importId = await bench.request(csv(rows));
+    await stage(importId);
+    await prepare(importId);
+    await bench.query(
+      `INSERT INTO businesses (place_id, name, slug, address, row_hash, country) VALUES ($1, 'Early', 'early', 'x', '\\x00', 'Ireland')`,
+      [rows[1]?.place_id],
+    );
+    await bench.query(`INSERT INTO country_counters VALUES ('Ireland', 1, 1)`);
+    await bench.query('UPDATE directory_counters SET active_count = 1, total_count = 1');
+    await merge(importId, 0);
+    await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 2, updated: 1 });
+    const [business] = await bench.query('SELECT name, slug FROM businesses WHERE place_id = $1', [
+      rows[1]?.place_id,
+    ]);
+    expect(business).toEqual({ name: 'The Copper Kettle 2', slug: 'early' });
+    await expectExactCounters(bench);
+  });
+
+  it('wait for their turn in the order of the imports', async () => {
+    const first = await bench.request(csv(inventedRows(10)));
+    const second = await bench.request(csv(inventedRows(20)));
+    await stage(second);
+    await stage(first);
+    await expect(prepare(second)).rejects.toThrow(TryAgainLater);
+    await prepare(first);
+    await expect(prepare(second)).rejects.toThrow(TryAgainLater);
+    await merge(first, 0);
+    await finish(first);
+    await prepare(second);
+    expect(await bench.find(second)).toMatchObject({ status: 'merging', chunks_total: 1 });
+  });
+});
+
+describe('imports whose jobs are lost', () => {
+  let bench: ImportBench;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+  });
+  afterAll(async () => {
+    await bench.close();
+  });
+
+  it('are taken up again in every state by what PostgreSQL says', async () => {
+    const idle = await startIdleWorker(bench.servers);
+    const ids: number[] = [];
+    try {
+      for (const count of [20_000, 30, 40, 50]) ids.push(await bench.request(csv(inventedRows(count))));
+      const [merging, prepared, read] = ids as [number, number, number, number];
+      await idle.get(ImportFileService).stage(merging, never);
+      await idle.get(PrepareImportService).prepare(merging);
+      await idle.get(MergeRowsService).merge(merging, 1);
+      await idle.get(ImportFileService).stage(prepared, never);
+      await idle.get(ImportFileService).stage(read, never);
+    } finally {
+      await idle.close();
+    }
+    await bench.redis.connection.flushdb();
+    const worker = await startWorker(bench.servers);
+    try {
+      for (const importId of ids) expect(await bench.ended(importId)).toMatchObject({ status: 'completed' });
+      expect(await bench.find(ids[0] ?? 0)).toMatchObject({ imported: 20_000 });
+      await expectExactCounters(bench);
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('fail with a reason when their job failed for good', async () => {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      const importId = await bench.start(csv(inventedRows(3)));
+      const { importFileQueue } = await import('@highstreet/queues');
+      const queue = bench.producer.queue(importFileQueue);
+      const job = await queue.getJob(importFileQueue.jobId({ importId }));
+      // No worker of this process takes it, so this test moves it as BullMQ does after the last attempt.
+      await job?.remove();
+      await queue.add('import-file', { importId }, { jobId: `import-${importId}-read`, attempts: 1 });
+      const { Worker } = await import('bullmq');
+      const failing = new Worker('import-file', () => Promise.reject(new Error('ECONNREFUSED')), {
+        connection: bench.redis.connection.duplicate({ maxRetriesPerRequest: null }),
+      });
+      await new Promise((resolve) => failing.once('failed', resolve));
+      await failing.close();
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
+    } finally {
+      await worker.close();
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRow } from './support/invented-file.js';
+import { startWorker } from './support/worker.js';
+
+describe('slugs', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  const slugs = async (from: number, to: number): Promise<string[]> => {
+    const places = Array.from({ length: to - from + 1 }, (_, index) => inventedRow(from + index).place_id);
+    const rows = await bench.query<{ slug: string }>(
+      'SELECT slug FROM businesses WHERE place_id = ANY($1) ORDER BY place_id',
+      [places],
+    );
+    return rows.map(({ slug }) => slug);
+  };
+
+  it('number the branches of a chain in order of the file, beside names that end in a number', async () => {
+    const names = [
+      'Burger Barn',
+      'Burger Barn',
+      'Burger Barn 2',
+      'Burger Barn',
+      'Burger Barn 04',
+      'BURGER  BARN',
+    ];
+    await bench.import(csv(names.map((name, index) => inventedRow(index + 1, { name }))));
+    expect(await slugs(1, 6)).toEqual([
+      'burger-barn',
+      'burger-barn-3',
+      'burger-barn-2',
+      'burger-barn-4',
+      'burger-barn-04',
+      'burger-barn-5',
+    ]);
+  });
+
+  it('go on numbering in a later import, and fill gaps', async () => {
+    const names = ['Burger Barn', 'Burger Barn 7', 'Burger Barn', 'Burger Barn 3', 'Burger Barn 3'];
+    await bench.import(csv(names.map((name, index) => inventedRow(index + 11, { name }))));
+    expect(await slugs(11, 15)).toEqual([
+      'burger-barn-6',
+      'burger-barn-7',
+      'burger-barn-8',
+      'burger-barn-3-2',
+      'burger-barn-3-3',
+    ]);
+  });
+
+  it('stay when a business changes its name', async () => {
+    await bench.import(csv([inventedRow(2, { name: 'Renamed Grill' })]));
+    expect(await slugs(1, 3)).toEqual(['burger-barn', 'burger-barn-3', 'burger-barn-2']);
+  });
+
+  it('are never given again once they were published', async () => {
+    const [owner] = await bench.query<{ id: number }>('SELECT id FROM businesses LIMIT 1');
+    await bench.query(
+      `INSERT INTO slug_history (slug, business_id) VALUES ('old-mill', $1), ('old-mill-2', $1)`,
+      [owner?.id],
+    );
+    await bench.import(csv([inventedRow(21, { name: 'Old Mill' })]));
+    expect(await slugs(21, 21)).toEqual(['old-mill-3']);
+  });
+
+  it('of cities with one name take state, then country, then a number', async () => {
+    const city = (number: number, state: string, country: string) =>
+      inventedRow(number, { city: 'Newport', state, country, full_address: `${number} Quay Street` });
+    await bench.import(
+      csv([
+        city(31, 'Rhode Island', 'United States'),
+        city(32, 'Oregon', 'United States'),
+        city(33, '', 'United Kingdom'),
+        city(34, '', 'Ireland'),
+      ]),
+    );
+    const rows = await bench.query<{ slug: string }>(
+      `SELECT slug FROM cities WHERE name = 'Newport' ORDER BY id`,
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'newport',
+      'newport-oregon',
+      'newport-united-kingdom',
+      'newport-ireland',
+    ]);
+  });
+
+  it('of categories that differ in signs only get a number', async () => {
+    await bench.import(
+      csv([
+        inventedRow(41, { category: '寿司' }),
+        inventedRow(42, { category: '焼肉' }),
+        inventedRow(43, { category: '寿司' }),
+      ]),
+    );
+    const rows = await bench.query<{ slug: string; business_count: number }>(
+      `SELECT slug, business_count FROM categories WHERE name IN ('寿司', '焼肉') ORDER BY id`,
+    );
+    expect(rows.map(({ business_count: count }) => count)).toEqual([2, 1]);
+    expect(new Set(rows.map(({ slug }) => slug)).size).toBe(2);
+    for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+});

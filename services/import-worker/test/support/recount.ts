@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { ImportBench } from './import-bench.js';
+
+/** Every counter that is maintained equals what counting the businesses says. */
+export async function expectExactCounters(bench: ImportBench): Promise<void> {
+  const wrongCities = await bench.query(
+    `SELECT cities.name, business_count, count(businesses.id) AS counted
+     FROM cities LEFT JOIN businesses ON city_id = cities.id AND is_active
+     GROUP BY cities.id HAVING business_count <> count(businesses.id)`,
+  );
+  expect(wrongCities).toEqual([]);
+  const wrongCategories = await bench.query(
+    `SELECT categories.name, business_count, count(businesses.id) AS counted
+     FROM categories LEFT JOIN businesses ON category_id = categories.id AND is_active
+     GROUP BY categories.id HAVING business_count <> count(businesses.id)`,
+  );
+  expect(wrongCategories).toEqual([]);
+  const maintained = await bench.query(
+    `SELECT country, active_count, total_count FROM country_counters WHERE total_count > 0 ORDER BY country`,
+  );
+  const counted = await bench.query(
+    `SELECT coalesce(country, '') AS country, (count(*) FILTER (WHERE is_active))::integer AS active_count,
+            count(*)::integer AS total_count
+     FROM businesses GROUP BY 1 ORDER BY 1`,
+  );
+  expect(maintained).toEqual(counted);
+  const [directory] = await bench.query('SELECT active_count, total_count FROM directory_counters');
+  const [total] = await bench.query(
+    `SELECT (count(*) FILTER (WHERE is_active))::integer AS active_count, count(*)::integer AS total_count FROM businesses`,
+  );
+  expect(directory).toEqual(total);
+}
+
+/** Every reference that is declared without being checked row by row holds. */
+export async function expectWholeReferences(bench: ImportBench): Promise<void> {
+  const dangling = await bench.query(
+    `SELECT businesses.id FROM businesses
+     LEFT JOIN categories ON categories.id = category_id
+     LEFT JOIN cities ON cities.id = city_id
+     WHERE (category_id IS NOT NULL AND categories.id IS NULL) OR (city_id IS NOT NULL AND cities.id IS NULL)`,
+  );
+  expect(dangling).toEqual([]);
+}
