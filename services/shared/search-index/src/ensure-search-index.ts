@@ -20,7 +20,8 @@ export async function ensureSearchIndex(
   index: string,
   signal?: AbortSignal,
 ): Promise<EnsuredSearchIndex> {
-  const created = !(await searchIndexExists(client, index)) && (await createIndex(client, index, signal));
+  const created =
+    !(await searchIndexExists(client, index)) && (await createSearchIndex(client, index, signal));
   const current = await client.index(index).getSettings();
   const settingsChanged = !hasSettings(current, searchIndexSettings);
   if (settingsChanged) {
@@ -40,14 +41,32 @@ export async function searchIndexExists(client: Meilisearch, index: string): Pro
   }
 }
 
-/** False when another process was quicker. */
-async function createIndex(client: Meilisearch, index: string, signal?: AbortSignal): Promise<boolean> {
+/** Creates an empty index. False when there is one already: another process was quicker. */
+export async function createSearchIndex(
+  client: Meilisearch,
+  index: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const task = await client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY });
+  return succeedsUnless('index_already_exists', waitForSuccess(client, task, signal));
+}
+
+/** Deletes an index with all its documents. False when there is none. */
+export async function deleteSearchIndex(
+  client: Meilisearch,
+  index: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const task = await client.deleteIndex(index);
+  return succeedsUnless('index_not_found', waitForSuccess(client, task, signal));
+}
+
+async function succeedsUnless(code: string, success: Promise<void>): Promise<boolean> {
   try {
-    const task = await client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY });
-    await waitForSuccess(client, task, signal);
+    await success;
     return true;
   } catch (error) {
-    if (error instanceof SearchTaskFailedError && error.code === 'index_already_exists') return false;
+    if (error instanceof SearchTaskFailedError && error.code === code) return false;
     throw error;
   }
 }

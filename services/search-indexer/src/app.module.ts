@@ -1,0 +1,43 @@
+import type { Logger } from '@highstreet/platform';
+import { assertOneProcessorPerQueue, indexChangesQueue, rebuildIndexQueue } from '@highstreet/queues';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { ConnectionsModule } from './connections/connections.module.js';
+import type { SearchIndexerEnv } from './env.js';
+import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
+import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
+import { IndexChangesService } from './index-changes/index-changes.service.js';
+import { SearchChangesRepository } from './index-changes/search-changes.repository.js';
+import { IndexLock } from './index-lock/index-lock.js';
+import { IndexerMetrics } from './metrics/indexer-metrics.js';
+import { BusinessesRepository } from './rebuild-index/businesses.repository.js';
+import { RebuildIndexProcessor } from './rebuild-index/rebuild-index.processor.js';
+import { RebuildIndexService } from './rebuild-index/rebuild-index.service.js';
+
+@Module({})
+export class AppModule implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  static forRoot(env: SearchIndexerEnv, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConnectionsModule.forRoot(env, logger), DiscoveryModule],
+      providers: [
+        IndexLock,
+        IndexerMetrics,
+        SearchChangesRepository,
+        IndexChangesService,
+        IndexChangesLoop,
+        IndexChangesProcessor,
+        BusinessesRepository,
+        RebuildIndexService,
+        RebuildIndexProcessor,
+      ],
+    };
+  }
+
+  onModuleInit(): void {
+    assertOneProcessorPerQueue(this.discovery, [indexChangesQueue.name, rebuildIndexQueue.name]);
+  }
+}

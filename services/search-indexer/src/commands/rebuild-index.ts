@@ -1,0 +1,43 @@
+import { createDataSource, poolOf } from '@highstreet/database';
+import { createLogger, parseEnv } from '@highstreet/platform';
+import { createSearchClient } from '@highstreet/search-index';
+import { SEARCH_TIMEOUT_MS } from '../connections/connections.module.js';
+import { StopSignal } from '../connections/stop-signal.js';
+import { rebuildIndexEnv } from '../env.js';
+import { IndexLock } from '../index-lock/index-lock.js';
+import { BusinessesRepository } from '../rebuild-index/businesses.repository.js';
+import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
+
+/** `node dist/commands/rebuild-index.js`: a new search index from PostgreSQL, while the services keep running. */
+const env = parseEnv(rebuildIndexEnv);
+const stop = new StopSignal();
+process.once('SIGINT', () => {
+  stop.abort();
+});
+process.once('SIGTERM', () => {
+  stop.abort();
+});
+const dataSource = createDataSource({
+  url: env.DATABASE_URL,
+  applicationName: 'search-indexer-rebuild',
+  poolSize: 1,
+});
+await dataSource.initialize();
+try {
+  const rebuildIndex = new RebuildIndexService(
+    createLogger('search-indexer', env.LOG_LEVEL),
+    createSearchClient({
+      url: env.MEILISEARCH_URL,
+      apiKey: env.MEILISEARCH_API_KEY,
+      timeout: SEARCH_TIMEOUT_MS,
+    }),
+    env.SEARCH_INDEX,
+    new BusinessesRepository(),
+    new IndexLock(poolOf(dataSource)),
+    stop,
+  );
+  const documents = await rebuildIndex.rebuild();
+  process.stdout.write(`Rebuilt ${env.SEARCH_INDEX} with ${documents} businesses\n`);
+} finally {
+  await dataSource.destroy();
+}

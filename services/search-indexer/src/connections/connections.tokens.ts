@@ -1,0 +1,13 @@
+/** What every feature may inject: `@Inject(LOGGER) private readonly logger: Logger` and so on. */
+
+/** The service's JSON logger (`Logger` of `@highstreet/platform`). */
+export const LOGGER = Symbol('LOGGER');
+
+/** The pg pool under TypeORM's data source (`pg.Pool`). */
+export const DATABASE_POOL = Symbol('DATABASE_POOL');
+
+/** The search engine (`Meilisearch`). */
+export const SEARCH_CLIENT = Symbol('SEARCH_CLIENT');
+
+/** The name of the index that visitors search (`string`). */
+export const SEARCH_INDEX = Symbol('SEARCH_INDEX');

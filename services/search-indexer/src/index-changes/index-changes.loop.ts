@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { StopSignal } from '../connections/stop-signal.js';
+import { IndexerMetrics } from '../metrics/indexer-metrics.js';
+import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
+import { IndexChangesService } from './index-changes.service.js';
+import { SearchChangesRepository } from './search-changes.repository.js';
+
+/** Milliseconds between two looks at the changes when nobody wakes the loop. */
+const IDLE_INTERVAL_MS = 1_000;
+/** After a busy round there are likely more: an import is merging. */
+const BUSY_INTERVAL_MS = 100;
+/** A server that is away is asked again after one second, then less often, but never less often than this. */
+const LONGEST_BACKOFF_MS = 5_000;
+
+/**
+ * Keeps the index up to date for as long as the service runs. A job wakes it; the timer makes sure when Redis
+ * lost the job or is down; and a server that is away is waited for here, so no job ever fails for it.
+ */
+@Injectable()
+export class IndexChangesLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private running: Promise<void> = Promise.resolve();
+  private nap = new AbortController();
+  private failures = 0;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly changes: SearchChangesRepository,
+    private readonly indexChanges: IndexChangesService,
+    private readonly rebuildIndex: RebuildIndexService,
+    private readonly metrics: IndexerMetrics,
+    private readonly stop: StopSignal,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.nap.abort();
+    await this.running;
+  }
+
+  /** There are changes: have a look now. Does not cut a backoff short. */
+  wake(): void {
+    if (this.failures === 0) this.nap.abort();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stop.signal.aborted) {
+      this.nap = new AbortController();
+      const pause = await this.round();
+      await this.rest(pause);
+    }
+  }
+
+  /** Answers the milliseconds to wait before the next round. Never throws. */
+  private async round(): Promise<number> {
+    try {
+      await this.rebuildIndex.rebuildIfMissing();
+      const busy = !(await this.changes.isEmpty());
+      if (busy) await this.indexChanges.drain();
+      else this.metrics.foundNothingToDo();
+      if (this.failures > 0) this.logger.info({ failures: this.failures }, 'Indexing works again');
+      this.failures = 0;
+      return busy ? BUSY_INTERVAL_MS : IDLE_INTERVAL_MS;
+    } catch (error) {
+      if (this.stop.signal.aborted) return 0;
+      this.failures += 1;
+      const pause = Math.min(IDLE_INTERVAL_MS * 2 ** (this.failures - 1), LONGEST_BACKOFF_MS);
+      this.logger.error({ error, failures: this.failures, pause }, 'Indexing failed; nothing is lost');
+      return pause;
+    }
+  }
+
+  private async rest(milliseconds: number): Promise<void> {
+    try {
+      await sleep(milliseconds, undefined, { signal: AbortSignal.any([this.nap.signal, this.stop.signal]) });
+    } catch {
+      // Woken, or stopping: the loop's condition tells which.
+    }
+  }
+}

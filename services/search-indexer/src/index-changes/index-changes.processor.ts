@@ -1,0 +1,29 @@
+import type { Logger } from '@highstreet/platform';
+import { indexChangesQueue, parsePayload, workerOptions } from '@highstreet/queues';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { IndexChangesLoop } from './index-changes.loop.js';
+
+/** Wakes the loop; what there is to do is in `search_changes`, not in the job. */
+@Processor(indexChangesQueue.name, workerOptions(indexChangesQueue))
+export class IndexChangesProcessor extends WorkerHost {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly loop: IndexChangesLoop,
+  ) {
+    super();
+  }
+
+  process(job: Job): Promise<void> {
+    parsePayload(indexChangesQueue, job);
+    this.loop.wake();
+    return Promise.resolve();
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.debug({ error }, 'Queue connection');
+  }
+}

@@ -1,0 +1,85 @@
+import type { SearchDocumentRow } from '@highstreet/search-index';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { documentColumns, documentSource } from '../documents/document-columns.js';
+
+/** A business that is not as the index has it. The version grows with each change of the business. */
+export interface SearchChange {
+  businessId: number;
+  version: number;
+}
+
+/** The change that stands for "empty the index" (after delete-all). */
+export const RESET_BUSINESS_ID = 0;
+
+interface SearchChangeRow {
+  business_id: number;
+  version: number;
+}
+
+@Injectable()
+export class SearchChangesRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** Index: primary key. ORDER BY keeps it an index read when a drained table is full of dead rows. */
+  async isEmpty(): Promise<boolean> {
+    const { rows } = await this.pool.query('SELECT 1 FROM search_changes ORDER BY business_id LIMIT 1');
+    return rows.length === 0;
+  }
+
+  /** Reads the whole table: some 50 ms for a million changes. */
+  async count(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>('SELECT count(*) AS count FROM search_changes');
+    return rows[0]?.count ?? 0;
+  }
+
+  /**
+   * The reset, if there is one, and the next changes after a business id, in the order of business ids.
+   *
+   * Changes are taken by going round the primary key rather than by version: that needs no second index,
+   * which every merged row would have to pay for, never walks over the dead rows of earlier batches, and is
+   * as fair. One statement, because a change after a reset must not be seen without the reset.
+   */
+  async next(connection: PoolClient, afterBusinessId: number, limit: number): Promise<SearchChange[]> {
+    const { rows } = await connection.query<SearchChangeRow>(
+      `(SELECT business_id, version FROM search_changes WHERE business_id = ${RESET_BUSINESS_ID})
+       UNION ALL
+       (SELECT business_id, version FROM search_changes WHERE business_id > $1 ORDER BY business_id LIMIT $2)`,
+      [Math.max(afterBusinessId, RESET_BUSINESS_ID), limit],
+    );
+    return rows.map((row) => ({ businessId: row.business_id, version: row.version }));
+  }
+
+  /**
+   * Those of the businesses that are active; the index must not have the others. Read after their changes, so
+   * what is read is never older than the version. Index: primary key.
+   */
+  async activeBusinesses(connection: PoolClient, businessIds: number[]): Promise<SearchDocumentRow[]> {
+    const { rows } = await connection.query<SearchDocumentRow>(
+      `SELECT ${documentColumns} FROM ${documentSource}
+       WHERE business.id = ANY($1::bigint[]) AND business.is_active`,
+      [businessIds],
+    );
+    return rows;
+  }
+
+  /**
+   * Takes the changes out that the search engine has confirmed, unless they changed again meanwhile. Rows that
+   * an import holds are skipped instead of waited for: they are changing, and waiting in another order than the
+   * import's could deadlock. Index: primary key.
+   */
+  async remove(connection: PoolClient, changes: readonly SearchChange[]): Promise<void> {
+    await connection.query(
+      `WITH confirmed AS MATERIALIZED (
+         SELECT change.business_id, change.version
+         FROM unnest($1::bigint[], $2::bigint[]) AS sent (business_id, version)
+         JOIN search_changes change USING (business_id, version)
+         FOR UPDATE OF change SKIP LOCKED
+       )
+       DELETE FROM search_changes change USING confirmed
+       WHERE change.business_id = confirmed.business_id AND change.version = confirmed.version`,
+      [changes.map((change) => change.businessId), changes.map((change) => change.version)],
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, PoolClient } from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+
+/** The advisory lock's key; any number that nothing else in this database uses. */
+const INDEX_LOCK = 7_301_001;
+
+/** Milliseconds in the lock's queue between two looks at the stop signal. */
+const LOCK_WAIT_MS = 2_000;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Only its holder writes to the index, however many indexers run. It belongs to one database session: the work
+ * gets that session's connection and reads through it, so a holder that lost the lock can't go on.
+ */
+@Injectable()
+export class IndexLock {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
+
+  /** Does the work if nobody else holds the lock or queues for it; otherwise answers undefined at once. */
+  async tryHold<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result | undefined> {
+    return this.onConnection(async (connection) => {
+      const { rows } = await connection.query<{ locked: boolean }>(
+        'SELECT pg_try_advisory_lock($1) AS locked',
+        [INDEX_LOCK],
+      );
+      if (!rows[0]?.locked) return undefined;
+      return unlockAfter(connection, work);
+    });
+  }
+
+  /**
+   * Does the work once the lock is free.
+   * @throws AbortError when `signal` is aborted while waiting
+   */
+  async hold<Result>(
+    signal: AbortSignal,
+    work: (connection: PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    return this.onConnection(async (connection) => {
+      await connection.query(`SET lock_timeout = ${LOCK_WAIT_MS}`);
+      while (!(await lockWithinTimeout(connection))) signal.throwIfAborted();
+      await connection.query('RESET lock_timeout');
+      return unlockAfter(connection, work);
+    });
+  }
+
+  /** A connection that returns to the pool only when all went well: closing it is what surely frees the lock. */
+  private async onConnection<Result>(use: (connection: PoolClient) => Promise<Result>): Promise<Result> {
+    const connection = await this.pool.connect();
+    const ignore = (): void => {
+      // The next query on the connection is what fails and tells.
+    };
+    connection.on('error', ignore);
+    try {
+      const result = await use(connection);
+      connection.release();
+      return result;
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    } finally {
+      connection.off('error', ignore);
+    }
+  }
+}
+
+async function lockWithinTimeout(connection: PoolClient): Promise<boolean> {
+  try {
+    await connection.query('SELECT pg_advisory_lock($1)', [INDEX_LOCK]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+async function unlockAfter<Result>(
+  connection: PoolClient,
+  work: (connection: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const result = await work(connection);
+  await connection.query('SELECT pg_advisory_unlock($1)', [INDEX_LOCK]);
+  return result;
+}

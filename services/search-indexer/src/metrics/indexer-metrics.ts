@@ -1,0 +1,44 @@
+import { createRegistry } from '@highstreet/platform';
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
+import { SearchChangesRepository } from '../index-changes/search-changes.repository.js';
+
+/** What an operator watches: how much is waiting, for how long, and what was sent. */
+@Injectable()
+export class IndexerMetrics {
+  readonly registry = createRegistry('search-indexer');
+
+  readonly documentsSent = new Counter({
+    name: 'search_documents_sent_total',
+    help: 'Documents sent to the search engine, by what was done with them',
+    labelNames: ['change'] as const,
+    registers: [this.registry],
+  });
+
+  private upToDateAt = Date.now();
+
+  constructor(changes: SearchChangesRepository) {
+    const pending = new Gauge({
+      name: 'search_changes_pending',
+      help: 'Businesses that changed and are not yet confirmed by the search engine',
+      registers: [this.registry],
+      // Not a number while PostgreSQL can't be asked: the other metrics are still wanted then.
+      collect: async () => {
+        pending.set(await changes.count().catch(() => Number.NaN));
+      },
+    });
+    const lag = new Gauge({
+      name: 'search_changes_lag_seconds',
+      help: 'Seconds since the search index was last seen up to date',
+      registers: [this.registry],
+      collect: () => {
+        lag.set((Date.now() - this.upToDateAt) / 1_000);
+      },
+    });
+  }
+
+  /** There were no changes: the index is up to date now. */
+  foundNothingToDo(): void {
+    this.upToDateAt = Date.now();
+  }
+}

@@ -1,0 +1,52 @@
+import type { SearchDocumentRow } from '@highstreet/search-index';
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { documentColumns, documentSource } from '../documents/document-columns.js';
+
+@Injectable()
+export class BusinessesRepository {
+  /** The next active businesses after an id, in the order of ids. Index: primary key, read as a range. */
+  async nextActive(connection: PoolClient, afterId: number, limit: number): Promise<SearchDocumentRow[]> {
+    const { rows } = await connection.query<SearchDocumentRow>(
+      `SELECT ${documentColumns} FROM ${documentSource}
+       WHERE business.id > $1 AND business.is_active
+       ORDER BY business.id LIMIT $2`,
+      [afterId, limit],
+    );
+    return rows;
+  }
+
+  async hasActive(connection: PoolClient): Promise<boolean> {
+    const { rows } = await connection.query('SELECT 1 FROM businesses WHERE is_active LIMIT 1');
+    return rows.length > 0;
+  }
+
+  /**
+   * Notes which changes there are before the rebuild reads: it covers them. Kept in the session, since they
+   * may be as many as businesses.
+   */
+  async noteChanges(connection: PoolClient): Promise<void> {
+    await connection.query('DROP TABLE IF EXISTS covered_changes');
+    await connection.query(
+      'CREATE TEMPORARY TABLE covered_changes AS SELECT business_id, version FROM search_changes',
+    );
+  }
+
+  /**
+   * Takes the noted changes out unless they changed again meanwhile; rows that an import holds are skipped, as
+   * in the draining.
+   */
+  async removeNotedChanges(connection: PoolClient): Promise<void> {
+    await connection.query(
+      `WITH covered AS MATERIALIZED (
+         SELECT change.business_id, change.version
+         FROM covered_changes
+         JOIN search_changes change USING (business_id, version)
+         FOR UPDATE OF change SKIP LOCKED
+       )
+       DELETE FROM search_changes change USING covered
+       WHERE change.business_id = covered.business_id AND change.version = covered.version`,
+    );
+    await connection.query('DROP TABLE covered_changes');
+  }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from '@highstreet/platform';
+import { parsePayload, rebuildIndexQueue, workerOptions } from '@highstreet/queues';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { RebuildIndexService } from './rebuild-index.service.js';
+
+@Processor(rebuildIndexQueue.name, workerOptions(rebuildIndexQueue))
+export class RebuildIndexProcessor extends WorkerHost {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly rebuildIndex: RebuildIndexService,
+  ) {
+    super();
+  }
+
+  async process(job: Job): Promise<void> {
+    parsePayload(rebuildIndexQueue, job);
+    await this.rebuildIndex.rebuild();
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job, error: Error): void {
+    this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Rebuilding the index failed');
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.debug({ error }, 'Queue connection');
+  }
+}

@@ -1,0 +1,110 @@
+import type { Logger } from '@highstreet/platform';
+import {
+  createSearchIndex,
+  deleteSearchIndex,
+  ensureSearchIndex,
+  searchIndexExists,
+  toSearchDocument,
+  waitForSuccess,
+} from '@highstreet/search-index';
+import type { SearchDocument } from '@highstreet/search-index';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Meilisearch } from 'meilisearch';
+import type { PoolClient } from 'pg';
+import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
+import { StopSignal } from '../connections/stop-signal.js';
+import { TaskWindow } from '../documents/task-window.js';
+import { IndexLock } from '../index-lock/index-lock.js';
+import { BusinessesRepository } from './businesses.repository.js';
+
+const BATCH_SIZE = 4_000;
+const BATCHES_UNDER_WAY = 2;
+
+/** Fills a new search index from PostgreSQL and puts it in the place of the old one. */
+@Injectable()
+export class RebuildIndexService {
+  private settingsApplied = false;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(SEARCH_CLIENT) private readonly client: Meilisearch,
+    @Inject(SEARCH_INDEX) private readonly indexName: string,
+    private readonly businesses: BusinessesRepository,
+    private readonly lock: IndexLock,
+    private readonly stop: StopSignal,
+  ) {}
+
+  /**
+   * Rebuilds the index and answers its number of documents. Waits for whoever is writing to the index and then
+   * keeps others from it. Visitors search the old index until the new one replaces it in one step. Changes made
+   * meanwhile are kept and indexed afterwards. May be repeated after an error.
+   */
+  async rebuild(): Promise<number> {
+    return this.lock.hold(this.stop.signal, (connection) => this.rebuildWith(connection));
+  }
+
+  /**
+   * Makes sure that there is an index with today's settings: without one (a new installation, a lost volume)
+   * it is built from what PostgreSQL has.
+   */
+  async rebuildIfMissing(): Promise<void> {
+    if (!(await searchIndexExists(this.client, this.indexName))) {
+      await this.lock.tryHold((connection) => this.buildMissing(connection));
+      return;
+    }
+    if (this.settingsApplied) return;
+    await ensureSearchIndex(this.client, this.indexName, this.stop.signal);
+    this.settingsApplied = true;
+  }
+
+  private async buildMissing(connection: PoolClient): Promise<void> {
+    if (await this.businesses.hasActive(connection)) {
+      this.logger.warn({ index: this.indexName }, 'There is no search index: building it');
+      await this.rebuildWith(connection);
+    } else {
+      await ensureSearchIndex(this.client, this.indexName, this.stop.signal);
+    }
+    this.settingsApplied = true;
+  }
+
+  private async rebuildWith(connection: PoolClient): Promise<number> {
+    const { signal } = this.stop;
+    const freshName = `${this.indexName}-rebuild`;
+    await this.businesses.noteChanges(connection);
+    await deleteSearchIndex(this.client, freshName, signal);
+    await ensureSearchIndex(this.client, freshName, signal);
+    const documents = await this.fill(connection, freshName);
+    await this.replaceWith(freshName);
+    await this.businesses.removeNotedChanges(connection);
+    this.logger.info({ index: this.indexName, documents }, 'Rebuilt the search index');
+    return documents;
+  }
+
+  private async fill(connection: PoolClient, freshName: string): Promise<number> {
+    const index = this.client.index<SearchDocument>(freshName);
+    const underWay = new TaskWindow(this.client, BATCHES_UNDER_WAY, this.stop.signal);
+    let documents = 0;
+    let after = 0;
+    for (;;) {
+      this.stop.signal.throwIfAborted();
+      const rows = await this.businesses.nextActive(connection, after, BATCH_SIZE);
+      const last = rows.at(-1);
+      if (!last) break;
+      const task = await index.addDocuments(rows.map(toSearchDocument));
+      await underWay.add([task], () => Promise.resolve());
+      documents += rows.length;
+      after = last.id;
+    }
+    await underWay.flush();
+    return documents;
+  }
+
+  /** The swap needs both indexes to exist; it exchanges them in one task. */
+  private async replaceWith(freshName: string): Promise<void> {
+    const { signal } = this.stop;
+    await createSearchIndex(this.client, this.indexName, signal);
+    const swap = await this.client.swapIndexes([{ indexes: [this.indexName, freshName], rename: false }]);
+    await waitForSuccess(this.client, swap, signal);
+    await deleteSearchIndex(this.client, freshName, signal);
+  }
+}

@@ -1,0 +1,143 @@
+import type { BusinessCard } from '@highstreet/api-contract';
+import { businessCard } from '@highstreet/api-contract';
+import { indexChangesQueue, JobProducer } from '@highstreet/queues';
+import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
+import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertBusinesses, noteChanges, untilIndexed } from './directory.js';
+import { startIndexer } from './indexer.js';
+
+describe('index-changes', () => {
+  let database: FreshDatabase;
+  let redis: FreshRedis;
+  let searchIndex: FreshSearchIndex;
+  let indexer: INestApplicationContext;
+
+  beforeAll(async () => {
+    redis = await freshRedis();
+  });
+  afterAll(async () => {
+    await redis.close();
+  });
+  beforeEach(async () => {
+    database = await freshDatabase();
+    searchIndex = freshSearchIndex();
+    indexer = await startIndexer(database, searchIndex);
+  });
+  afterEach(async () => {
+    await indexer.close();
+    await searchIndex.drop();
+    await database.drop();
+  });
+
+  async function search(words: string, filter?: string): Promise<string[]> {
+    const { hits } = await searchIndex.client
+      .index<BusinessCard>(searchIndex.name)
+      .search(words, filter ? { filter } : {});
+    return hits.map((hit) => hit.name);
+  }
+
+  it('makes a new business searchable, as the card that the API answers', async () => {
+    const [id] = await insertBusinesses(database.dataSource, [
+      { name: 'Marmalade Kitchen', city: 'Bath', category: 'Breakfast', services: ['Vegan options'] },
+    ]);
+    await untilIndexed(database.dataSource);
+    const { hits } = await searchIndex.client.index(searchIndex.name).search('marmalade');
+    const card = businessCard.parse(hits[0]);
+    expect(card).toMatchObject({
+      id,
+      name: 'Marmalade Kitchen',
+      city: { name: 'Bath', slug: 'bath' },
+      category: { name: 'Breakfast' },
+      rating: 4.5,
+    });
+  });
+
+  it('finds by mistyped words, category, city, service, free text and synonym', async () => {
+    await insertBusinesses(database.dataSource, [
+      { name: 'Marmalade Kitchen', city: 'Bath', category: 'Breakfast', services: ['Vegan options'] },
+      { name: 'Hill & Sons', city: 'Dundee', category: 'Chemist', about: 'Step-free entrance' },
+    ]);
+    await untilIndexed(database.dataSource);
+    for (const words of ['marmelade', 'breakfast', 'bath', 'vegan']) {
+      expect(await search(words), words).toEqual(['Marmalade Kitchen']);
+    }
+    for (const words of ['pharmacy', 'step-free', 'dundee chemist']) {
+      expect(await search(words), words).toEqual(['Hill & Sons']);
+    }
+  });
+
+  it('filters by location: a city in any spelling, or the beginning of a postal code', async () => {
+    await insertBusinesses(database.dataSource, [
+      { name: 'One', city: 'Zürich', postalCode: '8001' },
+      { name: 'Two', city: 'Leeds', postalCode: 'LS1 4AP' },
+      { name: 'Three', city: 'Leeds', postalCode: 'LS11 5DJ' },
+    ]);
+    await untilIndexed(database.dataSource);
+    expect(await search('', 'cityKey = "zurich"')).toEqual(['One']);
+    expect(await search('', 'postalKey STARTS WITH "ls14"')).toEqual(['Two']);
+    expect((await search('', 'postalKey STARTS WITH "ls1"')).sort()).toEqual(['Three', 'Two']);
+  });
+
+  it('ranks equal matches by the trusted rating', async () => {
+    await insertBusinesses(database.dataSource, [
+      { name: 'Corner Bakery', reviewCount: 3 },
+      { name: 'Corner Bakery', reviewCount: 900, about: 'the known one' },
+    ]);
+    await untilIndexed(database.dataSource);
+    const { hits } = await searchIndex.client.index<BusinessCard>(searchIndex.name).search('corner bakery');
+    expect(hits.map((hit) => hit.reviewCount)).toEqual([900, 3]);
+  });
+
+  it('follows changes, closings and removals', async () => {
+    const [renamed, closed, removed, kept] = await insertBusinesses(database.dataSource, [
+      { name: 'Thistle Bar' },
+      { name: 'Thistle Books' },
+      { name: 'Thistle Cinema' },
+      { name: 'Thistle Dairy' },
+    ]);
+    await untilIndexed(database.dataSource);
+    expect(await search('thistle')).toHaveLength(4);
+    await database.dataSource.query(`UPDATE businesses SET name = 'Heather Bar' WHERE id = $1`, [renamed]);
+    await database.dataSource.query('UPDATE businesses SET is_active = false WHERE id = $1', [closed]);
+    await database.dataSource.query('DELETE FROM businesses WHERE id = $1', [removed]);
+    await noteChanges(database.dataSource, [renamed, closed, removed].map(Number));
+    await untilIndexed(database.dataSource);
+    expect(await search('thistle')).toEqual(['Thistle Dairy']);
+    expect(await search('heather')).toEqual(['Heather Bar']);
+    expect(kept).toBeTypeOf('number');
+  });
+
+  it('empties the index on a reset, then indexes what came after it', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'Before' }]);
+    await untilIndexed(database.dataSource);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM businesses');
+      await manager.query('INSERT INTO search_changes (business_id) VALUES (0)');
+    });
+    await insertBusinesses(database.dataSource, [{ name: 'After' }]);
+    await untilIndexed(database.dataSource);
+    expect(await search('')).toEqual(['After']);
+  });
+
+  it('takes the job that wakes it', async () => {
+    const producer = new JobProducer(redis.connection);
+    await insertBusinesses(database.dataSource, [{ name: 'Wake' }]);
+    await producer.add(indexChangesQueue, {});
+    await drainQueues(redis.connection, [indexChangesQueue.name]);
+    await producer.close();
+    await untilIndexed(database.dataSource);
+    expect(await search('wake')).toEqual(['Wake']);
+  });
+
+  it('indexes more changes than one batch holds', async () => {
+    await database.dataSource.query(`
+      INSERT INTO businesses (place_id, name, slug, address, row_hash)
+      SELECT 'p' || n, 'Stall ' || n, 's' || n, 'Market', '\\x00' FROM generate_series(1, 9000) n`);
+    await database.dataSource.query('INSERT INTO search_changes (business_id) SELECT id FROM businesses');
+    await untilIndexed(database.dataSource);
+    const { numberOfDocuments } = await searchIndex.client.index(searchIndex.name).getStats();
+    expect(numberOfDocuments).toBe(9000);
+  });
+});

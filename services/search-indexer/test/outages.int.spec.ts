@@ -1,0 +1,170 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highstreet/testing';
+import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IndexChangesLoop } from '../src/index-changes/index-changes.loop.js';
+import { IndexChangesService } from '../src/index-changes/index-changes.service.js';
+import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
+import { IndexLock } from '../src/index-lock/index-lock.js';
+import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
+import { startIndexer } from './indexer.js';
+
+describe('index-changes when something goes wrong', () => {
+  let database: FreshDatabase;
+  let searchIndex: FreshSearchIndex;
+  let indexer: INestApplicationContext | undefined;
+
+  beforeAll(async () => {
+    await (await freshRedis()).close();
+  });
+  beforeEach(async () => {
+    database = await freshDatabase();
+    searchIndex = freshSearchIndex();
+  });
+  afterEach(async () => {
+    await indexer?.close();
+    indexer = undefined;
+    await searchIndex.drop();
+    await database.drop();
+  });
+
+  const documents = async (): Promise<number> =>
+    (await searchIndex.client.index(searchIndex.name).getStats()).numberOfDocuments;
+
+  /** A running indexer whose loop does nothing any more, so that the test does each step itself. */
+  async function startStill(): Promise<{ service: IndexChangesService; changes: SearchChangesRepository }> {
+    indexer = await startIndexer(database, searchIndex);
+    const app = indexer;
+    await until('the index is there', async () =>
+      (await searchIndex.client.getIndexes({ limit: 1000 })).results.some(
+        ({ uid }) => uid === searchIndex.name,
+      ),
+    );
+    const changes = app.get(SearchChangesRepository);
+    changes.isEmpty = () => Promise.resolve(true);
+    app.get(IndexChangesLoop).wake();
+    return { service: app.get(IndexChangesService), changes };
+  }
+
+  it('keeps a change that is made while its batch is under way', async () => {
+    const { service, changes } = await startStill();
+    const [first, second] = await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
+    const remove = changes.remove.bind(changes);
+    changes.remove = async (connection, confirmed) => {
+      await noteChanges(database.dataSource, [Number(second)]);
+      await remove(connection, confirmed);
+    };
+    expect(await service.drain()).toBe(2);
+    expect(await pendingChanges(database.dataSource)).toEqual([second]);
+    expect(first).not.toBe(second);
+  });
+
+  it('does not wait for a change that an import holds, and keeps it', async () => {
+    const { service } = await startStill();
+    const [held] = await insertBusinesses(database.dataSource, [{ name: 'Held' }, { name: 'Free' }]);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query('UPDATE search_changes SET version = version WHERE business_id = $1', [held]);
+      expect(await service.drain()).toBe(2);
+    });
+    expect(await pendingChanges(database.dataSource)).toEqual([held]);
+  });
+
+  it('leaves the draining to whoever holds the lock', async () => {
+    const { service } = await startStill();
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    const lock = new IndexLock(indexer?.get(SearchChangesRepository)['pool'] as never);
+    const drainedMeanwhile = await lock.tryHold(() => service.drain());
+    expect(drainedMeanwhile).toBe(0);
+    expect(await service.drain()).toBe(1);
+  });
+
+  it('forgets nothing when the search engine fails the task, and goes on by itself', async () => {
+    // An index that wants another primary key than our documents have.
+    await searchIndex.client.createIndex(searchIndex.name, { primaryKey: 'sku' }).waitTask();
+    const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    indexer = await startIndexer(database, searchIndex);
+    await until('a task failed', async () => {
+      const failed = await searchIndex.client.tasks.getTasks({
+        indexUids: [searchIndex.name],
+        statuses: ['failed'],
+        types: ['documentAdditionOrUpdate'],
+      });
+      return failed.results.length > 0;
+    });
+    expect(await pendingChanges(database.dataSource)).toEqual([id]);
+    await searchIndex.client.deleteIndex(searchIndex.name).waitTask();
+    await untilIndexed(database.dataSource);
+    expect(await documents()).toBe(1);
+  });
+
+  it('waits for a search engine that is away', async () => {
+    const gate = await Gate.to(new URL(searchIndex.url));
+    await gate.close();
+    indexer = await startIndexer(database, searchIndex, { MEILISEARCH_URL: gate.url });
+    const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await pendingChanges(database.dataSource)).toEqual([id]);
+    await gate.open();
+    await untilIndexed(database.dataSource);
+    expect(await documents()).toBe(1);
+    await indexer.close();
+    indexer = undefined;
+    await gate.close();
+  });
+
+  it('drains by its timer while Redis is away', async () => {
+    const gate = await Gate.to(new URL(testServers().redisUrl));
+    await gate.close();
+    indexer = await startIndexer(database, searchIndex, { REDIS_URL: gate.url });
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await untilIndexed(database.dataSource);
+    expect(await documents()).toBe(1);
+  });
+
+  it('builds the index from PostgreSQL when the search engine has lost it', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
+    indexer = await startIndexer(database, searchIndex);
+    await untilIndexed(database.dataSource);
+    await searchIndex.client.deleteIndex(searchIndex.name).waitTask();
+    await until('both are back', async () => (await documents().catch(() => 0)) === 2);
+  });
+});
+
+/** A port in front of a server that can be closed and opened again. */
+class Gate {
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private server: Server,
+    readonly url: string,
+    private readonly target: URL,
+  ) {}
+
+  static async to(target: URL): Promise<Gate> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = new URL(target);
+    url.port = String((server.address() as AddressInfo).port);
+    return new Gate(server, url.href, target);
+  }
+
+  async open(): Promise<void> {
+    this.server = createServer((socket) => {
+      const behind = connect(Number(this.target.port), this.target.hostname);
+      for (const end of [socket, behind]) {
+        this.sockets.add(end);
+        end.on('error', () => end.destroy());
+      }
+      socket.pipe(behind).pipe(socket);
+    });
+    const port = Number(new URL(this.url).port);
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
