@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { CatalogApiEnv } from './env.js';
 import { setCacheHeaders } from './http/cache-headers.js';
+import { drainConnections } from './http/drain-connections.js';
 import { answerFrameworkError } from './http/framework-errors.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
@@ -54,6 +55,7 @@ export async function createApp(
   logRequests(fastify, logger);
   setCacheHeaders(fastify);
   refuseZeroBytes(fastify);
+  drainConnections(fastify);
   publishOpenApi(app);
   return app;
 }

@@ -46,6 +46,8 @@ export interface BusinessCardRow {
 }
 
 export interface CardOrder {
+  /** Where `b` comes from; `businesses b` when not given. */
+  source?: string;
   /** Condition on `businesses b`. */
   where: string;
   /** Total order of `businesses b`. */
@@ -57,10 +59,14 @@ export interface CardOrder {
  * the id, so that a deep page skips index entries, and only the page's own rows are read from the table.
  * @param limit, offset placeholders such as `$1`
  */
-export function cardsOf({ where, orderBy }: CardOrder, limit: string, offset: string): string {
+export function cardsOf(
+  { source = 'businesses b', where, orderBy }: CardOrder,
+  limit: string,
+  offset: string,
+): string {
   return `
     WITH page AS MATERIALIZED (
-      SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
+      SELECT b.id FROM ${source} WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
     SELECT ${SHARED_COLUMNS}, left(b.about, ${CARD_ABOUT_LENGTH}) AS about
       FROM page JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
      ORDER BY ${orderBy}`;

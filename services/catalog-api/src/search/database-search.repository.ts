@@ -4,12 +4,12 @@ import { foldPostalCode } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { cardsOf } from '../businesses/business-card.sql.js';
-import type { BusinessCardRow } from '../businesses/business-card.sql.js';
+import type { BusinessCardRow, CardOrder } from '../businesses/business-card.sql.js';
 import { toBusinessCard } from '../businesses/business.mapper.js';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { postalCodePatterns } from './postal-code-patterns.js';
 import { hitWindow } from './search-result.js';
-import type { SearchResult } from './search-result.js';
+import type { HitWindow, SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
@@ -46,7 +46,8 @@ export class DatabaseSearchRepository {
       await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
       const conditions = await conditionsOf(client, query);
       const total = await countHits(client, conditions);
-      const cards = await findCards(client, conditions, query, window);
+      const order = orderOf(query, conditions, total);
+      const cards = window.offset < total ? await findCards(client, conditions, order, window) : [];
       await client.query('COMMIT');
       client.release();
       return { cards, total };
@@ -134,22 +135,24 @@ async function countHits(client: pg.PoolClient, conditions: SqlConditions): Prom
 async function findCards(
   client: pg.PoolClient,
   conditions: SqlConditions,
-  query: SearchQuery,
-  window: { offset: number; limit: number },
+  order: CardOrder,
+  window: HitWindow,
 ): Promise<SearchResult['cards']> {
-  if (window.limit === 0) return [];
   const values = [...conditions.values, window.limit, window.offset];
-  const order = { where: conditions.text, orderBy: orderOf(query) };
   const sql = cardsOf(order, `$${values.length - 1}`, `$${values.length}`);
   const { rows } = await client.query<BusinessCardRow>(sql, values);
   return rows.map(toBusinessCard);
 }
 
 /**
- * By trusted rating; across the whole directory with verified businesses first. Each is the order of an
- * index, so that for frequent words PostgreSQL walks it until the page is full instead of sorting all hits.
+ * By trusted rating; across the whole directory with verified businesses first: each the order of an index.
+ * Where hits are many PostgreSQL may walk that index until the page is full. Where they are few it must not:
+ * it would walk all of it, so the hits are gathered first (OFFSET 0 keeps the two steps apart) and sorted.
  */
-function orderOf({ cityId, categoryId }: SearchQuery): string {
+function orderOf({ cityId, categoryId }: SearchQuery, conditions: SqlConditions, total: number): CardOrder {
   const rated = 'b.trusted_rating DESC, b.id';
-  return cityId === undefined && categoryId === undefined ? `b.is_verified DESC, ${rated}` : rated;
+  const orderBy = cityId === undefined && categoryId === undefined ? `b.is_verified DESC, ${rated}` : rated;
+  if (total >= MAX_SEARCH_HITS || conditions.isEmpty) return { where: conditions.text, orderBy };
+  const hits = `SELECT b.id, b.is_verified, b.trusted_rating FROM businesses b WHERE ${conditions.text} OFFSET 0`;
+  return { source: `(${hits}) b`, where: 'true', orderBy };
 }
