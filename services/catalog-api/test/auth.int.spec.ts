@@ -66,10 +66,7 @@ describe('logging in', () => {
       payload: ADMIN,
     });
     expect(second.statusCode).toBe(200);
-      second.headers['set-cookie'],
-      await redis.keys('*'),
-      await redis.get((await redis.keys('session:*'))[0] ?? ''),
-    );
+    expect(second.cookies).toHaveLength(1);
     expect(sessionCookie(second)).not.toBe(first);
     expect(await check(first)).toEqual({ authenticated: false });
     expect(await check(sessionCookie(second))).toMatchObject({ authenticated: true });

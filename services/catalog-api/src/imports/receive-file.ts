@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
@@ -22,7 +23,9 @@ export async function receiveFile<Saved>(
   if (contentType === undefined || !/^multipart\/form-data/i.test(contentType)) return null;
   const parser = createParser(contentType);
   return await new Promise<Saved | null>((resolve, reject) => {
-    let content: Readable | undefined;
+    // Between the parser and `save`: the parser's own stream can end as if it were whole when the body breaks off.
+    const content = new PassThrough();
+    content.on('error', () => undefined);
     let saving: Promise<Saved> | null = null;
     let failure: unknown;
     const fail = (error: unknown): void => {
@@ -31,7 +34,7 @@ export async function receiveFile<Saved>(
       // The rest of the body is read and dropped: a browser looks at the answer only when it has sent everything.
       request.unpipe(parser);
       request.resume();
-      content?.destroy();
+      content.destroy(error instanceof Error ? error : new Error(String(error)));
       Promise.resolve(saving).then(
         () => {
           reject(error as Error);
@@ -46,11 +49,11 @@ export async function receiveFile<Saved>(
         file.on('error', () => undefined).resume();
         return;
       }
-      content = file;
       file.on('error', (error) => {
         fail(new UploadIncompleteError(error));
       });
-      saving = save(fileName, file);
+      file.pipe(content);
+      saving = save(fileName, content);
       saving.catch(fail);
     });
     parser.on('error', (error) => {
@@ -60,7 +63,7 @@ export async function receiveFile<Saved>(
       if (failure === undefined) resolve(saving);
     });
     request.once('close', () => {
-      if (!request.complete) fail(new UploadIncompleteError(undefined));
+      if (!request.complete) fail(new UploadIncompleteError(new Error('The connection closed')));
     });
     request.pipe(parser);
   });

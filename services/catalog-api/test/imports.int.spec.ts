@@ -1,0 +1,307 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  errorResponse,
+  importAcceptedResponse,
+  importResponse,
+  importResult,
+  importsResponse,
+  uploadResponse,
+} from '@highstreet/api-contract';
+import { importFileQueue } from '@highstreet/queues';
+import { testServers } from '@highstreet/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAdmin } from './support/admin.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+import { adminClient } from './support/upload.js';
+import type { AdminClient } from './support/upload.js';
+
+const CSV =
+  'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\nBean & Gone,"3 Dock Road, Cardiff"\n';
+
+/** Waiting for what will come, however busy the machine is. */
+const PATIENCE = { timeout: 30_000 };
+
+let api: StartedApi;
+let client: AdminClient;
+let folder: string;
+let redis: Redis;
+let queue: Queue;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imports-'));
+  api = await startApi({ UPLOADS_DIR: folder });
+  await createAdmin(api.database.dataSource);
+  client = await adminClient(api);
+  redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+  queue = new Queue(importFileQueue.name, { connection: redis });
+});
+beforeEach(async () => {
+  await api.database.dataSource.query('TRUNCATE imports CASCADE');
+});
+afterAll(async () => {
+  await queue.close();
+  await redis.quit();
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function uploaded(text = CSV): Promise<string> {
+  return uploadResponse.parse(await (await client.upload('places.csv', text)).json()).filePath;
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return client.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function startAsync(filePath: string): Promise<number> {
+  const response = await post('/api/admin/import-excel-stream', { filePath }, { prefer: 'respond-async' });
+  expect(response.status).toBe(202);
+  return importAcceptedResponse.parse(await response.json()).id;
+}
+
+/** The one import of a call that waits, once its row is there. */
+async function waitingImport(): Promise<number> {
+  const ids = async (): Promise<{ id: number }[]> => api.database.dataSource.query('SELECT id FROM imports');
+  await expect.poll(ids, PATIENCE).toHaveLength(1);
+  return (await ids())[0]?.id ?? 0;
+}
+
+/** Ends an import as the worker would. */
+async function end(id: number, assignments: string): Promise<void> {
+  await api.database.dataSource.query(
+    `UPDATE imports SET started_at = now() - interval '2 s', finished_at = now(), ${assignments} WHERE id = $1`,
+    [id],
+  );
+}
+
+async function reject(id: number, rows: number): Promise<void> {
+  await api.database.dataSource.query(
+    `INSERT INTO import_rejections (import_id, row_number, source_column, reason)
+     SELECT $1, row + 1, 'full_address', CASE row WHEN 1 THEN '=is empty' ELSE 'is empty' END
+       FROM generate_series(1, $2::int) row`,
+    [id, rows],
+  );
+}
+
+async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
+  const { code, message } = errorResponse.parse(await response.json());
+  return { status: response.status, code, message };
+}
+
+describe('an import that is not waited for', () => {
+  it('is queued, and its address is told', async () => {
+    const filePath = await uploaded();
+    const response = await post('/api/admin/import-excel-stream', { filePath }, { prefer: 'respond-async' });
+    const accepted = importAcceptedResponse.parse(await response.json());
+    expect(response.status).toBe(202);
+    expect(accepted.status).toBe('queued');
+    expect(response.headers.get('location')).toBe(`/api/admin/imports/${accepted.id}`);
+    expect(response.headers.get('preference-applied')).toBe('respond-async');
+    const job = await queue.getJob(importFileQueue.jobId({ importId: accepted.id }));
+    expect(job?.data).toEqual({ importId: accepted.id });
+    const found = await client.fetch(`/api/admin/imports/${accepted.id}`);
+    expect(importResponse.parse(await found.json())).toMatchObject({
+      status: 'queued',
+      fileName: 'places.csv',
+      fileSize: Buffer.byteLength(CSV),
+      requestedBy: 'grace',
+      rowsTotal: 2,
+      rowsPerSecond: null,
+      result: null,
+    });
+  });
+
+  it('needs a file that is there', async () => {
+    const unknown = { filePath: '00000000-0000-4000-8000-000000000000' };
+    expect(await refusal(await post('/api/admin/import-excel-stream', unknown))).toMatchObject({
+      status: 400,
+      code: 'UPLOAD_NOT_FOUND',
+    });
+    for (const filePath of ['../secrets', '/etc/passwd', '', 'a.csv']) {
+      expect((await post('/api/admin/import-excel-stream', { filePath })).status).toBe(400);
+    }
+    expect(await api.database.dataSource.query('SELECT id FROM imports')).toEqual([]);
+  });
+});
+
+describe('an import that is waited for', () => {
+  it('answers the result when it has ended', async () => {
+    const answer = post('/api/admin/import-excel-stream', { filePath: await uploaded() });
+    const id = await waitingImport();
+    await reject(id, 1);
+    await end(
+      id,
+      `status = 'completed', rows_read = 5, rows_merged = 4, imported = 2, updated = 1, rejected = 1,
+                   duplicates = 1, notes = '{a note}'`,
+    );
+    const response = await answer;
+    expect(response.status).toBe(200);
+    expect(importResult.parse(await response.json())).toEqual({
+      success: true,
+      imported: 2,
+      updated: 1,
+      skipped: 2,
+      rejected: 1,
+      duplicates: 1,
+      errors: ['Row 2: full_address: =is empty'],
+      notes: ['a note'],
+    });
+  });
+
+  it('takes the text of a CSV the same way', async () => {
+    const answer = post('/api/admin/import', { csvData: CSV });
+    const id = await waitingImport();
+    const [row] = await api.database.dataSource.query<{ file_path: string; rows_total: number }[]>(
+      'SELECT file_path, rows_total FROM imports WHERE id = $1',
+      [id],
+    );
+    expect(row?.rows_total).toBe(2);
+    expect(await readFile(join(folder, row?.file_path ?? ''), 'utf8')).toBe(CSV);
+    await end(id, `status = 'completed', rows_read = 2, rows_merged = 2, imported = 2`);
+    expect(importResult.parse(await (await answer).json())).toMatchObject({
+      success: true,
+      imported: 2,
+      skipped: 0,
+    });
+  });
+
+  it('answers the reason when it failed', async () => {
+    const answer = post('/api/admin/import-excel-stream', { filePath: await uploaded() });
+    await end(await waitingImport(), `status = 'failed', failure_reason = 'The file has no column name.'`);
+    expect(await refusal(await answer)).toEqual({
+      status: 422,
+      code: 'IMPORT_FAILED',
+      message: 'The file has no column name.',
+    });
+  });
+
+  it('says what was kept when it was cancelled', async () => {
+    const answer = post('/api/admin/import-excel-stream', { filePath: await uploaded() });
+    await end(await waitingImport(), `status = 'cancelled', rows_merged = 7, imported = 4, updated = 3`);
+    expect(await refusal(await answer)).toMatchObject({
+      status: 409,
+      code: 'IMPORT_CANCELLED',
+      message: 'The import was cancelled. Kept: 4 imported, 3 updated.',
+    });
+  });
+
+  it('goes on when the one who waits has gone', async () => {
+    const abort = new AbortController();
+    const filePath = await uploaded();
+    const answer = client.fetch('/api/admin/import-excel-stream', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ filePath }),
+      signal: abort.signal,
+    });
+    const id = await waitingImport();
+    abort.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    const found = importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+    expect(found.status).toBe('queued');
+  });
+
+  it('takes a body of up to 8 MiB and not more', async () => {
+    const row = `The Copper Kettle,"${'x'.repeat(1_000)}"\n`;
+    const large = `name,full_address\n${row.repeat(7_900)}`;
+    const response = await post('/api/admin/import', { csvData: large }, { prefer: 'respond-async' });
+    expect(response.status).toBe(202);
+    const tooLarge = await post('/api/admin/import', { csvData: large + large });
+    expect(await refusal(tooLarge)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+});
+
+describe('imports that were made', () => {
+  it('are listed newest first, a page at a time', async () => {
+    const filePath = await uploaded();
+    const ids = [await startAsync(filePath), await startAsync(filePath), await startAsync(filePath)];
+    const response = await client.fetch('/api/admin/imports?limit=2');
+    const page = importsResponse.parse(await response.json());
+    expect(page.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
+    expect(response.headers.get('x-total-count')).toBe('3');
+    expect(response.headers.get('link')).toContain('</api/admin/imports?limit=2&page=2>; rel="next"');
+  });
+
+  it('tell how far they are and how long they will take', async () => {
+    const id = await startAsync(await uploaded());
+    await api.database.dataSource.query(
+      `UPDATE imports SET status = 'merging', started_at = now() - interval '10 s', rows_total = 1000,
+                          rows_read = 1000, rows_merged = 500 WHERE id = $1`,
+      [id],
+    );
+    const found = importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+    expect(found).toMatchObject({ status: 'merging', rowsRead: 1000, rowsMerged: 500, result: null });
+    expect(found.rowsPerSecond).toBeGreaterThan(0);
+    expect(found.secondsLeft).toBeGreaterThan(0);
+  });
+
+  it('keep their result, with a thousand errors at most', async () => {
+    const id = await startAsync(await uploaded());
+    await reject(id, 1_500);
+    await end(
+      id,
+      `status = 'completed', rows_read = 1600, rows_merged = 100, imported = 100, rejected = 1500`,
+    );
+    const { result } = importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+    expect(result?.errors).toHaveLength(1_000);
+    expect(result?.errors[998]).toBe('Row 1000: full_address: is empty');
+    expect(result?.errors[999]).toBe('… and 501 more. The complete list can be downloaded.');
+    expect(result?.skipped).toBe(1_500);
+  });
+
+  it('give every rejected row as a file that runs nothing', async () => {
+    const id = await startAsync(await uploaded());
+    await reject(id, 4_500);
+    const response = await client.fetch(`/api/admin/imports/${id}/rejections.csv`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="import-${id}-rejections.csv"`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const lines = Buffer.from(await response.arrayBuffer())
+      .toString('utf8')
+      .split('\r\n');
+    expect(lines).toHaveLength(4_502);
+    expect(lines.slice(0, 3)).toEqual([
+      '\ufeffrow,column,reason',
+      "2,full_address,'=is empty",
+      '3,full_address,is empty',
+    ]);
+    expect(lines.at(-2)).toBe('4501,full_address,is empty');
+  });
+
+  it('can be asked to stop, once or twice', async () => {
+    const id = await startAsync(await uploaded());
+    for (let time = 0; time < 2; time += 1) {
+      const response = await client.fetch(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
+      expect(response.status).toBe(200);
+      expect(importResponse.parse(await response.json()).id).toBe(id);
+    }
+    const [row] = await api.database.dataSource.query<{ cancel_requested: boolean }[]>(
+      'SELECT cancel_requested FROM imports WHERE id = $1',
+      [id],
+    );
+    expect(row?.cancel_requested).toBe(true);
+  });
+
+  it.each(['', '/rejections.csv'])('are unknown by another id%s', async (suffix) => {
+    expect(await refusal(await client.fetch(`/api/admin/imports/999${suffix}`))).toMatchObject({
+      status: 404,
+      code: 'IMPORT_NOT_FOUND',
+    });
+    expect((await client.fetch(`/api/admin/imports/abc${suffix}`)).status).toBe(400);
+  });
+
+  it('cannot be cancelled by another id', async () => {
+    expect((await client.fetch('/api/admin/imports/999/cancel', { method: 'POST' })).status).toBe(404);
+  });
+});

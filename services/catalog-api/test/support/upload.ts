@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { ADMIN } from './admin.js';
+import type { StartedApi } from './start-api.js';
+
+/** Calls over a real connection, as a browser makes them: with a cookie, a streamed body, an abort. */
+export interface AdminClient {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  upload(name: string, content: string | Uint8Array, field?: string): Promise<Response>;
+}
+
+/** Makes the API listen on a port of its own and logs an admin in. */
+export async function adminClient(api: StartedApi): Promise<AdminClient> {
+  await api.app.listen(0, '127.0.0.1');
+  const { port } = api.app.getHttpServer().address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const login = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(ADMIN),
+  });
+  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(origin + path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
+  return {
+    fetch: call,
+    upload: (name, content, field = 'file') => {
+      const form = new FormData();
+      form.set('note', 'a field that nobody asked for');
+      form.set(field, new Blob([content as BlobPart]), name);
+      return call('/api/admin/upload-excel', { method: 'POST', body: form });
+    },
+  };
+}

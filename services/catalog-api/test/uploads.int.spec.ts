@@ -1,0 +1,170 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorResponse, uploadResponse } from '@highstreet/api-contract';
+import exceljs from 'exceljs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAdmin } from './support/admin.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+import { adminClient } from './support/upload.js';
+import type { AdminClient } from './support/upload.js';
+
+const MAX_BYTES = 3 * 1024 * 1024;
+/** Waiting for what will come, however busy the machine is. */
+const PATIENCE = { timeout: 30_000 };
+const HEADER = 'name,full_address,phone';
+
+let api: StartedApi;
+let client: AdminClient;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+  api = await startApi({ UPLOADS_DIR: folder, UPLOAD_MAX_BYTES: String(MAX_BYTES) });
+  await createAdmin(api.database.dataSource);
+  client = await adminClient(api);
+});
+afterEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+function csvOfBytes(bytes: number): { text: string; rows: number } {
+  const line = '\nThe Copper Kettle,"12 Mill Lane, Bristol",+44 117 496 0000';
+  const rows = Math.ceil((bytes - HEADER.length) / line.length);
+  return { text: HEADER + line.repeat(rows), rows };
+}
+
+async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
+  const { code, message } = errorResponse.parse(await response.json());
+  return { status: response.status, code, message };
+}
+
+describe('uploading', () => {
+  it('answers the text of a small CSV and keeps the file under an opaque name', async () => {
+    const response = await client.upload('Places of Bristol.csv', `${HEADER}\nCafé Süd,"1 Quay St",\n`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const answer = uploadResponse.parse(await response.json());
+    expect(answer).toEqual({
+      rowCount: 1,
+      filePath: answer.filePath,
+      csvData: `${HEADER}\nCafé Süd,"1 Quay St",\n`,
+    });
+    expect((await readdir(folder)).sort()).toEqual([answer.filePath, `${answer.filePath}.json`]);
+    expect(JSON.parse(await readFile(join(folder, `${answer.filePath}.json`), 'utf8'))).toMatchObject({
+      fileName: 'Places of Bristol.csv',
+      rowCount: 1,
+    });
+  });
+
+  it('decodes the text of a CSV from another encoding', async () => {
+    const response = await client.upload(
+      'turkish.csv',
+      Buffer.from(`\ufeff${HEADER}\nÇiğköfteci,Kadıköy,\n`, 'utf16le'),
+    );
+    expect(uploadResponse.parse(await response.json()).csvData).toBe(`${HEADER}\nÇiğköfteci,Kadıköy,\n`);
+  });
+
+  it('answers the header of a CSV beyond 1 MiB', async () => {
+    const { text, rows } = csvOfBytes(1024 * 1024 + 1);
+    const answer = uploadResponse.parse(await (await client.upload('large.csv', text)).json());
+    expect(answer).toEqual({
+      rowCount: rows,
+      filePath: answer.filePath,
+      csvHeaders: ['name', 'full_address', 'phone'],
+    });
+    expect(await readFile(join(folder, answer.filePath), 'utf8')).toBe(text);
+  });
+
+  it('answers the header of a spreadsheet, whatever the file is called', async () => {
+    const workbook = new exceljs.Workbook();
+    workbook.addWorksheet('Places').addRows([
+      ['name', 'full_address'],
+      ['The Copper Kettle', '12 Mill Lane'],
+    ]);
+    const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+    const answer = uploadResponse.parse(await (await client.upload('misnamed.csv', bytes)).json());
+    expect(answer).toEqual({
+      rowCount: 1,
+      filePath: answer.filePath,
+      csvHeaders: ['name', 'full_address'],
+    });
+  });
+
+  it('says when there is no file in the form', async () => {
+    expect(await refusal(await client.upload('a.csv', HEADER, 'attachment'))).toMatchObject({
+      status: 400,
+      code: 'UPLOAD_MISSING',
+    });
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect(await refusal(await client.fetch('/api/admin/upload-excel', json))).toMatchObject({
+      status: 400,
+      code: 'UPLOAD_MISSING',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses a file that cannot be read, with the reason, and keeps none of it', async () => {
+    const broken = await refusal(await client.upload('broken.xlsx', 'PK\u0003\u0004 this is no workbook'));
+    expect(broken).toMatchObject({ status: 400, code: 'UPLOAD_UNREADABLE' });
+    expect(broken.message).not.toContain(folder);
+    expect(await refusal(await client.upload('empty.csv', ''))).toMatchObject({
+      status: 400,
+      code: 'UPLOAD_UNREADABLE',
+      message: 'The file is empty.',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses a file beyond the limit and keeps none of it', async () => {
+    const { text } = csvOfBytes(MAX_BYTES + 1);
+    expect(await refusal(await client.upload('huge.csv', text))).toEqual({
+      status: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'The file is larger than 3 MB.',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses a body that is no proper form', async () => {
+    const post = (contentType: string, body: string): Promise<Response> =>
+      client.fetch('/api/admin/upload-excel', {
+        method: 'POST',
+        headers: { 'content-type': contentType },
+        body,
+      });
+    expect((await post('multipart/form-data', 'x')).status).toBe(400);
+    const cut = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname,full_addr';
+    expect(await refusal(await post('multipart/form-data; boundary=b', cut))).toMatchObject({
+      status: 400,
+      message: 'The upload broke off before the file was complete.',
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('keeps nothing of an upload that is broken off', async () => {
+    const abort = new AbortController();
+    const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(Buffer.from(form + HEADER));
+        await expect.poll(() => readdir(folder), PATIENCE).toHaveLength(1);
+        abort.abort();
+      },
+    });
+    const sending = client.fetch('/api/admin/upload-excel', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body,
+      signal: abort.signal,
+      duplex: 'half',
+    } as RequestInit);
+    await expect(sending).rejects.toThrow('aborted');
+    await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
+  });
+});
