@@ -14,6 +14,7 @@ import { IndexerMetrics } from './metrics/indexer-metrics.js';
 import { BusinessesRepository } from './rebuild-index/businesses.repository.js';
 import { RebuildIndexProcessor } from './rebuild-index/rebuild-index.processor.js';
 import { RebuildIndexService } from './rebuild-index/rebuild-index.service.js';
+import { ShutdownService } from './shutdown.service.js';
 
 @Module({})
 export class AppModule implements OnModuleInit {
@@ -33,6 +34,7 @@ export class AppModule implements OnModuleInit {
         BusinessesRepository,
         RebuildIndexService,
         RebuildIndexProcessor,
+        ShutdownService,
       ],
     };
   }

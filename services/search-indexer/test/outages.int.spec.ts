@@ -1,13 +1,17 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
+import { poolOf } from '@highstreet/database';
+import { createLogger } from '@highstreet/platform';
+import { ensureSearchIndex } from '@highstreet/search-index';
 import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IndexChangesLoop } from '../src/index-changes/index-changes.loop.js';
+import { StopSignal } from '../src/connections/stop-signal.js';
 import { IndexChangesService } from '../src/index-changes/index-changes.service.js';
 import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
 import { IndexLock } from '../src/index-lock/index-lock.js';
+import { IndexerMetrics } from '../src/metrics/indexer-metrics.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
@@ -33,23 +37,30 @@ describe('index-changes when something goes wrong', () => {
   const documents = async (): Promise<number> =>
     (await searchIndex.client.index(searchIndex.name).getStats()).numberOfDocuments;
 
-  /** A running indexer whose loop does nothing any more, so that the test does each step itself. */
-  async function startStill(): Promise<{ service: IndexChangesService; changes: SearchChangesRepository }> {
-    indexer = await startIndexer(database, searchIndex);
-    const app = indexer;
-    await until('the index is there', async () =>
-      (await searchIndex.client.getIndexes({ limit: 1000 })).results.some(
-        ({ uid }) => uid === searchIndex.name,
-      ),
+  /** The draining without the loop, so that the test does each step itself. */
+  async function drainer(): Promise<{
+    service: IndexChangesService;
+    changes: SearchChangesRepository;
+    lock: IndexLock;
+  }> {
+    await ensureSearchIndex(searchIndex.client, searchIndex.name);
+    const pool = poolOf(database.dataSource);
+    const changes = new SearchChangesRepository(pool);
+    const lock = new IndexLock(pool);
+    const service = new IndexChangesService(
+      createLogger('search-indexer', 'silent'),
+      searchIndex.client,
+      searchIndex.name,
+      changes,
+      lock,
+      new IndexerMetrics(changes),
+      new StopSignal(),
     );
-    const changes = app.get(SearchChangesRepository);
-    changes.isEmpty = () => Promise.resolve(true);
-    app.get(IndexChangesLoop).wake();
-    return { service: app.get(IndexChangesService), changes };
+    return { service, changes, lock };
   }
 
   it('keeps a change that is made while its batch is under way', async () => {
-    const { service, changes } = await startStill();
+    const { service, changes } = await drainer();
     const [first, second] = await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
     const remove = changes.remove.bind(changes);
     changes.remove = async (connection, confirmed) => {
@@ -62,7 +73,7 @@ describe('index-changes when something goes wrong', () => {
   });
 
   it('does not wait for a change that an import holds, and keeps it', async () => {
-    const { service } = await startStill();
+    const { service } = await drainer();
     const [held] = await insertBusinesses(database.dataSource, [{ name: 'Held' }, { name: 'Free' }]);
     await database.dataSource.transaction(async (manager) => {
       await manager.query('UPDATE search_changes SET version = version WHERE business_id = $1', [held]);
@@ -72,9 +83,8 @@ describe('index-changes when something goes wrong', () => {
   });
 
   it('leaves the draining to whoever holds the lock', async () => {
-    const { service } = await startStill();
+    const { service, lock } = await drainer();
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
-    const lock = new IndexLock(indexer?.get(SearchChangesRepository)['pool'] as never);
     const drainedMeanwhile = await lock.tryHold(() => service.drain());
     expect(drainedMeanwhile).toBe(0);
     expect(await service.drain()).toBe(1);

@@ -1,24 +1,26 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
+import { createRedis } from '@highstreet/queues';
 import { createSearchClient } from '@highstreet/search-index';
 import { BullModule } from '@nestjs/bullmq';
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Global, Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { SearchIndexerEnv } from '../env.js';
-import { DATABASE_POOL, LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from './connections.tokens.js';
+import { DATABASE_POOL, LOGGER, SEARCH_CLIENT, SEARCH_INDEX, WORKER_REDIS } from './connections.tokens.js';
 import { StopSignal } from './stop-signal.js';
 
 /** Milliseconds for one request to the search engine: a batch of documents is some ten megabytes. */
 export const SEARCH_TIMEOUT_MS = 30_000;
 
-const LONGEST_RETRY_DELAY_MS = 2_000;
-
 /** The servers that the indexer stands between, for every feature. */
 @Global()
 @Module({})
-export class ConnectionsModule {
+export class ConnectionsModule implements OnApplicationShutdown {
+  constructor(@Inject(WORKER_REDIS) private readonly workerRedis: Redis) {}
+
   static forRoot(env: SearchIndexerEnv, logger: Logger): DynamicModule {
     return {
       module: ConnectionsModule,
@@ -32,13 +34,9 @@ export class ConnectionsModule {
           retryAttempts: 10,
           retryDelay: 1_000,
         }),
-        BullModule.forRoot({
-          connection: {
-            url: env.REDIS_URL,
-            // Workers wait for Redis as long as it takes.
-            maxRetriesPerRequest: null,
-            retryStrategy: (attempt: number) => Math.min(attempt * 100, LONGEST_RETRY_DELAY_MS),
-          },
+        BullModule.forRootAsync({
+          useFactory: (connection: Redis) => ({ connection }),
+          inject: [WORKER_REDIS],
         }),
         BullModule.registerQueue(),
       ],
@@ -46,6 +44,7 @@ export class ConnectionsModule {
         StopSignal,
         { provide: LOGGER, useValue: logger },
         { provide: SEARCH_INDEX, useValue: env.SEARCH_INDEX },
+        { provide: WORKER_REDIS, useFactory: () => createRedis(env.REDIS_URL, null, logger) },
         { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
         {
           provide: SEARCH_CLIENT,
@@ -57,7 +56,12 @@ export class ConnectionsModule {
             }),
         },
       ],
-      exports: [StopSignal, LOGGER, SEARCH_INDEX, DATABASE_POOL, SEARCH_CLIENT],
+      exports: [StopSignal, LOGGER, SEARCH_INDEX, DATABASE_POOL, SEARCH_CLIENT, WORKER_REDIS],
     };
+  }
+
+  /** The workers were closed in the step before. */
+  onApplicationShutdown(): void {
+    this.workerRedis.disconnect();
   }
 }

@@ -11,3 +11,6 @@ export const SEARCH_CLIENT = Symbol('SEARCH_CLIENT');
 
 /** The name of the index that visitors search (`string`). */
 export const SEARCH_INDEX = Symbol('SEARCH_INDEX');
+
+/** For BullMQ's workers (`Redis` of ioredis): commands wait until Redis is back. */
+export const WORKER_REDIS = Symbol('WORKER_REDIS');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { StopSignal } from '../connections/stop-signal.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
@@ -21,7 +21,7 @@ const LONGEST_BACKOFF_MS = 5_000;
  * lost the job or is down; and a server that is away is waited for here, so no job ever fails for it.
  */
 @Injectable()
-export class IndexChangesLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IndexChangesLoop implements OnApplicationBootstrap {
   private running: Promise<void> = Promise.resolve();
   private nap = new AbortController();
   private failures = 0;
@@ -39,9 +39,9 @@ export class IndexChangesLoop implements OnApplicationBootstrap, BeforeApplicati
     this.running = this.run();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.nap.abort();
-    await this.running;
+  /** Resolves when the stop signal has ended the loop. */
+  ended(): Promise<void> {
+    return this.running;
   }
 
   /** There are changes: have a look now. Does not cut a backoff short. */

@@ -22,8 +22,9 @@ export class IndexChangesProcessor extends WorkerHost {
     return Promise.resolve();
   }
 
+  /** Outages are told by the connection, once each. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Queue connection');
+    this.logger.debug({ error }, 'Worker of index-changes');
   }
 }

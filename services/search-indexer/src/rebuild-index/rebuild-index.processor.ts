@@ -25,8 +25,9 @@ export class RebuildIndexProcessor extends WorkerHost {
     this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Rebuilding the index failed');
   }
 
+  /** Outages are told by the connection, once each. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Queue connection');
+    this.logger.debug({ error }, 'Worker of rebuild-index');
   }
 }

@@ -1,4 +1,6 @@
 export * from './build-sitemap.queue.js';
+export * from './close-workers.js';
+export * from './create-redis.js';
 export * from './define-queue.js';
 export * from './finish-import.queue.js';
 export * from './import-file.queue.js';
