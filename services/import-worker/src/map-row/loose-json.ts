@@ -22,6 +22,15 @@ export function readLooseJson(text: string): LooseValue | undefined {
   }
 }
 
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function isRecord(value: LooseValue | undefined): value is { readonly [key: string]: LooseValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

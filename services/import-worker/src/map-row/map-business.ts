@@ -56,11 +56,13 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const read = new OptionalCells(cells, notes);
   const place = mapPlace(placeCells, notes);
   const placeId = givenPlaceId || derivePlaceId(name, address);
-  const about = mapAbout(read.bounded('about', 'about', limits.about));
+  const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about));
   const subtypes = readSubtypes(cells.text('subtypes'));
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');
-  const hours = mapWorkingHours(read.bounded('workingHours', 'working_hours', limits.workingHours));
+  const hours = mapWorkingHours(
+    read.bounded('working_hours', cells.raw('workingHours'), limits.workingHours),
+  );
   const phone = read.phone(place.country);
   const coordinates = mapCoordinates(cells.text('latitude'), cells.text('longitude'));
   return {
@@ -70,7 +72,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       placeId,
       name,
       slugBase: businessSlugBase(name, placeId),
-      description: orNull(read.bounded('description', 'description', limits.description)),
+      description: orNull(read.bounded('description', cells.paragraphs('description'), limits.description)),
       category: mapCategory(cells.text('category') || (subtypes[0] ?? ''), notes),
       city: place.city,
       address,
@@ -131,8 +133,7 @@ class OptionalCells {
     private readonly notes: RowNotes,
   ) {}
 
-  bounded(field: Field, column: string, longest: number): string {
-    const text = this.cells.paragraphs(field);
+  bounded(column: string, text: string, longest: number): string {
     if (text.length <= longest) {
       return text;
     }

@@ -1,5 +1,8 @@
 import { detached } from './text.js';
 
+/** Longer texts are read again each time: a few huge cells must not fill the memory of a small worker. */
+const longestKept = 4_000;
+
 /**
  * Remembers what a pure function made of a text. Rows of one file repeat their opening hours, categories
  * and cities; a look-up costs a tenth of reading them again.
@@ -8,7 +11,7 @@ import { detached } from './text.js';
  * the older is forgotten. Texts in use move up, so this keeps nearly what an LRU keeps and costs less. Keys
  * are copies: a cut-out text would keep the block of the file that it was cut from in memory.
  */
-export function memoize<Result extends object | string | null>(
+export function memoize<Result extends object | string>(
   compute: (text: string) => Result,
   capacity: number,
 ): (text: string) => Result {
@@ -18,6 +21,9 @@ export function memoize<Result extends object | string | null>(
     const known = young.get(text);
     if (known !== undefined) {
       return known;
+    }
+    if (text.length > longestKept) {
+      return compute(text);
     }
     const key = detached(text);
     const result = old.get(text) ?? compute(key);

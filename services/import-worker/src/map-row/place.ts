@@ -1,4 +1,4 @@
-import { unknownPlace, splitAddress, type AddressPlace } from './city/address-parts.js';
+import { asCity, splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
 import { cityRule } from './city/city-rules.js';
 import { canonicalState } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
@@ -27,7 +27,8 @@ export interface MappedPlace {
   readonly postalCode: string | null;
 }
 
-const longestCityName = 100;
+/** Longer names of cities, states and countries are texts in the wrong column. */
+const longestPlaceName = 100;
 const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
 
 /**
@@ -40,8 +41,11 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const countryCode = country && country.code;
   const postalCode = postalCodeOfColumn(cells, countryCode, notes);
   const told = country ? placeOfAddress(parts, country, cells, postalCode ?? '') : unknownPlace;
-  const state = cells.state === '' ? told.state : canonicalState(countryCode, cells.state);
-  const cityName = cells.city !== '' && cells.city.length <= longestCityName ? cells.city : told.city;
+  const state =
+    cells.state === '' || cells.state.length > longestPlaceName
+      ? told.state
+      : canonicalState(countryCode, cells.state);
+  const cityName = cells.city !== '' && cells.city.length <= longestPlaceName ? cells.city : told.city;
   return {
     country,
     city: cityName === null ? null : cityOf(cityName, state, country && country.name),
@@ -83,9 +87,13 @@ function placeOfAddress(
   if (cells.city !== '' && cells.state !== '' && postalCode !== '') {
     return unknownPlace;
   }
-  const last = parts.at(-1);
-  const endsWithCountry = last !== undefined && countryByAddressPart(last)?.code === country.code;
-  return cityRule(country.code)(endsWithCountry ? parts.slice(0, -1) : parts, postalCode);
+  const isCountry = (part: string | undefined) =>
+    part !== undefined && countryByAddressPart(part)?.code === country.code;
+  if (parts.length > 2 && isCountry(parts[0]) && !isCountry(parts.at(-1))) {
+    // From the large to the small: country, city, street.
+    return { ...unknownPlace, city: asCity(parts[1] ?? '') };
+  }
+  return cityRule(country.code)(isCountry(parts.at(-1)) ? parts.slice(0, -1) : parts, postalCode);
 }
 
 const separator = '\u0000';

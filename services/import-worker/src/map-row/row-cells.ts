@@ -8,6 +8,11 @@ export class RowCells {
     private readonly columns: Columns,
   ) {}
 
+  /** The cell as the file has it, for readers that clean it themselves and remember it. */
+  raw(field: Field): string {
+    return this.cells[this.columns[field][0] ?? -1] ?? '';
+  }
+
   /** One line of text. */
   text(field: Field): string {
     for (const position of this.columns[field]) {

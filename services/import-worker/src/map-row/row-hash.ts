@@ -32,9 +32,9 @@ export function hashBusiness(business: MappedBusiness): Buffer {
     field('rating', business.rating.toFixed(2)) +
     field('reviewCount', String(business.reviewCount)) +
     field('about', business.about) +
-    field('aboutSections', business.aboutSections && sectionsText(business.aboutSections)) +
+    field('aboutSections', business.aboutSections && sectionsDigest(business.aboutSections)) +
     field('workingHours', business.workingHours) +
-    field('businessHours', business.businessHours && hoursText(business.businessHours)) +
+    field('businessHours', business.businessHours && hoursDigest(business.businessHours)) +
     field('photo', business.photo) +
     field('locationLink', business.locationLink) +
     field('images', business.images.join(betweenItems)) +
@@ -50,44 +50,39 @@ function field(name: string, value: string | null): string {
   return value === null || value === '' ? '' : `${name}=${value}${endOfField}`;
 }
 
-/** Rows with the same cell share the same object (the mapper remembers them), so its text is made once. */
-const textOfSections = new WeakMap<readonly MappedAboutSection[], string>();
-const textOfHours = new WeakMap<MappedBusinessHours, string>();
+/**
+ * Rows with the same cell share one object (the mapper remembers them), so its digest is made once. A digest, not
+ * the text: it is what the row's hash has to read each time.
+ */
+const digestOfSections = new WeakMap<readonly MappedAboutSection[], string>();
+const digestOfHours = new WeakMap<MappedBusinessHours, string>();
 
-function sectionsText(sections: readonly MappedAboutSection[]): string {
-  const known = textOfSections.get(sections);
+function sectionsDigest(sections: readonly MappedAboutSection[]): string {
+  const known = digestOfSections.get(sections);
   if (known !== undefined) {
     return known;
   }
+  const items = ({ items }: MappedAboutSection) =>
+    items.map(({ name, value }) => [name, typeof value, String(value)].join(insideItem));
   const text = sections
-    .map(({ section, items }) =>
-      [
-        section,
-        ...items.map(({ name, value }) => `${name}${insideItem}${typeof value}${insideItem}${value}`),
-      ].join(betweenItems),
-    )
-    .join(`${betweenItems}${betweenItems}`);
-  textOfSections.set(sections, text);
-  return text;
+    .map((section) => [section.section, ...items(section)].join(betweenItems))
+    .join(endOfField);
+  const digest = hash('sha256', text, 'base64');
+  digestOfSections.set(sections, digest);
+  return digest;
 }
 
-function hoursText(hours: MappedBusinessHours): string {
-  const known = textOfHours.get(hours);
+function hoursDigest(hours: MappedBusinessHours): string {
+  const known = digestOfHours.get(hours);
   if (known !== undefined) {
     return known;
   }
-  const text = weekdaysInOrder
-    .map((day) => {
-      const dayHours = hours[day];
-      return dayHours
-        ? [
-            day,
-            String(dayHours.closed),
-            ...dayHours.periods.map(({ open, close }) => `${open}-${close}`),
-          ].join(insideItem)
-        : '';
-    })
-    .join(betweenItems);
-  textOfHours.set(hours, text);
-  return text;
+  const days = weekdaysInOrder.map((day) => {
+    const dayHours = hours[day];
+    const periods = dayHours?.periods.map(({ open, close }) => `${open}-${close}`) ?? [];
+    return dayHours ? [String(dayHours.closed), ...periods].join(insideItem) : '';
+  });
+  const digest = hash('sha256', days.join(betweenItems), 'base64');
+  digestOfHours.set(hours, digest);
+  return digest;
 }

@@ -14,15 +14,17 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
   return parts.map(cleanText).filter((part) => part !== '');
 }, 2_000);
 
-/** The services of a business: its subtypes, then what it offers, each once. */
+/** The services of a business: its subtypes, then what it offers (which are distinct already), each once. */
 export function mergeServices(subtypes: readonly string[], offered: readonly string[]): readonly string[] {
-  if (subtypes.length === 0 && offered.length === 0) {
-    return offered;
-  }
+  return subtypes.length === 0 ? offered : distinctServices([...subtypes, ...offered]);
+}
+
+/** The names without repetitions, however they are spelled, and without sentences. */
+export function distinctServices(names: readonly string[]): readonly string[] {
   const services = new Map<string, string>();
-  for (const name of [...subtypes, ...offered]) {
-    const key = foldedName(name);
-    if (name.length <= longestService && !services.has(key)) {
+  for (const name of names) {
+    const key = name.length <= longestService ? foldedName(name) : '';
+    if (key !== '' && !services.has(key)) {
       services.set(key, name);
     }
   }

@@ -1,7 +1,8 @@
 import { isList, isRecord, readLooseJson, type LooseValue } from '../loose-json.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
-import { cleanText, orNull } from '../text.js';
+import { distinctServices } from '../services.js';
+import { cleanParagraphs, cleanText, orNull } from '../text.js';
 import { offeredServices } from './offered-services.js';
 
 export interface MappedAbout {
@@ -22,10 +23,11 @@ export interface ReadSection extends MappedAboutSection {
 /** The section of facts that stand outside any. */
 const unnamedSection = 'Other';
 
-/** Reads an about cell in any of the shapes that exports have. Pure, and remembered per text. */
-export const mapAbout: (text: string) => MappedAbout = memoize(readAbout, 1_000);
+/** Reads an about cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
+export const mapAbout: (cell: string) => MappedAbout = memoize(readAbout, 1_000);
 
-function readAbout(text: string): MappedAbout {
+function readAbout(cell: string): MappedAbout {
+  const text = cleanParagraphs(cell);
   const structured = readLooseJson(text);
   if (structured === undefined) {
     return { about: orNull(text), aboutSections: null, offered: [] };
@@ -34,7 +36,7 @@ function readAbout(text: string): MappedAbout {
   return {
     about: orNull(readableText(sections)),
     aboutSections: sections.length > 0 ? sections.map(({ section, items }) => ({ section, items })) : null,
-    offered: offeredServices(sections),
+    offered: distinctServices(offeredServices(sections)),
   };
 }
 

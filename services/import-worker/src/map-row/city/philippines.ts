@@ -14,25 +14,26 @@ const provinces = new Set(
     .map((name) => name.trim()),
 );
 
+/** Metro Manila's postal codes (PHLPost); every other province's begin above. */
+const lastCodeOfMetroManila = 1811;
+
 /**
  * `…, Diliman, Quezon City, 1103 Metro Manila`: the city stands before the province, whose line may begin with
- * the postal code; without a province a part that ends in "City" is one.
+ * the postal code; without a province a part that ends in "City", or stands before a lone code, is one.
  */
 export const philippines: CityRule = (parts) => {
   const lines = parts.map(readLine);
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
+  const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');
   const last = partFromEnd(named, 0);
-  const isProvince =
-    provinces.has(fold(last)) || (lines.at(-1)?.code !== null && named.length > 1 && !isCity(last));
-  if (last !== '' && isProvince && !isCity(last) && lines.at(-1)?.text !== '') {
+  const isLineOfProvince = lines.at(-1)?.code !== null && !endsWithCode && named.length > 1;
+  if (!isCity(last) && (provinces.has(fold(last)) || isLineOfProvince)) {
     return { city: cityName(partFromEnd(named, 1)), state: asCity(last), postalCode };
   }
-  const endsWithCode = lines.at(-1)?.text === '';
-  if (isCity(last) || (endsWithCode && named.length > 1)) {
-    return { city: cityName(last), state: null, postalCode };
-  }
-  return { ...unknownPlace, postalCode };
+  const isNamed = isCity(last) || (endsWithCode && named.length > 1);
+  const state = postalCode !== null && Number(postalCode) <= lastCodeOfMetroManila ? 'Metro Manila' : null;
+  return isNamed ? { city: cityName(last), state, postalCode } : { ...unknownPlace, postalCode };
 };
 
 function readLine(part: string): { readonly code: string | null; readonly text: string } {
@@ -40,13 +41,16 @@ function readLine(part: string): { readonly code: string | null; readonly text: 
   return match ? { code: match[1] ?? null, text: match[2] ?? '' } : { code: null, text: part };
 }
 
-/** Filipino names, which Google mixes with English ones, so that a city is not two. */
+/**
+ * Filipino names, which Google mixes with English ones, so that a city is not two. English adds "City" where the
+ * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
+ */
 function inEnglish(text: string): string {
-  const city = /^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1];
-  if (city) {
-    return /^Maynila$/i.test(city) ? 'Manila' : `${city} City`;
-  }
-  return text.replace(/^Kalakhang Maynila$/i, 'Metro Manila').replace(/^Maynila$/i, 'Manila');
+  const city = /^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '';
+  const isAlsoProvince = provinces.has(fold(city)) || /^(?:Davao|Zamboanga)$/i.test(city);
+  return (isAlsoProvince ? `${city} City` : city || text)
+    .replace(/^Kalakhang Maynila$/i, 'Metro Manila')
+    .replace(/^Maynila$/i, 'Manila');
 }
 
 function isCity(text: string): boolean {

@@ -1,7 +1,7 @@
-import { isList, isRecord, readLooseJson, type LooseValue } from '../loose-json.js';
+import { isJson, isList, isRecord, readLooseJson, type LooseValue } from '../loose-json.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
-import { orNull } from '../text.js';
+import { cleanParagraphs, orNull } from '../text.js';
 import { readDayHours } from './day-hours.js';
 import { weekdaysInOrder, weekdaysOf } from './weekday-names.js';
 
@@ -12,10 +12,11 @@ export interface MappedWorkingHours {
   readonly businessHours: MappedBusinessHours | null;
 }
 
-/** Reads a working_hours cell in any of the shapes that exports have. Pure, and remembered per text. */
-export const mapWorkingHours: (text: string) => MappedWorkingHours = memoize(readWorkingHours, 4_000);
+/** Reads a working_hours cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
+export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 4_000);
 
-function readWorkingHours(text: string): MappedWorkingHours {
+function readWorkingHours(cell: string): MappedWorkingHours {
+  const text = cleanParagraphs(cell);
   const structured = readLooseJson(text);
   if (structured === undefined) {
     return { workingHours: orNull(text), businessHours: readWeek(entriesOfText(text)) };
@@ -24,12 +25,15 @@ function readWorkingHours(text: string): MappedWorkingHours {
   if (entries.length === 0) {
     return { workingHours: null, businessHours: null };
   }
-  // Pages read JSON, so a Python dict is stored as the JSON that it means.
-  const isJson = isRecord(structured) && text.startsWith('{"');
-  return {
-    workingHours: isJson ? text : JSON.stringify(Object.fromEntries(entries)),
-    businessHours: readWeek(entries),
-  };
+  return { workingHours: jsonOf(text, structured, entries), businessHours: readWeek(entries) };
+}
+
+/** Pages read a JSON object of days, so a Python dict or a list is stored as the object that it means. */
+function jsonOf(text: string, value: LooseValue, entries: readonly DayEntry[]): string {
+  if (!isRecord(value)) {
+    return JSON.stringify(Object.fromEntries(entries));
+  }
+  return isJson(text) ? text : JSON.stringify(value);
 }
 
 type DayEntry = readonly [day: string, hours: readonly string[]];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findColumns, findUnknownColumns, isKnownHeader, MissingColumnError } from './columns.js';
+
+describe('findColumns', () => {
+  it('matches names without regard to case, spaces, dashes and underscores', () => {
+    const columns = findColumns(['\ufeff NAME ', 'Full Address', 'postal-code', 'Working_Hours', 'PlaceID']);
+    expect(columns.name).toEqual([0]);
+    expect(columns.address).toEqual([1]);
+    expect(columns.postalCode).toEqual([2]);
+    expect(columns.workingHours).toEqual([3]);
+    expect(columns.placeId).toEqual([4]);
+    expect(columns.phone).toEqual([]);
+  });
+
+  it('prefers the names of the specification to the others', () => {
+    const columns = findColumns([
+      'type',
+      'address',
+      'category',
+      'full_address',
+      'name',
+      'website',
+      'us_state',
+      'state',
+    ]);
+    expect(columns.category).toEqual([2, 0]);
+    expect(columns.address).toEqual([3, 1]);
+    expect(columns.website).toEqual([5]);
+    expect(columns.state).toEqual([7, 6]);
+  });
+
+  it.each([
+    [['full_address', 'phone'], 'name'],
+    [['name', 'phone'], 'full_address'],
+    [[], 'name'],
+  ])('names the column that %j lacks', (header, column) => {
+    expect(() => findColumns(header)).toThrow(MissingColumnError);
+    expect(() => findColumns(header)).toThrow(column);
+  });
+});
+
+describe('findUnknownColumns', () => {
+  it('lists what the import has no use for, as the file spells it', () => {
+    expect(findUnknownColumns(['name', ' My Notes ', '', 'address', 'h3'])).toEqual(['My Notes', 'h3']);
+  });
+});
+
+describe('isKnownHeader', () => {
+  it('tells a header from data and from titles above it', () => {
+    expect(isKnownHeader(['Name', 'Address'])).toBe(true);
+    expect(isKnownHeader(['Export of 3 May', '', ''])).toBe(false);
+    expect(isKnownHeader(['Bluebell Café', '12 High Street'])).toBe(false);
+    expect(isKnownHeader(['name', 'name'])).toBe(false);
+  });
+});

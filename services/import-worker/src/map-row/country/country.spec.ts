@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { splitAddress } from '../city/address-parts.js';
+import { countryOfAddress } from './country-from-address.js';
+import { countryByAddressPart, countryByName } from './country-names.js';
+
+describe('countryByName', () => {
+  it.each([
+    ['GB', 'United Kingdom'],
+    ['uk', 'United Kingdom'],
+    ['U.K.', 'United Kingdom'],
+    ['Great Britain', 'United Kingdom'],
+    ['Scotland', 'United Kingdom'],
+    ['GBR', 'United Kingdom'],
+    ['USA', 'United States'],
+    ['United States of America', 'United States'],
+    ['Turkey', 'Türkiye'],
+    ['TURKIYE', 'Türkiye'],
+    ['Szwajcaria', 'Switzerland'],
+    ['Schweiz', 'Switzerland'],
+    ['PL', 'Poland'],
+    ['Czech Republic', 'Czechia'],
+    ['Russian Federation', 'Russia'],
+    ['Viet Nam', 'Vietnam'],
+    ['Ivory Coast', "Côte d'Ivoire"],
+    ['Georgia', 'Georgia'],
+  ])('%s is %s', (text, name) => {
+    expect(countryByName(text)?.name).toBe(name);
+  });
+
+  it.each(['', 'Atlantis', '12345', 'XX'])('%j is none', (text) => {
+    expect(countryByName(text)).toBeNull();
+  });
+});
+
+describe('countryByAddressPart', () => {
+  it('takes no two-letter code and no name that is also a state', () => {
+    expect(countryByAddressPart('CA')).toBeNull();
+    expect(countryByAddressPart('Georgia')).toBeNull();
+    expect(countryByAddressPart('Türkiye')?.code).toBe('TR');
+    expect(countryByAddressPart('UK')?.code).toBe('GB');
+  });
+});
+
+describe('countryOfAddress', () => {
+  it.each([
+    ['5 Rue des Lilas, 75011 Paris, France', 'FR'],
+    ['77 Elm St, Springdale, OH 45246', 'US'],
+    ['77 Elm St, Springdale, OH 45246-1234', 'US'],
+    ['3 Mill Lane, Guildford GU1 3AA', 'GB'],
+    ['1 Quay Street, St Helier JE2 3NN', 'JE'],
+    ['10 King St W, Toronto, ON M5H 1A1', 'CA'],
+  ])('%s tells %s', (address, code) => {
+    expect(countryOfAddress(splitAddress(address))?.code).toBe(code);
+  });
+
+  it.each([
+    'Seeweg 4, 8002 Zürich',
+    '12 Rynek, 00-001 Warszawa',
+    '5 Main St, Nowhere, OH 90210',
+    'Atlanta, Georgia',
+    '',
+  ])('%j tells none for certain', (address) => {
+    expect(countryOfAddress(splitAddress(address))).toBeNull();
+  });
+});

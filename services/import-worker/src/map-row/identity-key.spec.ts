@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from './fold.js';
+import { categoryKey, cityKey } from './identity-key.js';
+
+describe('fold', () => {
+  it.each([
+    ['Zürich', 'ZURICH'],
+    ['Łódź', 'lodz'],
+    ['Straße', 'STRASSE'],
+    ['İstanbul', 'istanbul'],
+    ['ISPARTA', 'Isparta'],
+    ['Saint-Étienne', 'saint etienne'],
+    ['Ｔｏｋｙｏ', 'Tokyo'],
+    ['КИЇВ', 'Київ'],
+  ])('%s is %s', (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  it('keeps scripts apart and their marks', () => {
+    expect(fold('東京')).toBe('東京');
+    expect(fold('กรุงเทพ')).toBe('กรุงเทพ');
+    expect(fold('Київ')).not.toBe(fold('Kyiv'));
+  });
+
+  it('is stable', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('keys', () => {
+  it('tell cities of one name apart by state and country', () => {
+    expect(cityKey('Newport', null, 'United Kingdom')).not.toBe(
+      cityKey('Newport', 'Rhode Island', 'United States'),
+    );
+    expect(cityKey('ZÜRICH', null, 'Switzerland')).toBe(cityKey('Zurich', '', 'switzerland'));
+  });
+
+  it('never mistake one part for another', () => {
+    expect(cityKey('A', 'B', null)).not.toBe(cityKey('A', null, 'B'));
+    expect(cityKey('A|B', null, null)).not.toBe(cityKey('A', 'B', null));
+  });
+
+  it('are never blank for a name', () => {
+    expect(categoryKey('🐾')).not.toBe('');
+    expect(categoryKey('Pub & Bar')).toBe(categoryKey('pub  &  BAR'));
+  });
+});

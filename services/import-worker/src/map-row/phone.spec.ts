@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { countryByCode } from './country/country-names.js';
+import { countryOfPhone, mapPhone } from './phone.js';
+
+describe('mapPhone', () => {
+  it.each([
+    ['+44 20 7946 0958', null, '+442079460958'],
+    ['020 7946 0958', 'GB', '+442079460958'],
+    ['+44 (0)20 7946 0958', 'GB', '+442079460958'],
+    ['+1 205-582-0199', 'US', '+12055820199'],
+    ['(205) 582-0199', 'US', '+12055820199'],
+    ['22 123 45 67', 'PL', '+48221234567'],
+    ['41443802199', 'CH', '+41443802199'],
+    ['020 7946 0958 / 020 7946 0959', 'GB', '+442079460958'],
+    ['020 7946 0958', null, null],
+    ['12', 'GB', null],
+    ['ask inside', 'GB', null],
+  ])('%s in %s is %s', (text, code, e164) => {
+    expect(mapPhone(text, code === null ? null : countryByCode(code))).toEqual({
+      phone: text,
+      phoneE164: e164,
+    });
+  });
+
+  it('mends a number that became a quantity, and drops one that was rounded', () => {
+    expect(mapPhone('41443802199.0', countryByCode('CH'))).toEqual({
+      phone: '41443802199',
+      phoneE164: '+41443802199',
+    });
+    expect(mapPhone('4.14E+10', countryByCode('CH'))).toBeNull();
+    expect(mapPhone('9'.repeat(100), null)).toBeNull();
+  });
+});
+
+describe('countryOfPhone', () => {
+  it.each([
+    ['+44 20 7946 0958', 'GB'],
+    ['0041 44 380 21 99', 'CH'],
+    ['+1 205-582-0199', 'US'],
+    ['+1 416-555-0199', 'CA'],
+    ['+44 1534 733999', 'JE'],
+  ])('%s tells %s', (text, code) => {
+    expect(countryOfPhone(text)?.code).toBe(code);
+  });
+
+  it.each(['+1 866-342-2999', '+1 800 555 0199', '205-582-0199', '020 7946 0958', '+999 123', ''])(
+    '%j tells none for certain',
+    (text) => {
+      expect(countryOfPhone(text)).toBeNull();
+    },
+  );
+});

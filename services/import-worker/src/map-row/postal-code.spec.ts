@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { mapPostalCode } from './postal-code.js';
+
+describe('mapPostalCode', () => {
+  it.each([
+    ['1114.0', 'PH', '1114'],
+    ['90744.0', 'US', '90744'],
+    ['2476', 'US', '02476'],
+    ['02476', 'US', '02476'],
+    ['356741416', 'US', '35674-1416'],
+    ['WC2H9JW', 'GB', 'WC2H 9JW'],
+    ['wc2h 9jw', 'GB', 'WC2H 9JW'],
+    ['00843', 'PL', '00-843'],
+    ['00-843', 'PL', '00-843'],
+    ['1067', 'DE', '01067'],
+    ['1015ab', 'NL', '1015 AB'],
+    ['M5H1A1', 'CA', 'M5H 1A1'],
+    ['560 001', 'IN', '560001'],
+    ['8002', 'CH', '8002'],
+    ['2476', null, '2476'],
+    ['Postbus 12', 'NL', 'Postbus 12'],
+  ])('%s in %s is %s', (text, country, code) => {
+    expect(mapPostalCode(text, country)).toBe(code);
+  });
+
+  it('takes no sentence', () => {
+    expect(mapPostalCode('somewhere near the station', 'GB')).toBeNull();
+  });
+});

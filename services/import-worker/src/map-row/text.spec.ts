@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanParagraphs, cleanText, detached } from './text.js';
+
+describe('cleanText', () => {
+  it.each([
+    ['  Bluebell   Café\t', 'Bluebell Café'],
+    ['Cafe\u0301 Rouge', 'Café Rouge'],
+    ['Line one\r\nline two', 'Line one line two'],
+    ['a\u0000b\u0007c', 'a b c'],
+    ['8:00\u202fAM\u2009–\u20099:00\u202fPM', '8:00 AM – 9:00 PM'],
+    ['\ufeffName\u200b', 'Name'],
+    ['safe\u202egpj.exe', 'safegpj.exe'],
+    ['mark\ue000ed\ue001', 'marked'],
+    ['cut \ud83d', 'cut \ufffd'],
+    ['👨\u200d👩\u200d👧 Family', '👨\u200d👩\u200d👧 Family'],
+    ['𝒯𝒽𝑒 𝒢𝓇𝒾𝓁𝓁', '𝒯𝒽𝑒 𝒢𝓇𝒾𝓁𝓁'],
+    ['@home bakery', '@home bakery'],
+  ])('%j becomes %j', (cell, text) => {
+    expect(cleanText(cell)).toBe(text);
+  });
+
+  it.each(['None', 'null', 'nan', ' NaN ', 'undefined', '#N/A', '#NAME?', '-', ''])(
+    '%j says nothing',
+    (cell) => {
+      expect(cleanText(cell)).toBe('');
+    },
+  );
+
+  it('leaves names that only look like a placeholder', () => {
+    expect(cleanText('Nan')).toBe('Nan');
+    expect(cleanText('None Such Books')).toBe('None Such Books');
+  });
+
+  it('is stable, and leaves no control character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (cell) => {
+        const text = cleanText(cell);
+        expect(cleanText(text)).toBe(text);
+        expect(text).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+});
+
+describe('cleanParagraphs', () => {
+  it('keeps line breaks, at most one empty line in a row', () => {
+    expect(cleanParagraphs(' One \r\n\r\n\r\n two\tthree \n')).toBe('One\n\ntwo three');
+  });
+
+  it('knows placeholders', () => {
+    expect(cleanParagraphs('None')).toBe('');
+  });
+});
+
+describe('detached', () => {
+  it('gives an equal text', () => {
+    expect(detached('Łódź 🐾')).toBe('Łódź 🐾');
+  });
+});
