@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { toSchemaComponent } from './schema-components.js';
 
 /** Describes every route of the application from the contract's schemas. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
@@ -9,7 +10,10 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription('A public directory of local businesses, and its administration.')
     .setVersion('1')
     .build();
-  return SwaggerModule.createDocument(app, configuration, { autoTagControllers: false });
+  return SwaggerModule.createDocument(app, configuration, {
+    autoTagControllers: false,
+    standardSchemaConverter: toSchemaComponent,
+  });
 }
 
 /** The page at /api/docs and the document at /api/docs-json, made when first asked for. */

@@ -1,0 +1,23 @@
+import * as contract from '@highstreet/api-contract';
+import type { SwaggerDocumentOptions } from '@nestjs/swagger';
+import { z } from 'zod';
+
+type SchemaConverter = NonNullable<SwaggerDocumentOptions['standardSchemaConverter']>;
+
+/** The contract's schemas by themselves: `errorResponse` is the component `ErrorResponse`. */
+const names = new Map<unknown, string>(
+  Object.entries(contract)
+    .filter(([, value]) => value instanceof z.ZodType)
+    .map(([name, schema]) => [schema, name.charAt(0).toUpperCase() + name.slice(1)]),
+);
+
+/** Describes what the contract has a name for once, and refers to it; parameters are spelt out by default. */
+export const toSchemaComponent: SchemaConverter = (schema, { schemaType }) => {
+  const name = names.get(schema);
+  if (name === undefined || schemaType !== 'output' || !(schema instanceof z.ZodType)) return undefined;
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
+  return {
+    schema: { $ref: `#/components/schemas/${name}` },
+    components: { [name]: described },
+  };
+};
