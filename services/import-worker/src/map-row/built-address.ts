@@ -1,11 +1,14 @@
 import { countryByName } from './country/country-names.js';
 import type { PlaceCells } from './place.js';
+import { mapPostalCode } from './postal-code.js';
 
 /**
  * The address of a business that goes to its customers and has none of its own: what the row says of its city,
  * state, postal code and country, `Springfield, Illinois 62704, United States`. '' when it says nothing.
  */
 export function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
-  const country = countries.map(countryByName).find((found) => found !== null)?.name ?? '';
-  return [city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
+  const country = countries.map(countryByName).find((found) => found !== null) ?? null;
+  const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
+  const stateAndCode = [state, code].filter(Boolean).join(' ');
+  return [city, stateAndCode, country && country.name].filter(Boolean).join(', ');
 }

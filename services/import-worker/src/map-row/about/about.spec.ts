@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { mapAbout } from './about.js';
+
+describe('mapAbout', () => {
+  it('reads sections: what is offered, what is not, and values', () => {
+    const cell = JSON.stringify({
+      'Service options': { Delivery: false, 'Dine-in': true, 'Language assistance': 'English, Spanish' },
+      Accessibility: { 'Wheelchair-accessible entrance': true },
+      Payments: { acceptsCreditCards: true, Checks: null },
+      Parking: { 'Valet parking': false },
+    });
+    expect(mapAbout(cell)).toEqual({
+      about:
+        'Service options: Dine-in, Language assistance: English, Spanish\n' +
+        'Accessibility: Wheelchair-accessible entrance\n' +
+        'Payments: Accepts credit cards',
+      aboutSections: [
+        {
+          section: 'Service options',
+          items: [
+            { name: 'Delivery', value: false },
+            { name: 'Dine-in', value: true },
+            { name: 'Language assistance', value: 'English, Spanish' },
+          ],
+        },
+        { section: 'Accessibility', items: [{ name: 'Wheelchair-accessible entrance', value: true }] },
+        { section: 'Payments', items: [{ name: 'Accepts credit cards', value: true }] },
+        { section: 'Parking', items: [{ name: 'Valet parking', value: false }] },
+      ],
+      offered: ['Dine-in'],
+    });
+  });
+
+  it('reads the list with options, services by the id in any language', () => {
+    const cell = JSON.stringify([
+      {
+        id: 'service_options',
+        name: 'Opcje obsługi',
+        options: [
+          { name: 'Na miejscu', enabled: true },
+          { name: 'Dostawa', enabled: false },
+        ],
+      },
+      { id: 'accessibility', name: 'Ułatwienia dostępu', options: [{ name: 'Podjazd', enabled: true }] },
+      { id: 'empty', name: 'Empty', options: [] },
+    ]);
+    const { about, aboutSections, offered } = mapAbout(cell);
+    expect(about).toBe('Opcje obsługi: Na miejscu\nUłatwienia dostępu: Podjazd');
+    expect(aboutSections?.map(({ section }) => section)).toEqual(['Opcje obsługi', 'Ułatwienia dostępu']);
+    expect(offered).toEqual(['Na miejscu']);
+  });
+
+  it('reads Python dicts and lists of single facts', () => {
+    expect(mapAbout(`{'Children': {"Kids' menu": True}}`).about).toBe("Children: Kids' menu");
+    expect(mapAbout('{"Offerings": [{"Coffee": true}, {"Beer": false}, "Tea"]}').offered).toEqual([
+      'Coffee',
+      'Tea',
+    ]);
+    expect(mapAbout('{"Delivery": true}').aboutSections).toEqual([
+      { section: 'Other', items: [{ name: 'Delivery', value: true }] },
+    ]);
+  });
+
+  it('names each service once', () => {
+    const cell = '{"Offerings": {"Coffee": true}, "Dining options": {"COFFEE": true, "Lunch": true}}';
+    expect(mapAbout(cell).offered).toEqual(['Coffee', 'Lunch']);
+  });
+
+  it.each(['', '{}', 'None', 'null', '[]', '{"Parking": {}}', '{"Parking": null}'])(
+    '%j says nothing',
+    (cell) => {
+      expect(mapAbout(cell)).toEqual({ about: null, aboutSections: null, offered: [] });
+    },
+  );
+
+  it('keeps free text', () => {
+    expect(mapAbout('A family bakery\nsince 1908')).toEqual({
+      about: 'A family bakery\nsince 1908',
+      aboutSections: null,
+      offered: [],
+    });
+  });
+});

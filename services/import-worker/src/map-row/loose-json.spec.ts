@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readLooseJson } from './loose-json.js';
+
+describe('readLooseJson', () => {
+  it.each([
+    ['{"Monday": ["9AM-5PM"]}', { Monday: ['9AM-5PM'] }],
+    ["{'Monday': 'Closed'}", { Monday: 'Closed' }],
+    [
+      `{'Children': {"Kids' menu": True, 'High chairs': False}}`,
+      { Children: { "Kids' menu": true, 'High chairs': false } },
+    ],
+    ["{'a': None, 'b': 1.5, 'c': ('x', \"y\"),}", { a: null, b: 1.5, c: ['x', 'y'] }],
+    [String.raw`{'a': 'it\'s\u2009caf\xe9\n'}`, { a: "it's\u2009café\n" }],
+    ['[]', []],
+    ['{}', {}],
+  ])('%s', (text, value) => {
+    expect(readLooseJson(text)).toEqual(value);
+  });
+
+  it.each([
+    "{'a': 'cut",
+    "{'a' 'b'}",
+    '{a: 1}',
+    "{'a': 1} rest",
+    'Monday: 9-5',
+    '',
+    '['.repeat(5_000),
+    "['".repeat(5_000),
+  ])('does not read %.20s', (text) => {
+    expect(readLooseJson(text)).toBeUndefined();
+  });
+
+  it('reads what Python writes for any dict of texts and flags', () => {
+    const python = (value: string | boolean | null) =>
+      value === null
+        ? 'None'
+        : value === true
+          ? 'True'
+          : value === false
+            ? 'False'
+            : `'${value.replace(/[\\']/g, '\\$&')}'`;
+    const key = fc.string({ unit: 'grapheme-composite', minLength: 1 });
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.oneof(key, fc.boolean(), fc.constant(null))), (dict) => {
+        const written = Object.entries(dict).map(([name, value]) => `${python(name)}: ${python(value)}`);
+        expect(readLooseJson(`{${written.join(', ')}}`)).toEqual({ ...dict });
+      }),
+    );
+  });
+});

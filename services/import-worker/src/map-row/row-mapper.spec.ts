@@ -1,0 +1,359 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MappedBusiness, MappedRow } from './mapped-business.js';
+import { hashBusiness } from './row-hash.js';
+import { createRowMapper } from './row-mapper.js';
+
+const thirteen = [
+  'name',
+  'category',
+  'phone',
+  'full_address',
+  'postal_code',
+  'country',
+  'rating',
+  'reviews',
+  'photo',
+  'working_hours',
+  'about',
+  'place_id',
+  'location_link',
+];
+const full: Record<string, string> = {
+  name: 'The Bluebell Café',
+  category: 'Café',
+  phone: '+44 1483 496000',
+  full_address: '3 Mill Lane, Guildford GU13AA, UK',
+  postal_code: 'GU13AA',
+  country: 'GB',
+  rating: '4.65',
+  reviews: '1,204',
+  photo: 'https://images.example/bluebell.jpg',
+  working_hours: '{"Monday": "9AM-5PM", "Sunday": "Closed"}',
+  about: '{"Service options": {"Dine-in": true, "Delivery": false}}',
+  place_id: 'ChIJ_invented-000000000001',
+  location_link: 'https://maps.example/?cid=1',
+};
+
+function map(row: Record<string, string>): MappedRow {
+  const header = [...new Set(['name', 'full_address', ...Object.keys(row)])];
+  return createRowMapper(header).map({ rowNumber: 2, cells: header.map((column) => row[column] ?? '') });
+}
+function business(row: Record<string, string>): MappedBusiness {
+  const mapped = map(row);
+  if (mapped.kind === 'rejected') {
+    throw new Error(`${mapped.rejection.column} ${mapped.rejection.reason}`);
+  }
+  return mapped.business;
+}
+
+describe('createRowMapper', () => {
+  it('maps the thirteen columns', () => {
+    expect(
+      createRowMapper(thirteen).map({ rowNumber: 7, cells: thirteen.map((column) => full[column] ?? '') }),
+    ).toEqual({
+      kind: 'business',
+      notes: [],
+      business: {
+        rowNumber: 7,
+        placeId: 'ChIJ_invented-000000000001',
+        name: 'The Bluebell Café',
+        slugBase: 'the-bluebell-cafe',
+        description: null,
+        category: { name: 'Café', key: 'cafe', slugBase: 'cafe' },
+        city: { name: 'Guildford', state: null, country: 'United Kingdom', key: 'guildford||united kingdom' },
+        address: '3 Mill Lane, Guildford GU13AA, UK',
+        postalCode: 'GU1 3AA',
+        country: 'United Kingdom',
+        phone: '+44 1483 496000',
+        phoneE164: '+441483496000',
+        email: null,
+        website: null,
+        rating: 4.65,
+        reviewCount: 1204,
+        about: 'Service options: Dine-in',
+        aboutSections: [
+          {
+            section: 'Service options',
+            items: [
+              { name: 'Dine-in', value: true },
+              { name: 'Delivery', value: false },
+            ],
+          },
+        ],
+        workingHours: '{"Monday": "9AM-5PM", "Sunday": "Closed"}',
+        businessHours: {
+          monday: {
+            open: '09:00',
+            close: '17:00',
+            closed: false,
+            periods: [{ open: '09:00', close: '17:00' }],
+          },
+          sunday: { open: null, close: null, closed: true, periods: [] },
+        },
+        photo: 'https://images.example/bluebell.jpg',
+        locationLink: 'https://maps.example/?cid=1',
+        images: ['https://images.example/bluebell.jpg'],
+        services: ['Dine-in'],
+        latitude: null,
+        longitude: null,
+        isVerified: false,
+        isActive: true,
+      },
+    });
+  });
+
+  it('uses the optional columns', () => {
+    expect(
+      business({
+        name: 'Oak & Elm',
+        address: '77 Elm St, Springdale, OH 45246',
+        type: 'Bakery',
+        subtypes: 'Bakery, Coffee shop',
+        about: '{"Offerings": {"Coffee": true}}',
+        site: 'oak.example',
+        email_1: 'hello@oak.example',
+        street_view: 'https://images.example/street.jpg',
+        photo: 'https://images.example/oak.jpg',
+        verified: 'True',
+        description: 'Bread.\nCakes.',
+        latitude: '39.28',
+        longitude: '-84.48',
+        country_code: 'US',
+        city: 'Springdale',
+        state_code: 'OH',
+        business_status: 'CLOSED_PERMANENTLY',
+      }),
+    ).toMatchObject({
+      category: { name: 'Bakery' },
+      services: ['Bakery', 'Coffee shop', 'Coffee'],
+      website: 'https://oak.example/',
+      email: 'hello@oak.example',
+      images: ['https://images.example/oak.jpg', 'https://images.example/street.jpg'],
+      isVerified: true,
+      description: 'Bread.\nCakes.',
+      latitude: 39.28,
+      longitude: -84.48,
+      country: 'United States',
+      city: { name: 'Springdale', state: 'Ohio' },
+      postalCode: '45246',
+      isActive: false,
+    });
+  });
+
+  it('takes the first subtype where category and type are blank', () => {
+    expect(business({ ...full, category: '', type: 'nan', subtypes: 'Tea house, Café' }).category?.name).toBe(
+      'Tea house',
+    );
+  });
+
+  it.each(['OPERATIONAL', 'CLOSED_TEMPORARILY', ''])('status %j is active', (business_status) => {
+    expect(business({ ...full, business_status }).isActive).toBe(true);
+  });
+
+  it.each([
+    [{ ...full, name: ' ' }, 'name', 'blank'],
+    [{ ...full, name: 'None' }, 'name', 'blank'],
+    [{ ...full, name: 'x'.repeat(201) }, 'name', '200'],
+    [{ name: 'Oak', full_address: '' }, 'full_address', 'blank'],
+    [{ ...full, full_address: 'x'.repeat(501) }, 'full_address', '500'],
+    [{ ...full, place_id: 'x'.repeat(256) }, 'place_id', '255'],
+  ])('rejects a row and names the column (%#)', (row, column, reason) => {
+    const mapped = map(row as Record<string, string>);
+    expect(mapped).toMatchObject({ kind: 'rejected', rejection: { rowNumber: 2, column } });
+    expect(mapped.kind === 'rejected' && mapped.rejection.reason).toContain(reason);
+  });
+
+  it('builds the address of a business that has none of its own', () => {
+    const row = {
+      name: 'Sparks',
+      city: 'Springdale',
+      us_state: 'Ohio',
+      postal_code: '45246.0',
+      country: 'USA',
+    };
+    expect(business(row)).toMatchObject({
+      address: 'Springdale, Ohio 45246, United States',
+      city: { name: 'Springdale', state: 'Ohio', country: 'United States' },
+      postalCode: '45246',
+    });
+  });
+
+  it('does not take the telephone for an address', () => {
+    expect(map({ name: 'Sparks', phone: '+44 1483 496000' }).kind).toBe('rejected');
+  });
+
+  it('leaves a blank country blank unless address or telephone tell it', () => {
+    const row = { name: 'Lipa', full_address: 'Lipowa 3, 00-950 Warszawa' };
+    expect(business(row)).toMatchObject({ country: null, city: null });
+    expect(business({ ...row, phone: '+48 22 123 45 67' })).toMatchObject({
+      country: 'Poland',
+      city: { name: 'Warszawa' },
+    });
+    expect(business({ ...row, phone: '+1 800 555 0199' })).toMatchObject({ country: null });
+    expect(business({ ...row, full_address: 'Lipowa 3, 00-950 Warszawa, Polska' })).toMatchObject({
+      country: 'Poland',
+    });
+  });
+
+  it('notes what it left out, with row and column', () => {
+    const mapped = map({
+      ...full,
+      country: 'Atlantis',
+      rating: 'good',
+      site: 'javascript:x',
+      phone: '4.4E+11',
+    });
+    expect(mapped.kind === 'business' && mapped.notes).toEqual([
+      'Row 2, country: Atlantis is not a country, left out',
+      'Row 2, phone: not a telephone number, left out',
+      'Row 2, website: not an http or https address, left out',
+      'Row 2, rating: not a number from 0 to 5, taken as unrated',
+    ]);
+    expect(mapped).toMatchObject({
+      business: { country: 'United Kingdom', rating: 0, website: null, phone: null },
+    });
+  });
+
+  it('derives one identity for one business', () => {
+    const row = { ...full, place_id: '' };
+    const { placeId } = business(row);
+    expect(business({ ...row, name: 'the bluebell cafe', rating: '1' }).placeId).toBe(placeId);
+    expect(business({ ...row, full_address: '4 Mill Lane, Guildford GU1 3AA, UK' }).placeId).not.toBe(
+      placeId,
+    );
+  });
+
+  it('copes with short rows', () => {
+    expect(createRowMapper(thirteen).map({ rowNumber: 3, cells: ['Oak', '', '', '3 Mill Lane'] }).kind).toBe(
+      'business',
+    );
+  });
+
+  it('names the columns it does not use', () => {
+    const mapper = createRowMapper(['name', 'My notes', 'address']);
+    expect(mapper.unknownColumns).toEqual(['My notes']);
+    expect(mapper.notes).toEqual(['Columns that are not used: My notes']);
+  });
+
+  it('maps any cells without throwing, to values that the database takes', () => {
+    const header = [
+      ...thirteen,
+      'city',
+      'state',
+      'email',
+      'verified',
+      'description',
+      'latitude',
+      'longitude',
+      'business_status',
+      'site',
+      'subtypes',
+      'street_view',
+      'country_code',
+    ];
+    const mapper = createRowMapper(header);
+    const oddCell = fc.constantFrom(
+      '{',
+      "{'",
+      '[[[[',
+      '{"a":{"b":{"c":[1]}}}',
+      '[null]',
+      '{"__proto__":{"x":true}}',
+      '1e999',
+      '-0',
+      '\u0000',
+      '\ud800',
+      '=1+1',
+      '+',
+      '+44',
+      '00-000',
+      'GU1 3AA',
+      ', , ,',
+      '/',
+      'US',
+      'Poland',
+      '45246',
+      '🐾',
+      '東京',
+      '12-12AM',
+      '{"Monday":{"a":1}}',
+    );
+    const cell = fc.oneof(
+      oddCell,
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constantFrom(...Object.values(full)),
+    );
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: header.length + 2 }), (cells) => {
+        const mapped = mapper.map({ rowNumber: 2, cells });
+        if (mapped.kind === 'rejected') {
+          expect(['name', 'full_address', 'place_id']).toContain(mapped.rejection.column);
+          return;
+        }
+        const { rating, reviewCount, slugBase, name, address, placeId } = mapped.business;
+        expect(rating >= 0 && rating <= 5 && Number.isInteger(reviewCount) && reviewCount >= 0).toBe(true);
+        expect([slugBase, name, address, placeId].every((text) => text !== '')).toBe(true);
+        const stored = Object.values(mapped.business).flatMap((value) =>
+          typeof value === 'string' ? [value] : [],
+        );
+        expect(stored.every((text) => text !== '' && !/[\u0000\p{Cs}]/u.test(text))).toBe(true);
+        expect(hashBusiness(mapped.business)).toHaveLength(16);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('hashBusiness', () => {
+  const one = business(full);
+
+  it('does not depend on the row or on the order of fields', () => {
+    const shuffled = Object.fromEntries(Object.entries(one).reverse()) as unknown as MappedBusiness;
+    expect(hashBusiness({ ...shuffled, rowNumber: 99 })).toEqual(hashBusiness(one));
+  });
+
+  it('does not change between versions', () => {
+    expect(hashBusiness(one).toString('hex')).toMatchInlineSnapshot(`"f61e89de1ffa9da55f3a8446d86ee8af"`);
+  });
+
+  const changes: Partial<MappedBusiness>[] = [
+    { placeId: 'other' },
+    { name: 'Other' },
+    { description: 'Other' },
+    { category: null },
+    { city: null },
+    { address: 'Other' },
+    { postalCode: null },
+    { country: null },
+    { phone: null },
+    { phoneE164: null },
+    { email: 'a@b.example' },
+    { website: 'https://other.example' },
+    { rating: 1 },
+    { reviewCount: 1 },
+    { about: null },
+    { aboutSections: null },
+    { aboutSections: [{ section: 'Service options', items: [{ name: 'Dine-in', value: 'true' }] }] },
+    { workingHours: null },
+    { businessHours: null },
+    { businessHours: { monday: { open: null, close: null, closed: true, periods: [] } } },
+    { photo: null },
+    { locationLink: null },
+    { images: [] },
+    { services: ['Dine', 'in'] },
+    { latitude: 0.5 },
+    { longitude: 0.5 },
+    { isVerified: true },
+    { isActive: false },
+  ];
+  it.each(changes)('sees %j', (change) => {
+    expect(hashBusiness({ ...one, ...change })).not.toEqual(hashBusiness(one));
+  });
+
+  it('does not see another spelling of the same city or category', () => {
+    const { city, category } = business({ ...full, city: 'GUILDFORD', category: 'CAFE' });
+    expect(hashBusiness({ ...one, city, category })).toEqual(hashBusiness(one));
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstUrlText, mapUrl } from './urls.js';
+
+describe('mapUrl', () => {
+  it.each([
+    ['https://bluebell.example/menu?x=1#top', 'https://bluebell.example/menu?x=1#top'],
+    ['http://Bluebell.example', 'http://Bluebell.example'],
+    ['www.bluebell.example/a', 'https://www.bluebell.example/a'],
+    ['bluebell.co.uk', 'https://bluebell.co.uk/'],
+    ['//cdn.example/p.jpg', 'https://cdn.example/p.jpg'],
+    ['https://bluebell.example/a b', 'https://bluebell.example/a%20b'],
+  ])('%s is %s', (text, url) => {
+    expect(mapUrl(text)).toMatchObject({ problem: null });
+    expect(new URL(mapUrl(text).url ?? '').href).toBe(new URL(url).href);
+  });
+
+  it('takes a blank for none', () => {
+    expect(mapUrl('')).toEqual({ url: null, problem: null });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://files.example',
+    'mailto:a@b.example',
+    'see our page',
+    'http://',
+    `https://bluebell.example/${'a'.repeat(2_000)}`,
+  ])('leaves out %.40s and says so', (text) => {
+    const { url, problem } = mapUrl(text);
+    expect(url).toBeNull();
+    expect(problem).toContain('left out');
+  });
+
+  it('gives http and https only, whatever the text', () => {
+    const start = fc.constantFrom(
+      '',
+      'http:',
+      'https://',
+      'HTTPS://',
+      'javascript:',
+      'java\nscript:',
+      '//',
+      'www.',
+    );
+    fc.assert(
+      fc.property(start, fc.oneof(fc.string(), fc.webUrl()), (prefix, rest) => {
+        const { url } = mapUrl(prefix + rest);
+        if (url !== null) {
+          expect(new URL(url).protocol).toMatch(/^https?:$/);
+          expect(url).not.toMatch(/[\s"'<>]/);
+        }
+      }),
+    );
+  });
+});
+
+describe('firstUrlText', () => {
+  it.each([
+    ['https://a.example/x,y', 'https://a.example/x,y'],
+    ['https://a.example/1.jpg, https://a.example/2.jpg', 'https://a.example/1.jpg'],
+    ['https://a.example/1.jpg,https://a.example/2.jpg', 'https://a.example/1.jpg'],
+    ["['https://a.example/1.jpg', 'https://a.example/2.jpg']", 'https://a.example/1.jpg'],
+    ['https://a.example/?to=http://b.example', 'https://a.example/?to=http://b.example'],
+    ['[]', ''],
+  ])('%s', (text, first) => {
+    expect(firstUrlText(text)).toBe(first);
+  });
+});

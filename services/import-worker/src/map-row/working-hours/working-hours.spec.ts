@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPeriod } from './period.js';
+import { weekdaysOf } from './weekday-names.js';
+import { mapWorkingHours } from './working-hours.js';
+
+const day = (...periods: [string, string][]) => ({
+  open: periods[0]?.[0] ?? null,
+  close: periods.at(-1)?.[1] ?? null,
+  closed: periods.length === 0,
+  periods: periods.map(([open, close]) => ({ open, close })),
+});
+const monday = (hours: unknown) => mapWorkingHours(JSON.stringify({ Monday: hours })).businessHours?.monday;
+
+describe('mapWorkingHours', () => {
+  it('reads split shifts, closed days and nothing of the days that are missing', () => {
+    const text = '{"Monday":"Closed","Wednesday":"11:30am-2:30pm,5:30-11pm"}';
+    expect(mapWorkingHours(text)).toEqual({
+      workingHours: text,
+      businessHours: { monday: day(), wednesday: day(['11:30', '14:30'], ['17:30', '23:00']) },
+    });
+  });
+
+  it.each([
+    ['9AM-5PM', day(['09:00', '17:00'])],
+    ['1-5PM', day(['13:00', '17:00'])],
+    ['6-11am', day(['06:00', '11:00'])],
+    ['12-3pm', day(['12:00', '15:00'])],
+    ['12-6AM', day(['00:00', '06:00'])],
+    ['11-2PM', day(['11:00', '14:00'])],
+    ['9-12AM', day(['21:00', '00:00'])],
+    ['9AM-5', day(['09:00', '17:00'])],
+    ['8AM-2AM', day(['08:00', '02:00'])],
+    ['5PM-12AM', day(['17:00', '00:00'])],
+    ['12AM-12AM', day(['00:00', '24:00'])],
+    ['8:00\u202fAM\u2009–\u20099:00\u202fPM', day(['08:00', '21:00'])],
+    ['12:00\u2009–\u20099:30\u202fPM', day(['12:00', '21:30'])],
+    ['9 a.m. to 5.30 p.m.', day(['09:00', '17:30'])],
+    ['09:00–21:00', day(['09:00', '21:00'])],
+    ['18:00–02:00', day(['18:00', '02:00'])],
+    ['00:00–24:00', day(['00:00', '24:00'])],
+    ['9 h 30 – 18 h', day(['09:30', '18:00'])],
+    ['9.00 bis 17.30 Uhr', day(['09:00', '17:30'])],
+    ['Open 24 hours', day(['00:00', '24:00'])],
+    ['5-11pm, 11am-2pm', day(['11:00', '14:00'], ['17:00', '23:00'])],
+  ])('%s', (text, hours) => {
+    expect(monday(text)).toEqual(hours);
+  });
+
+  it('reads up to four spans in a list', () => {
+    expect(monday(['6-9am', '11am-1pm', '3-5pm', '7-11PM'])).toEqual(
+      day(['06:00', '09:00'], ['11:00', '13:00'], ['15:00', '17:00'], ['19:00', '23:00']),
+    );
+  });
+
+  it.each(['by appointment', '9-5', '9AM-5PM, sometimes later', '25:00-26:00', '9AM', '', null, [], 42])(
+    'does not guess at %j',
+    (hours) => {
+      expect(monday(hours)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [
+      'pl',
+      '{"czwartek":["Czynne całą dobę"],"niedziela":["Zamknięte"],"środa":["09:00–21:00"]}',
+      'thursday',
+      'sunday',
+    ],
+    ['de', '{"Donnerstag":"Rund um die Uhr geöffnet","Sonntag":"Geschlossen"}', 'thursday', 'sunday'],
+    ['fr', '{"jeudi":"Ouvert 24h/24","dimanche":"Fermé"}', 'thursday', 'sunday'],
+    ['it', '{"giovedì":"Aperto 24 ore su 24","domenica":"Chiuso"}', 'thursday', 'sunday'],
+    ['es', '{"jueves":"Abierto 24 horas","domingo":"Cerrado"}', 'thursday', 'sunday'],
+    ['tr', '{"PERŞEMBE":"24 saat açık","Pazar":"Kapalı"}', 'thursday', 'sunday'],
+    ['nl', '{"donderdag":"24 uur geopend","zondag":"Gesloten"}', 'thursday', 'sunday'],
+    ['pt', '{"quinta-feira":"Aberto 24 horas","domingo":"Fechado"}', 'thursday', 'sunday'],
+  ] as const)('reads %s', (_language, text, allDay, closed) => {
+    const { businessHours } = mapWorkingHours(text);
+    expect(businessHours?.[allDay]).toEqual(day(['00:00', '24:00']));
+    expect(businessHours?.[closed]).toEqual(day());
+  });
+
+  it('stores a Python dict as the JSON that it means', () => {
+    expect(mapWorkingHours("{'Monday': 'Closed', 'Friday': ['9AM-1PM', '2-5PM']}")).toEqual({
+      workingHours: '{"Monday":"Closed","Friday":["9AM-1PM","2-5PM"]}',
+      businessHours: { monday: day(), friday: day(['09:00', '13:00'], ['14:00', '17:00']) },
+    });
+  });
+
+  it('reads a line per day, with ranges of days', () => {
+    const text = 'Mon-Thu: 9AM-5PM|Sat & Sun: Closed';
+    const { workingHours, businessHours } = mapWorkingHours(text);
+    expect(workingHours).toBe(text);
+    expect(Object.keys(businessHours ?? {})).toEqual([
+      'monday',
+      'tuesday',
+      'wednesday',
+      'thursday',
+      'saturday',
+      'sunday',
+    ]);
+    expect(businessHours?.thursday).toEqual(day(['09:00', '17:00']));
+  });
+
+  it('reads lists of days', () => {
+    const { workingHours, businessHours } = mapWorkingHours(
+      '[{"day":"Monday","hours":"9 AM to 5 PM"},"Tuesday: Closed"]',
+    );
+    expect(workingHours).toBe('{"Monday":["9 AM to 5 PM"],"Tuesday":["Closed"]}');
+    expect(businessHours).toEqual({ monday: day(['09:00', '17:00']), tuesday: day() });
+  });
+
+  it.each(['', '{}', 'None', '[]', '{"Monday": null}'])('%j says nothing', (text) => {
+    expect(mapWorkingHours(text)).toEqual({ workingHours: null, businessHours: null });
+  });
+
+  it('keeps free text as it is', () => {
+    expect(mapWorkingHours('Ring the bell')).toEqual({ workingHours: 'Ring the bell', businessHours: null });
+  });
+
+  it('gives times that the API takes, in the order of the week, whatever the text', () => {
+    const span = fc.constantFrom(
+      '9AM-5PM',
+      '5-11pm',
+      '22:00–02:00',
+      '12-12AM',
+      '0-24',
+      'Closed',
+      'Open 24 hours',
+      '24/7',
+      '7',
+    );
+    const name = fc.constantFrom('Monday', 'środa', 'Pazar', 'Sonntag', 'Mon-Fri', 'holiday');
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, fc.oneof(span, fc.array(span, { maxLength: 4 }), fc.string())),
+        (week) => {
+          for (const hours of Object.values(mapWorkingHours(JSON.stringify(week)).businessHours ?? {})) {
+            expect(hours.open).toBe(hours.periods[0]?.open ?? null);
+            expect(hours.close).toBe(hours.periods.at(-1)?.close ?? null);
+            expect(hours.closed).toBe(hours.periods.length === 0);
+            for (const time of hours.periods.flatMap(({ open, close }) => [open, close])) {
+              expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+            }
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('readPeriod', () => {
+  it('reads back every pair of times on both clocks', () => {
+    const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    const pad = (value: number) => String(value).padStart(2, '0');
+    const onTwentyFour = (time: number) => `${pad(Math.floor(time / 60))}:${pad(time % 60)}`;
+    const onTwelve = (time: number) =>
+      `${Math.floor(time / 60) % 12 || 12}:${pad(time % 60)} ${time < 12 * 60 ? 'AM' : 'PM'}`;
+    fc.assert(
+      fc.property(minute, minute, (open, close) => {
+        fc.pre(open !== 0 || close !== 0);
+        const period = { open: onTwentyFour(open), close: onTwentyFour(close) };
+        expect(readPeriod(`${onTwelve(open)} – ${onTwelve(close)}`)).toEqual(period);
+        fc.pre(close > open || open >= 13 * 60 || open < 10 * 60 || close < 10 * 60);
+        expect(readPeriod(`${period.open}–${period.close}`)).toEqual(period);
+      }),
+    );
+  });
+});
+
+describe('weekdaysOf', () => {
+  it('runs over the end of the week', () => {
+    expect(weekdaysOf('Sat-Mon')).toEqual(['saturday', 'sunday', 'monday']);
+    expect(weekdaysOf('Monday')).toEqual(['monday']);
+    expect(weekdaysOf('segunda-feira')).toEqual(['monday']);
+    expect(weekdaysOf('Open')).toBeUndefined();
+  });
+});
