@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface DataDirectory {
   root: string;
   logs: string;
-  /** Lock file and register of running processes. */
+  /** Register of running processes. */
   run: string;
   secrets: string;
   /** Binaries unpacked or copied for this copy. */
@@ -31,12 +31,8 @@ export function createDataDirectory(root: string): DataDirectory {
     uploads: join(root, 'uploads'),
     sitemaps: join(root, 'sitemaps'),
   };
-  const privateFolders = new Set([
-    directory.secrets,
-    directory.uploads,
-    directory.redis,
-    directory.meilisearch,
-  ]);
+  const { secrets, uploads, redis, meilisearch, logs } = directory;
+  const privateFolders = new Set([secrets, uploads, redis, meilisearch, logs]);
   for (const folder of Object.values(directory) as string[]) {
     mkdirSync(folder, { recursive: true, mode: privateFolders.has(folder) ? 0o700 : 0o755 });
   }

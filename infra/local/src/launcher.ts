@@ -1,4 +1,4 @@
-import { adminAccount } from './admin-account.js';
+import { adminAccount, markPasswordPrinted } from './admin-account.js';
 import { createDataDirectory } from './data-directory.js';
 import { lockDataDirectory } from './data-directory-lock.js';
 import { npmAncestors, watchProcesses } from './parent-watch.js';
@@ -29,7 +29,7 @@ export async function launch(env: NodeJS.ProcessEnv): Promise<void> {
 async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env, REPOSITORY);
   const dataDirectory = createDataDirectory(settings.dataDirectory);
-  const unlock = lockDataDirectory(dataDirectory.run);
+  const unlock = lockDataDirectory(dataDirectory.root);
   const register = new ProcessRegister(dataDirectory.run);
   const supervisor = new Supervisor({ logFolder: dataDirectory.logs, register, say });
 
@@ -71,6 +71,7 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
     }
     if (supervisor.isStopping) return;
     say(`Admin: ${origin}/admin/login, user ${admin.username}, ${admin.passwordNote}`);
+    markPasswordPrinted(dataDirectory.secrets, admin.username);
     say(`Ready: ${origin}`);
   } catch (error) {
     if (error instanceof StoppedError || supervisor.isStopping) return;
