@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, type GatewayValues } from './gateway-template.js';
+
+const values: GatewayValues = {
+  WORKER_PROCESSES: '2',
+  LISTEN: 'listen 127.0.0.1:8080;',
+  GATEWAY_RUN_DIR: '/run/gateway',
+  CACHE_DIR: '/cache',
+  ACCESS_LOG: '/logs/access.log',
+  CLIENT_DIR: '/client',
+  SITEMAPS_DIR: '/sitemaps',
+  PAGES_DIR: '/pages',
+  CATALOG_API_ADDRESS: '127.0.0.1:3000',
+  FRONTEND_ADDRESS: '127.0.0.1:3001',
+  UPLOAD_MAX_SIZE: '10g',
+  LOGIN_RATE: '5r/s',
+  LOGIN_BURST: '20',
+};
+
+describe('fillTemplate', () => {
+  it("fills the listed names and leaves nginx's own variables", () => {
+    expect(fillTemplate('root "${CLIENT_DIR}"; set $a $uri; set $b ${uri};', values)).toBe(
+      'root "/client"; set $a $uri; set $b ${uri};',
+    );
+  });
+
+  it('refuses a name without a value', () => {
+    expect(() => fillTemplate('listen ${PROT};', values)).toThrow('PROT');
+  });
+
+  it('uses every value in the templates of the repository', () => {
+    const folder = join(import.meta.dirname, '../../../gateway/conf');
+    const templates = readdirSync(folder)
+      .filter((name) => name.endsWith('.template'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n');
+    const unused = Object.keys(values).filter((name) => !templates.includes(`\${${name}}`));
+    expect(unused).toEqual([]);
+    expect(fillTemplate(templates, values)).not.toMatch(/\$\{[A-Z_]+\}/);
+  });
+});

@@ -1,0 +1,20 @@
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { chooseFreePorts, isFree } from './ports.js';
+
+describe('chooseFreePorts', () => {
+  it('gives each name a port of its own below the range of outgoing connections', async () => {
+    const ports = Object.values(await chooseFreePorts(['a', 'b', 'c', 'd', 'e']));
+    expect(new Set(ports).size).toBe(5);
+    expect(ports.every((port) => port >= 20_000 && port < 32_768)).toBe(true);
+  });
+
+  it('tells a port that is taken from one that is free', async () => {
+    const { only } = await chooseFreePorts(['only']);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(only, '127.0.0.1', resolve));
+    expect(await isFree(only)).toBe(false);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await isFree(only)).toBe(true);
+  });
+});

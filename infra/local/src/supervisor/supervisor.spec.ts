@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identityOf, isAlive } from '../process-identity.js';
+import { ProcessRegister } from './process-register.js';
+import type { ProcessDefinition } from './supervised-process.js';
+import { StoppedError, Supervisor } from './supervisor.js';
+
+const PATIENCE_MS = 20_000;
+const eventually = { timeout: PATIENCE_MS, interval: 20 };
+
+describe('Supervisor', () => {
+  let folder: string;
+  let said: string[];
+  let supervisor: Supervisor;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+    said = [];
+    const register = new ProcessRegister(folder);
+    supervisor = new Supervisor({ logFolder: folder, register, say: (line) => said.push(line) });
+  });
+  afterEach(async () => {
+    await supervisor.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A Node process that creates `<name>.up` once its code has run, so that a probe can see it. */
+  function processRunning(name: string, code: string): ProcessDefinition {
+    const script = `${code}; require('fs').writeFileSync(${JSON.stringify(upFile(name))}, String(process.pid))`;
+    return { name, commandLine: [process.execPath, '-e', script], deathSignal: 'SIGKILL' };
+  }
+  const upFile = (name: string) => join(folder, `${name}.up`);
+  const isUp = (name: string) => () => Promise.resolve(existsSync(upFile(name)));
+  const pidOf = (name: string) => Number(readFileSync(upFile(name), 'utf8'));
+
+  it('starts a process that was killed again, says so once, and stops it for good', async () => {
+    const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
+    const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
+    const firstPid = pidOf('worker');
+    process.kill(firstPid, 'SIGKILL');
+
+    await vi.waitFor(() => {
+      expect(pidOf('worker')).not.toBe(firstPid);
+    }, eventually);
+    expect(said).toEqual(['worker ended unexpectedly (signal SIGKILL); starting it again in 0.25 s']);
+
+    await supervisor.stop();
+    expect(identityOf(pidOf('worker'))).toBeUndefined();
+    expect(supervised.pid).toBeUndefined();
+    expect(said).toHaveLength(1);
+  });
+
+  it('kills a process that does not heed the stop signal', async () => {
+    const deaf = processRunning('deaf', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
+    await supervisor.start('services', { ...deaf, stopPatienceMs: 100 }, isUp('deaf'), PATIENCE_MS);
+    await supervisor.stop();
+    expect(identityOf(pidOf('deaf'))).toBeUndefined();
+  });
+
+  it('stops the gateway before services and services before servers', async () => {
+    const order = join(folder, 'order');
+    const noting = (name: string) =>
+      processRunning(
+        name,
+        `process.on('SIGTERM', () => { require('fs').appendFileSync(${JSON.stringify(order)}, '${name} '); process.exit() });
+         setInterval(() => {}, 1000)`,
+      );
+    await supervisor.start('servers', noting('redis'), isUp('redis'), PATIENCE_MS);
+    await supervisor.start('gateway', noting('nginx'), isUp('nginx'), PATIENCE_MS);
+    await supervisor.start('services', noting('api'), isUp('api'), PATIENCE_MS);
+    await supervisor.stop();
+    expect(readFileSync(order, 'utf8')).toBe('nginx api redis ');
+  });
+
+  it('takes what a killed process had started with it', async () => {
+    const childFile = JSON.stringify(join(folder, 'child'));
+    const parent = processRunning(
+      'parent',
+      `const child = require('child_process').spawn('sleep', ['60'], { stdio: 'ignore' });
+       require('fs').writeFileSync(${childFile}, String(child.pid)); setInterval(() => {}, 1000)`,
+    );
+    await supervisor.start('services', parent, isUp('parent'), PATIENCE_MS);
+    const child = identityOf(Number(readFileSync(join(folder, 'child'), 'utf8')));
+    if (child === undefined) throw new Error('The child has not started.');
+    process.kill(pidOf('parent'), 'SIGKILL');
+    await vi.waitFor(() => {
+      expect(isAlive(child)).toBe(false);
+    }, eventually);
+  });
+
+  it('gives up on a process that keeps ending before it is ready, with the end of its log', async () => {
+    const broken = processRunning('broken', "console.error('no such table'); process.exit(3)");
+    const start = supervisor.start('services', broken, () => Promise.resolve(false), PATIENCE_MS);
+    await expect(start).rejects.toThrow(/broken keeps ending.*no such table/s);
+  });
+
+  it('ends a start that a stop interrupts', async () => {
+    const slow = processRunning('slow', 'setInterval(() => {}, 1000)');
+    const start = supervisor.start('services', slow, () => Promise.resolve(false), PATIENCE_MS);
+    const outcome = expect(start).rejects.toThrow(StoppedError);
+    await supervisor.stop();
+    await outcome;
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { writeConfiguration } from '../src/gateway/gateway.js';
+import { REPOSITORY } from '../src/repository.js';
+import { findExecutable } from '../src/tools/find-executable.js';
+import { runTool } from '../src/tools/run-tool.js';
+
+const nginx = process.env['TEST_NGINX_PATH'] ?? findExecutable('nginx');
+const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the gateway configuration', () => {
+  it('is accepted by nginx', async () => {
+    if (nginx === undefined) throw new Error('nginx is missing; `npm test` installs it.');
+    const configuration = writeConfiguration({
+      executable: nginx,
+      sources: join(REPOSITORY, 'infra/gateway'),
+      folder: join(folder, 'gateway'),
+      healthUrl: '',
+      values: {
+        LISTEN: 'listen 127.0.0.1:28080;',
+        ACCESS_LOG: join(folder, 'access.log'),
+        CLIENT_DIR: folder,
+        SITEMAPS_DIR: folder,
+        CATALOG_API_ADDRESS: '127.0.0.1:3000',
+        FRONTEND_ADDRESS: '127.0.0.1:3001',
+        UPLOAD_MAX_SIZE: '10g',
+        LOGIN_RATE: '5r/s',
+        LOGIN_BURST: '20',
+      },
+    });
+    const { code, output } = await runTool(nginx, ['-t', '-e', 'stderr', '-p', folder, '-c', configuration]);
+    expect(output).toContain('test is successful');
+    expect(output).not.toMatch(/\[(warn|emerg|alert)\]/);
+    expect(code).toBe(0);
+  });
+});
