@@ -1,10 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { ClockProvider } from '../lib/clock';
 import { type SiteSettings, SiteSettingsProvider } from '../lib/site-settings';
-import { Toaster } from '../ui/toaster';
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_MS } from '../ui/tooltip';
+import { ToastArea } from '../ui/toast-area';
 
 interface ProvidersProps {
   queryClient: QueryClient;
@@ -20,10 +18,8 @@ export function Providers({ queryClient, site, renderedAt, children }: Providers
     <SiteSettingsProvider value={site}>
       <QueryClientProvider client={queryClient}>
         <ClockProvider renderedAt={renderedAt}>
-          <Tooltip.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_MS}>
-            {children}
-            <Toaster />
-          </Tooltip.Provider>
+          {children}
+          <ToastArea />
         </ClockProvider>
       </QueryClientProvider>
     </SiteSettingsProvider>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import {
   type InputHTMLAttributes,
   type ReactNode,
@@ -20,7 +21,15 @@ export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
 
 /** The browser's own select: quick, and at home on every phone. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
-  return <select className={classNames(control, 'h-11 pr-8', className)} {...rest} />;
+  return (
+    <span className="relative block">
+      <select className={classNames(control, 'h-11 appearance-none truncate pr-9', className)} {...rest} />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
 }
 
 /** What a field's control needs to be tied to its label and message. */

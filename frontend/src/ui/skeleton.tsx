@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Business cards in outline. The specification counts 6 on home, 9 in search. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex gap-3 rounded-lg border border-line bg-surface p-3">
           <Skeleton className="size-16 shrink-0" />

@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { classNames } from './class-names';
-import { dismissToast, TOAST_DURATION_MS, useToasts } from './toast-store';
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './toast-store';
 
 /** Swipe distance that dismisses (specification, section 9). */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The area where notifications appear; F8 moves the focus to it. */
-export function Toaster() {
-  const toasts = useToasts();
+/** Draws the notifications; F8 moves the focus to them. */
+export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
   return (
     <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map((toast) => (

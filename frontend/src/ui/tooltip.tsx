@@ -1,23 +1,100 @@
-import { Tooltip as TooltipPrimitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 /** Hover delay, and the window in which the next tooltip opens at once (specification, section 2). */
-export const TOOLTIP_DELAY_MS = 700;
-export const TOOLTIP_SKIP_MS = 300;
+const DELAY_MS = 700;
+const SKIP_MS = 300;
+/** Room between the tooltip, its owner and the window's edges, in pixels. */
+const GAP = 6;
 
-/** A short explanation on hover and focus. `children` is one element that can take focus. */
-export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  text: string;
+  /** Receives the id of the tooltip's text for `aria-describedby`; one element that can take focus. */
+  children: (describedBy: string | undefined) => ReactNode;
+}
+
+/**
+ * A short explanation on hover and focus; Escape closes it. Own code, as a positioning library would weigh more
+ * than the pages that it is for.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const owner = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const show = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOpen(true);
+    }, delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) lastClosedAt = performance.now();
+    setOpen(false);
+  };
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
   return (
-    <TooltipPrimitive.Root>
-      <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
-      <TooltipPrimitive.Portal>
-        <TooltipPrimitive.Content
-          sideOffset={6}
-          className="z-50 max-w-xs animate-enter rounded-sm bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float"
-        >
-          {text}
-        </TooltipPrimitive.Content>
-      </TooltipPrimitive.Portal>
-    </TooltipPrimitive.Root>
+    <span
+      ref={owner}
+      className="inline-flex"
+      onPointerEnter={(event) => {
+        if (event.pointerType !== 'touch') show(performance.now() - lastClosedAt < SKIP_MS ? 0 : DELAY_MS);
+      }}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={() => {
+        show(0);
+      }}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide();
+      }}
+    >
+      {children(open ? id : undefined)}
+      {open && createPortal(<Bubble id={id} text={text} owner={owner} />, document.body)}
+    </span>
+  );
+}
+
+interface BubbleProps {
+  id: string;
+  text: string;
+  owner: React.RefObject<HTMLElement | null>;
+}
+
+/** Under its owner, or above it at the window's lower edge; never beyond the sides. */
+function Bubble({ id, text, owner }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bubble.current;
+    const anchor = owner.current?.getBoundingClientRect();
+    if (element === null || anchor === undefined) return;
+    const { offsetWidth, offsetHeight } = element;
+    const centred = anchor.left + anchor.width / 2 - offsetWidth / 2;
+    const left = Math.max(GAP, Math.min(centred, window.innerWidth - offsetWidth - GAP));
+    const below = anchor.bottom + GAP;
+    const fits = below + offsetHeight < window.innerHeight;
+    element.style.left = `${String(left)}px`;
+    element.style.top = `${String(fits ? below : anchor.top - GAP - offsetHeight)}px`;
+  }, [owner]);
+  return (
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      className="pointer-events-none fixed top-0 left-0 z-50 w-max max-w-64 animate-enter rounded-sm bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float"
+    >
+      {text}
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { type Weekday, weekdays } from '@highstreet/api-contract';
+
 /** One line of the Working Hours section; `day` is empty in free text. */
 export interface WorkingHoursLine {
   day: string;
@@ -18,13 +20,19 @@ function parseDayMap(text: string): WorkingHoursLine[] | undefined {
   if (!text.startsWith('{')) return undefined;
   try {
     const map = JSON.parse(text) as Record<string, unknown>;
-    return Object.entries(map).flatMap(([day, value]) => {
+    return fromMonday(Object.entries(map)).flatMap(([day, value]) => {
       const hours = spansOf(value).join(', ');
       return hours === '' ? [] : [{ day: capitalise(day), hours }];
     });
   } catch {
     return undefined;
   }
+}
+
+/** Files begin the week anywhere. Days by names that are not English keep the file's order. */
+function fromMonday(entries: [string, unknown][]): [string, unknown][] {
+  const place = ([day]: [string, unknown]) => weekdays.indexOf(day.toLowerCase() as Weekday);
+  return entries.sort((one, other) => place(one) - place(other));
 }
 
 function spansOf(value: unknown): string[] {

@@ -34,7 +34,7 @@ function CategoryPage() {
         businesses={items}
         page={page}
         totalPages={pagesFor(total, DEFAULT_PAGE_LIMIT)}
-        place="city"
+        under="city"
       />
     </div>
   );

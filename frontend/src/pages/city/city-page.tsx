@@ -29,7 +29,7 @@ function CityPage() {
         businesses={items}
         page={page}
         totalPages={pagesFor(total, DEFAULT_PAGE_LIMIT)}
-        place="category"
+        under="category"
       />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { AboutSection, BusinessDetailResponse } from '@highstreet/api-contract';
+import { Check, X } from 'lucide-react';
 import { Badge } from '../../ui/badge';
+import { classNames } from '../../ui/class-names';
 import { aboutEmoji } from './about-emoji';
 import { DetailSection } from './detail-section';
 
@@ -57,13 +59,18 @@ function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
 }
 
 function OfferedItem({ name, offered }: { name: string; offered: boolean }) {
+  const Icon = offered ? Check : X;
   return (
     <>
-      <span aria-hidden="true" className="-ml-7 inline-block w-7">
-        {offered ? '✅' : '❌'}
-      </span>
+      <Icon
+        aria-hidden="true"
+        className={classNames(
+          '-ml-6 mr-2 inline size-4 align-[-0.15em]',
+          offered ? 'text-brand' : 'text-accent-ink',
+        )}
+      />
       {!offered && <span className="sr-only">No </span>}
-      {name}
+      <span className={classNames(!offered && 'line-through decoration-line-strong')}>{name}</span>
     </>
   );
 }

@@ -19,7 +19,8 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
     canonicalPath: business.canonicalPath,
     type: 'website',
     ...(business.photo !== null && { image: business.photo }),
-    structuredData: localBusiness(business, description, site),
+    // Search engines read the server's page; the browser is spared the code.
+    ...(import.meta.env.SSR && { structuredData: localBusiness(business, description, site) }),
   };
 }
 

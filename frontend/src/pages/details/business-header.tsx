@@ -42,12 +42,12 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {category !== null && (
-        <Link to={categoryPath(category)} className="hover:underline">
+        <Link to={categoryPath(category)} className="inline-flex hover:underline">
           <Badge>{category.name}</Badge>
         </Link>
       )}
       {city !== null && (
-        <Link to={cityPath(city)} className="hover:underline">
+        <Link to={cityPath(city)} className="inline-flex hover:underline">
           <Badge>{city.name}</Badge>
         </Link>
       )}

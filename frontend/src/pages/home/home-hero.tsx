@@ -24,7 +24,7 @@ export function HomeHero() {
         <div className="column py-8 sm:py-12">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
             <div>
-              <h1 className="max-w-2xl text-2xl">
+              <h1 className="text-2xl">
                 Search {total > 0 ? formatCount(total) : FALLBACK_COUNT} local businesses
               </h1>
               <p className="mt-2 text-on-fascia-muted">{tagline}</p>

@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
-import { categoryStyle } from '../../features/categories/category-style';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
+import { categoryLook } from '../../lib/category-look';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
 import { PageHeader } from '../../ui/page-header';
@@ -74,7 +74,7 @@ function HumanSitemapPage() {
 
 /** The categories that the specification names come first, each part in the order of its size. */
 function foodFirst(categories: readonly CategoryResponse[]): CategoryResponse[] {
-  const isFood = ({ name }: CategoryResponse) => categoryStyle(name) !== undefined;
+  const isFood = ({ name }: CategoryResponse) => categoryLook(name).emoji !== undefined;
   return [...categories.filter(isFood), ...categories.filter((category) => !isFood(category))];
 }
 

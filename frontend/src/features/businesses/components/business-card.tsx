@@ -9,8 +9,8 @@ import { VerifiedIcon } from './verified-icon';
 
 interface BusinessCardProps {
   business: Business;
-  /** What a card says beside the name: the category, or the city where the category is the page's own. */
-  place?: 'category' | 'city' | 'both';
+  /** What the card says under the name: the category, or the city where the page is about a category. */
+  under?: 'category' | 'city';
   /** The beginning of the about text, as search shows it. */
   about?: boolean;
   /** Telephone and a link in words, as city pages show them. */
@@ -20,11 +20,12 @@ interface BusinessCardProps {
 /** A business in a list: the whole card leads to its page. */
 export function BusinessCard({
   business,
-  place = 'both',
+  under = 'category',
   about = false,
   contact = false,
 }: BusinessCardProps) {
   const { name, highlight, address } = business;
+  const place = under === 'category' ? business.category?.name : business.city?.name;
   return (
     <article className="group relative flex gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand">
       <BusinessPhoto
@@ -40,14 +41,16 @@ export function BusinessCard({
           </Link>{' '}
           {business.isVerified && <VerifiedIcon />}
         </h3>
-        <p className="flex min-w-0 items-center gap-x-2 text-sm">
+        <p className="flex items-center gap-x-2 text-sm">
+          {place !== undefined && <span className="min-w-0 truncate">{place}</span>}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
-          <PlaceLine business={business} place={place} />
         </p>
-        <p className="truncate text-sm text-muted">
-          <HighlightedText text={highlight?.address ?? address} />
+        <p className="flex items-center justify-between gap-x-3 text-sm">
+          <span className="min-w-0 truncate text-muted">
+            <HighlightedText text={highlight?.address ?? address} />
+          </span>
+          <OpenState hours={business.businessHours} country={business.country} brief />
         </p>
-        <OpenState hours={business.businessHours} country={business.country} />
         {about && business.about !== null && (
           <p className="mt-1.5 line-clamp-2 text-sm text-muted">{business.about}</p>
         )}
@@ -55,15 +58,6 @@ export function BusinessCard({
       </div>
     </article>
   );
-}
-
-function PlaceLine({ business, place }: { business: Business; place: 'category' | 'city' | 'both' }) {
-  const parts = [
-    ...(place === 'city' ? [] : [business.category?.name]),
-    ...(place === 'category' ? [] : [business.city?.name]),
-  ].filter((part) => part !== undefined);
-  if (parts.length === 0) return null;
-  return <span className="min-w-0 truncate text-muted">{parts.join(' · ')}</span>;
 }
 
 function ContactLine({ business }: { business: Business }) {

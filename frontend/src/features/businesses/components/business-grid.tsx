@@ -3,7 +3,7 @@ import { BusinessCard } from './business-card';
 
 interface BusinessGridProps {
   businesses: readonly Business[];
-  place?: 'category' | 'city' | 'both';
+  under?: 'category' | 'city';
   about?: boolean;
   contact?: boolean;
 }
@@ -11,9 +11,9 @@ interface BusinessGridProps {
 /** Cards side by side: one on a phone, three on a laptop. */
 export function BusinessGrid({ businesses, ...card }: BusinessGridProps) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {businesses.map((business) => (
-        <li key={business.id} className="grid min-w-0">
+        <li key={business.id} className="grid grid-cols-1">
           <BusinessCard business={business} {...card} />
         </li>
       ))}

@@ -8,11 +8,11 @@ interface BusinessListProps {
   page: number;
   totalPages: number;
   /** What the page itself does not say already. */
-  place: 'category' | 'city';
+  under: 'category' | 'city';
 }
 
 /** One page of the businesses of a city or category. */
-export function BusinessList({ businesses, page, totalPages, place }: BusinessListProps) {
+export function BusinessList({ businesses, page, totalPages, under }: BusinessListProps) {
   if (businesses.length === 0) {
     return (
       <EmptyState
@@ -23,7 +23,7 @@ export function BusinessList({ businesses, page, totalPages, place }: BusinessLi
   }
   return (
     <>
-      <BusinessGrid businesses={businesses} place={place} contact />
+      <BusinessGrid businesses={businesses} under={under} contact />
       <Pagination page={page} totalPages={totalPages} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { categoryLook } from '../../../lib/category-look';
 import { classNames } from '../../../ui/class-names';
-import { categoryTint } from '../category-tint';
 
 interface BusinessPhotoProps {
   name: string;
@@ -26,7 +26,7 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
     <span
       className={classNames(
         'relative inline-flex shrink-0 items-center justify-center overflow-hidden font-display font-semibold select-none',
-        categoryTint(categoryName),
+        categoryLook(categoryName ?? '').tint,
         className,
       )}
     >

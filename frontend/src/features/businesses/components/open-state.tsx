@@ -7,10 +7,12 @@ import { classNames } from '../../../ui/class-names';
 interface OpenStateProps {
   hours: BusinessHours | null;
   country: string | null;
+  /** Leaves out until when, where room is short. */
+  brief?: boolean;
 }
 
 /** Open or closed now, and until when; nothing where that is not known. */
-export function OpenState({ hours, country }: OpenStateProps) {
+export function OpenState({ hours, country, brief = false }: OpenStateProps) {
   const local = localTimeIn(country, useNow());
   const state: OpeningState = local === undefined ? { kind: 'unknown' } : openingState(hours, local);
   if (state.kind === 'unknown') return null;
@@ -24,7 +26,7 @@ export function OpenState({ hours, country }: OpenStateProps) {
       <span className={classNames('font-medium', open ? 'text-brand' : 'text-accent-ink')}>
         {open ? 'Open' : 'Closed'}
       </span>
-      <span className="text-muted">{restOf(state)}</span>
+      {!brief && <span className="text-muted">{restOf(state)}</span>}
     </span>
   );
 }

@@ -4,7 +4,10 @@ import { Tooltip } from '../../../ui/tooltip';
 /** Marks a verified business. `explained` adds a tooltip, where the icon stands alone on its page. */
 export function VerifiedIcon({ explained = false }: { explained?: boolean }) {
   const icon = (
-    <BadgeCheck className="inline size-[1.1em] shrink-0 align-[-0.15em] text-brand" aria-hidden="true" />
+    <BadgeCheck
+      className="inline size-[1.125rem] shrink-0 fill-brand align-middle text-paper"
+      aria-hidden="true"
+    />
   );
   if (!explained) {
     return (
@@ -16,9 +19,11 @@ export function VerifiedIcon({ explained = false }: { explained?: boolean }) {
   }
   return (
     <Tooltip text="Verified: the business or its details have been confirmed.">
-      <button type="button" aria-label="Verified" className="rounded-sm">
-        {icon}
-      </button>
+      {(describedBy) => (
+        <button type="button" aria-label="Verified" aria-describedby={describedBy} className="rounded-sm">
+          {icon}
+        </button>
+      )}
     </Tooltip>
   );
 }

@@ -6,7 +6,7 @@ import { CategoryEmoji } from './category-emoji';
 /** A category in a grid of tiles. */
 export function CategoryTile({ category }: { category: CategoryResponse }) {
   return (
-    <li className="grid min-w-0">
+    <li className="grid grid-cols-1">
       <Link
         to={categoryPath(category)}
         className="group flex items-center gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand"

@@ -5,7 +5,7 @@ import { countOfBusinesses } from '../../../lib/format';
 /** A city in a grid of tiles: its name and how many businesses it has. */
 export function CityTile({ city }: { city: CityResponse }) {
   return (
-    <li className="grid min-w-0">
+    <li className="grid grid-cols-1">
       <Link
         to={cityPath(city)}
         className="group rounded-lg border border-line bg-surface px-4 py-3 transition-colors duration-150 hover:border-brand"

@@ -26,7 +26,7 @@ export function SearchForm({ query, location, kept = {}, onSearch }: SearchFormP
       action="/search"
       method="get"
       onSubmit={submit}
-      className="grid w-full max-w-5xl gap-2 sm:grid-cols-[1.4fr_1fr_auto]"
+      className="grid w-full max-w-5xl grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1.4fr_1fr_auto]"
     >
       <label htmlFor={`${id}-query`} className="sr-only">
         Service
@@ -34,6 +34,7 @@ export function SearchForm({ query, location, kept = {}, onSearch }: SearchFormP
       <Input
         id={`${id}-query`}
         name="q"
+        className="max-sm:col-span-2"
         type="search"
         maxLength={200}
         defaultValue={query}

@@ -1,0 +1,42 @@
+/** Class names of a category's colours, literal so that Tailwind finds them. The number is a hue. */
+const tints = [
+  'tint-12',
+  'tint-38',
+  'tint-75',
+  'tint-140',
+  'tint-170',
+  'tint-205',
+  'tint-265',
+  'tint-330',
+] as const;
+
+export interface CategoryLook {
+  /** Undefined for a category that the specification gives none. */
+  emoji: string | undefined;
+  tint: string;
+}
+
+/** The categories that the specification gives an emoji and a colour, in its order. */
+const specified: Readonly<Record<string, CategoryLook>> = {
+  Restaurant: { emoji: '🍽️', tint: 'tint-12' },
+  Cafe: { emoji: '☕', tint: 'tint-38' },
+  'Fast Food': { emoji: '🍔', tint: 'tint-330' },
+  'Pub & Bar': { emoji: '🍺', tint: 'tint-75' },
+  Bakery: { emoji: '🥐', tint: 'tint-38' },
+  'Food Delivery': { emoji: '🛵', tint: 'tint-205' },
+  Catering: { emoji: '🍱', tint: 'tint-170' },
+  'Fine Dining': { emoji: '🥂', tint: 'tint-265' },
+  'Ethnic Cuisine': { emoji: '🍜', tint: 'tint-12' },
+  'Breakfast & Brunch': { emoji: '🍳', tint: 'tint-140' },
+};
+
+/** How a category is shown. One that is not specified gets a colour by its name, always the same. */
+export function categoryLook(name: string): CategoryLook {
+  return specified[name] ?? { emoji: undefined, tint: tintOf(name) };
+}
+
+function tintOf(name: string): string {
+  let hash = 7;
+  for (let index = 0; index < name.length; index++) hash = (hash * 31 + name.charCodeAt(index)) >>> 0;
+  return tints[hash % tints.length] ?? tints[0];
+}
