@@ -7,10 +7,10 @@ describe('mapPhone', () => {
     ['+44 20 7946 0958', null, '+442079460958'],
     ['020 7946 0958', 'GB', '+442079460958'],
     ['+44 (0)20 7946 0958', 'GB', '+442079460958'],
-    ['+1 205-582-0199', 'US', '+12055820199'],
-    ['(205) 582-0199', 'US', '+12055820199'],
+    ['+1 205-555-0199', 'US', '+12055550199'],
+    ['(205) 555-0199', 'US', '+12055550199'],
     ['22 123 45 67', 'PL', '+48221234567'],
-    ['41443802199', 'CH', '+41443802199'],
+    ['41445550199', 'CH', '+41445550199'],
     ['020 7946 0958 / 020 7946 0959', 'GB', '+442079460958'],
     ['020 7946 0958', null, null],
     ['12', 'GB', null],
@@ -23,9 +23,9 @@ describe('mapPhone', () => {
   });
 
   it('mends a number that became a quantity, and drops one that was rounded', () => {
-    expect(mapPhone('41443802199.0', countryByCode('CH'))).toEqual({
-      phone: '41443802199',
-      phoneE164: '+41443802199',
+    expect(mapPhone('41445550199.0', countryByCode('CH'))).toEqual({
+      phone: '41445550199',
+      phoneE164: '+41445550199',
     });
     expect(mapPhone('4.14E+10', countryByCode('CH'))).toBeNull();
     expect(mapPhone('9'.repeat(100), null)).toBeNull();
@@ -35,15 +35,15 @@ describe('mapPhone', () => {
 describe('countryOfPhone', () => {
   it.each([
     ['+44 20 7946 0958', 'GB'],
-    ['0041 44 380 21 99', 'CH'],
-    ['+1 205-582-0199', 'US'],
+    ['0041 44 555 01 99', 'CH'],
+    ['+1 205-555-0199', 'US'],
     ['+1 416-555-0199', 'CA'],
     ['+44 1534 733999', 'JE'],
   ])('%s tells %s', (text, code) => {
     expect(countryOfPhone(text)?.code).toBe(code);
   });
 
-  it.each(['+1 866-342-2999', '+1 800 555 0199', '205-582-0199', '020 7946 0958', '+999 123', ''])(
+  it.each(['+1 866-555-0199', '+1 800 555 0199', '205-555-0199', '020 7946 0958', '+999 123', ''])(
     '%j tells none for certain',
     (text) => {
       expect(countryOfPhone(text)).toBeNull();

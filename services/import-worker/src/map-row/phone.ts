@@ -1,5 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryByCode, type Country } from './country/country-names.js';
+import { plainInternationalNumber } from './international-number.js';
 
 export interface MappedPhone {
   /** As the file writes it. */
@@ -25,8 +26,16 @@ export function mapPhone(text: string, country: Country | null): MappedPhone | n
   }
   // A number that a spreadsheet or data frame took for a quantity.
   const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
-  const parsed = parse(firstNumber(phone), country);
-  return { phone, phoneE164: parsed?.isValid() ? parsed.number : null };
+  return { phone, phoneE164: toE164(firstNumber(phone), country) };
+}
+
+function toE164(number: string, country: Country | null): string | null {
+  const plain = plainInternationalNumber(number);
+  if (plain !== null) {
+    return plain;
+  }
+  const parsed = parse(number, country);
+  return parsed?.isValid() ? parsed.number : null;
 }
 
 /**

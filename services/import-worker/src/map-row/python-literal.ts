@@ -80,6 +80,9 @@ class LiteralReader {
     this.position += 1;
     while (!this.take('}')) {
       const key = this.readValue(depth + 1);
+      if (typeof key === 'object') {
+        throw new NotALiteral();
+      }
       this.expect(':');
       entries.push([String(key), this.readValue(depth + 1)]);
       if (!this.take(',')) {
@@ -106,7 +109,7 @@ class LiteralReader {
   private readString(quote: string): string {
     let value = '';
     for (this.position += 1; this.position < this.text.length; this.position += 1) {
-      const character = this.text[this.position];
+      const character = this.text.charAt(this.position);
       if (character === quote) {
         this.position += 1;
         return value;

@@ -12,6 +12,9 @@ const noUrl: MappedUrl = { url: null, problem: null };
 /** A web address that is one as it stands: nearly all are, and this is quicker than parsing each. */
 const plainUrl = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,4})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/i;
 
+/** What a parsed address may have for a host; the parser lets quotes through. */
+const hostName = /^[a-z\d.-]+$|^\[[\da-f:.]+\]$/;
+
 /**
  * A web address to link to: http and https only, because anything else (javascript:, data:) would run in a
  * visitor's browser. An address without a scheme, such as `www.example.com`, gets https.
@@ -26,10 +29,14 @@ export function mapUrl(text: string): MappedUrl {
   if (plainUrl.test(text)) {
     return { url: text, problem: null };
   }
-  const candidate = withScheme(text);
-  return /^https?:/i.test(candidate) && URL.canParse(candidate)
-    ? { url: new URL(candidate).href, problem: null }
+  const url = parse(withScheme(text));
+  return url && /^https?:$/.test(url.protocol) && hostName.test(url.hostname)
+    ? { url: url.href, problem: null }
     : { url: null, problem: 'not an http or https address, left out' };
+}
+
+function parse(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
 }
 
 /** The first address of a cell that may hold several: a JSON or Python list, or separated by commas. */

@@ -10,7 +10,7 @@ interface PostcodeFirstFormat {
   readonly provinceAfterCity?: RegExp;
   /** Something after the city that is not its name: CEDEX, a district's number. */
   readonly afterCity?: RegExp;
-  /** `Komorów 45, 96-214`: villages without street names, where the part before the code is village and house. */
+  /** `Nowa Wieś 14, 62-300`: villages without street names, where the part before the code is village and house. */
   readonly villageAndHouse?: RegExp;
   /** `Komárom utca 1, 1051` follows the city: `Budapest, Komárom utca 1, 1051`. */
   readonly cityFirst?: boolean;
