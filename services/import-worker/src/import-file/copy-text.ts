@@ -53,11 +53,18 @@ export function copyTextArray(values: readonly string[]): string {
 /** What JSON writes for characters that jsonb refuses: NUL and halves of a character. */
 const refusedByJsonb = /\\u(?:0000|d[89a-f])/;
 
+/** Objects that were encoded before: the mapper gives rows with equal cells the same object. */
+const encoded = new WeakMap<object, string>();
+
 /** A jsonb value. */
-export function copyJson(value: unknown): string {
+export function copyJson(value: object | null): string {
   if (value === null) return NULL;
+  const known = encoded.get(value);
+  if (known !== undefined) return known;
   const json = JSON.stringify(value);
-  return copyText(refusedByJsonb.test(json) ? JSON.stringify(value, withoutRefused) : json);
+  const text = copyText(refusedByJsonb.test(json) ? JSON.stringify(value, withoutRefused) : json);
+  encoded.set(value, text);
+  return text;
 }
 
 function withoutRefused(_key: string, value: unknown): unknown {

@@ -53,8 +53,16 @@ const lastingSqlStates = new Set(['22', '23', '42']);
 export function permanentFailureOf(error: unknown): ImportFailure | null {
   if (!(error instanceof Error)) return unexpectedFailure;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (fileErrors.has(error.name)) return { code: code || 'IMPORT_FILE_UNREADABLE', reason: error.message };
+  if (fileErrors.has(error.name)) return { code: code || codeOfName(error.name), reason: error.message };
   if (programmingErrors.some((type) => error instanceof type)) return unexpectedFailure;
   if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
   return null;
+}
+
+/** MissingColumnError → MISSING_COLUMN, for errors that have no code of their own. */
+function codeOfName(name: string): string {
+  return name
+    .replace(/Error$/, '')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
+    .toUpperCase();
 }

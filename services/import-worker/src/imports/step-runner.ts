@@ -4,7 +4,7 @@ import type { Job } from 'bullmq';
 import { DelayedError } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
-import { permanentFailureOf, TryAgainLater } from './import-failures.js';
+import { permanentFailureOf, TryAgainLater, unexpectedFailure } from './import-failures.js';
 
 /** Runs a step for its job and decides what an error means: later, again, or never. */
 @Injectable()
@@ -34,7 +34,9 @@ export class StepRunner {
         );
         throw error;
       }
-      this.logger.error({ error, importId, jobId: job.id }, 'Import failed');
+      // The file's own faults are its admin's business, told with the import; anything else is ours.
+      if (failure === unexpectedFailure)
+        this.logger.error({ error, importId, jobId: job.id }, 'Step failed for good');
       await this.finishImport.fail(importId, failure);
     }
   }

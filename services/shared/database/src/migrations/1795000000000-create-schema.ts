@@ -89,7 +89,8 @@ export class CreateSchema1795000000000 implements MigrationInterface {
                          ((rating * review_count + 3.5 * 25) / (review_count + 25)) STORED,
         created_at     timestamptz      NOT NULL DEFAULT now(),
         updated_at     timestamptz      NOT NULL DEFAULT now()
-      )`);
+      ) WITH (toast_tuple_target = 8160)`);
+    // toast_tuple_target: rows of two to eight kB stay whole; trying to compress them took a sixth of a merge.
     // trusted_rating: the rating after 25 imagined reviews of 3.5 stars, so many reviews outweigh few.
     // The city page, the category page.
     await queryRunner.query(`

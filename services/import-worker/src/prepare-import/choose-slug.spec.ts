@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSlug } from './choose-slug.js';
+import { citySlugs } from './create-cities.sql.js';
+import { CHUNK_ROWS, chunkCount } from './write-plan.sql.js';
+
+describe('chooseSlug', () => {
+  it('takes the first free candidate and remembers it', () => {
+    const taken = new Set(['newport']);
+    expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-wales');
+    expect(taken).toContain('newport-wales');
+  });
+
+  it('numbers the first candidate from 2 when none is free', () => {
+    const taken = new Set(['newport', 'newport-wales', 'newport-2']);
+    expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-3');
+    expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-4');
+  });
+});
+
+describe('citySlugs', () => {
+  const city = { city_key: '', city_name: 'Łódź', city_state: 'Łódzkie', city_country: 'Poland' };
+
+  it('are name, name and state, name and country', () => {
+    expect(citySlugs(city)).toEqual(['lodz', 'lodz-lodzkie', 'lodz-poland']);
+  });
+
+  it('leave out what is not known', () => {
+    expect(citySlugs({ ...city, city_state: null })).toEqual(['lodz', 'lodz-poland']);
+    expect(citySlugs({ ...city, city_state: null, city_country: null })).toEqual(['lodz']);
+  });
+
+  it('have a word for a name that leaves nothing', () => {
+    expect(citySlugs({ ...city, city_name: '東京', city_state: null, city_country: 'Japan' })).toEqual([
+      'city',
+      'city-japan',
+    ]);
+  });
+});
+
+describe('chunkCount', () => {
+  it('numbers without gaps and without an empty chunk', () => {
+    expect([0, 1, CHUNK_ROWS, CHUNK_ROWS + 1, 10 * CHUNK_ROWS].map(chunkCount)).toEqual([0, 1, 1, 2, 10]);
+  });
+});
