@@ -12,6 +12,8 @@ export interface SpreadsheetLimits {
   readonly xlsBytes: number;
   /** MiB of JavaScript heap for the thread that reads an .xls. */
   readonly xlsMemoryMiB: number;
+  /** Seconds that the thread may take to answer: a damaged .xls can keep it busy for ever. */
+  readonly xlsSeconds: number;
   /** Bytes of shared strings (.xlsx) kept in memory; the others wait in a temporary file. */
   readonly sharedStringBytes: number;
 }
@@ -26,6 +28,7 @@ export const DEFAULT_LIMITS: SpreadsheetLimits = {
   columns: 16_384,
   xlsBytes: 64 * MIB,
   xlsMemoryMiB: 1024,
+  xlsSeconds: 120,
   sharedStringBytes: 32 * MIB,
 };
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import ts from 'typescript';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'rolldown/utils';
 
 /** `./x.js` written in a .ts file means `./x.ts`. */
 export async function resolve(specifier, context, nextResolve) {
@@ -9,12 +10,7 @@ export async function resolve(specifier, context, nextResolve) {
 
 export async function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context);
-  const { outputText } = ts.transpileModule(await readFile(new URL(url), 'utf8'), {
-    compilerOptions: {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      verbatimModuleSyntax: true,
-    },
-  });
-  return { format: 'module', source: outputText, shortCircuit: true };
+  const path = fileURLToPath(url);
+  const { code } = transformSync(path, await readFile(path, 'utf8'));
+  return { format: 'module', source: code, shortCircuit: true };
 }

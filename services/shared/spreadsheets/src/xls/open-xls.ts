@@ -7,16 +7,18 @@ import { startWorker } from '../threads/start-worker.js';
 import type { Workbook } from '../workbook.js';
 import type { XlsOpened, XlsRequest, XlsRows } from './xls-protocol.js';
 
+const ADVICE = 'Please save it as .xlsx or .csv.';
+
 /**
  * Opens an .xls of `size` bytes. SheetJS reads it whole and several times its size in memory, so that happens in a
- * thread with a memory limit: a workbook that needs more ends the thread and not the process.
+ * thread with a memory and a time limit: a workbook that needs more ends the thread and not the process.
  */
 export async function openXls(path: string, size: number, limits: SpreadsheetLimits): Promise<Workbook> {
   if (size > limits.xlsBytes) {
     const mebibytes = Math.floor(limits.xlsBytes / 1024 / 1024);
     throw new SpreadsheetError(
       'SPREADSHEET_TOO_LARGE',
-      `The .xls workbook is larger than ${mebibytes} MB. Please save it as .xlsx or .csv.`,
+      `The .xls workbook is larger than ${mebibytes} MB. ${ADVICE}`,
     );
   }
   const worker = startWorker('xls/xls.worker', limits.xlsMemoryMiB, { path, columns: limits.columns });
@@ -24,10 +26,13 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
     await worker.terminate();
   };
   try {
-    const opened = await nextMessage<XlsOpened>(worker);
+    const opened = await nextMessage<XlsOpened>(worker, limits.xlsSeconds);
     if (opened.kind === 'failed') throw new SpreadsheetError(opened.code, opened.message);
     return {
-      sheets: Array.from({ length: opened.sheets }, (_, sheet) => () => readSheet(worker, sheet)),
+      sheets: Array.from(
+        { length: opened.sheets },
+        (_, sheet) => () => readSheet(worker, sheet, limits.xlsSeconds),
+      ),
       close,
     };
   } catch (error) {
@@ -36,10 +41,10 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
   }
 }
 
-async function* readSheet(worker: Worker, sheet: number): SheetRowBatches {
+async function* readSheet(worker: Worker, sheet: number, seconds: number): SheetRowBatches {
   let from: number | undefined = 0;
   while (from !== undefined) {
-    const answer: Promise<XlsRows> = nextMessage<XlsRows>(worker);
+    const answer: Promise<XlsRows> = nextMessage<XlsRows>(worker, seconds);
     worker.postMessage({ sheet, from } satisfies XlsRequest);
     const { rows, next } = await answer;
     if (rows.length > 0) yield rows;
@@ -47,10 +52,11 @@ async function* readSheet(worker: Worker, sheet: number): SheetRowBatches {
   }
 }
 
-/** The thread's next message; fails when the thread fails or ends instead. */
-async function nextMessage<Message>(worker: Worker): Promise<Message> {
-  const settled = new AbortController();
-  const { signal } = settled;
+/** The thread's next message; fails when the thread fails, ends, or takes too long instead. */
+async function nextMessage<Message>(worker: Worker, seconds: number): Promise<Message> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), seconds * 1000);
+  const { signal } = waiting;
   try {
     const ended = once(worker, 'exit', { signal }).then(() => {
       throw new Error('the thread that reads .xls files ended unexpectedly');
@@ -58,14 +64,21 @@ async function nextMessage<Message>(worker: Worker): Promise<Message> {
     const [message] = (await Promise.race([once(worker, 'message', { signal }), ended])) as [Message];
     return message;
   } catch (error) {
+    if (signal.aborted) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_TOO_LARGE',
+        `The .xls workbook takes more than ${seconds} seconds to read. ${ADVICE}`,
+      );
+    }
     if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
-        'The .xls workbook needs too much memory. Please save it as .xlsx or .csv.',
+        `The .xls workbook needs too much memory. ${ADVICE}`,
       );
     }
     throw error;
   } finally {
-    settled.abort();
+    clearTimeout(timer);
+    waiting.abort();
   }
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { chooseDelimiter } from './choose-delimiter.js';
+
+const LIMITS = { rowCharacters: 10_000, columns: 100 };
+
+describe('chooseDelimiter', () => {
+  it.each([',', ';', '\t', '|'])('finds %j by the regular width of the rows', async (delimiter) => {
+    const rows = [
+      ['name', 'address', 'hours'],
+      ['A', '"1 Road, Town; East"', '"{""Mon"": ""9-5"", ""Tue"": ""9-5""}"'],
+      ['B', '"2 Road, Town | West"', '"a, b, c"'],
+    ];
+    const sample = rows.map((row) => row.join(delimiter)).join('\n');
+    expect(await chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({ delimiter, skip: 0 });
+  });
+
+  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('obeys %j and has it skipped', async (hint) => {
+    const sample = `${hint}a,b,c;d\n1,2,3;4\n`;
+    expect(await chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({
+      delimiter: ';',
+      skip: hint.length,
+    });
+  });
+
+  it('prefers the delimiter that shows a known header over a more regular one', async () => {
+    const sample = 'Report, made by, us\nname;address\nA, B, C;x\nD, E, F;y\nG, H, I\n';
+    expect((await chooseDelimiter(sample, true, LIMITS, undefined)).delimiter).toBe(',');
+    const isHeader = (cells: readonly string[]): boolean =>
+      cells.includes('name') && cells.includes('address');
+    expect((await chooseDelimiter(sample, true, LIMITS, isHeader)).delimiter).toBe(';');
+  });
+
+  it('leaves a row out that the sample cuts through', async () => {
+    const sample = 'a;b\n1;2\n3,3,3,3,3,"4';
+    expect((await chooseDelimiter(sample, false, LIMITS, undefined)).delimiter).toBe(';');
+  });
+
+  it('takes a comma for a single column', async () => {
+    expect((await chooseDelimiter('name\nA\nB\n', true, LIMITS, undefined)).delimiter).toBe(',');
+  });
+});

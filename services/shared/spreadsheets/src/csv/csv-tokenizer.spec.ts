@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { CsvTokenizer } from './csv-tokenizer.js';
+
+const LIMITS = { rowCharacters: 1000, columns: 50 };
+
+/** Tokenises in blocks of `size` characters. */
+function tokenize(
+  text: string,
+  delimiter = ',',
+  size = text.length || 1,
+): { numbers: number[]; cells: string[][] } {
+  const tokenizer = new CsvTokenizer(delimiter, LIMITS);
+  const rows = [];
+  for (let from = 0; from < text.length; from += size)
+    rows.push(...tokenizer.write(text.slice(from, from + size)));
+  rows.push(...tokenizer.end());
+  return { numbers: rows.map((row) => row.rowNumber), cells: rows.map((row) => row.cells) };
+}
+
+function failure(read: () => unknown): SpreadsheetError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof SpreadsheetError) return error;
+  }
+  throw new Error('expected a SpreadsheetError');
+}
+
+describe('CsvTokenizer', () => {
+  it('ends rows at CRLF, LF and CR, and at the end of the file', () => {
+    expect(tokenize('a,b\r\nc,d\ne,f\rg,h').cells).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+      ['g', 'h'],
+    ]);
+    expect(tokenize('a\r\n').cells).toEqual([['a']]);
+    expect(tokenize('a\r').cells).toEqual([['a']]);
+  });
+
+  it('keeps delimiters, line breaks and doubled quotes inside quotes', () => {
+    expect(tokenize('"a,b","c\r\nd","say ""hi""",""\n').cells).toEqual([['a,b', 'c\r\nd', 'say "hi"', '']]);
+  });
+
+  it('takes a quote inside an unquoted cell as a character, and keeps what follows a closing quote', () => {
+    expect(tokenize('5" pipe,x "y" z\n"ab"cd,e\n').cells).toEqual([
+      ['5" pipe', 'x "y" z'],
+      ['abcd', 'e'],
+    ]);
+  });
+
+  it('has an empty cell after a delimiter at the end of a row', () => {
+    expect(tokenize('a,\n,b\n,').cells).toEqual([
+      ['a', ''],
+      ['', 'b'],
+      ['', ''],
+    ]);
+  });
+
+  it('numbers rows as a spreadsheet program does: blank rows count, line breaks in cells do not', () => {
+    expect(tokenize('h\n\n"a\nb\nc"\nd\n')).toEqual({
+      numbers: [1, 2, 3, 4],
+      cells: [['h'], [''], ['a\nb\nc'], ['d']],
+    });
+  });
+
+  it.each([',', ';', '\t', '|'])('reads the same in blocks of any size (%j)', (delimiter) => {
+    const text =
+      ['a', '"b""b"', '"c\r\nc"', ''].join(delimiter) + '\r\n' + ['"d"', '', 'e"', '""""'].join(delimiter);
+    const whole = tokenize(text, delimiter);
+    expect(whole.cells).toEqual([
+      ['a', 'b"b', 'c\r\nc', ''],
+      ['d', '', 'e"', '"'],
+    ]);
+    for (let size = 1; size <= text.length; size += 1) expect(tokenize(text, delimiter, size)).toEqual(whole);
+  });
+
+  it('says where a quote was opened that the file never closes, after the rows before it', () => {
+    const tokenizer = new CsvTokenizer(',', LIMITS);
+    expect(tokenizer.write('h,i\n1,2\n3,"4\n5,6\n').map((row) => row.cells)).toEqual([
+      ['h', 'i'],
+      ['1', '2'],
+    ]);
+    const error = failure(() => tokenizer.end());
+    expect(error).toMatchObject({ code: 'SPREADSHEET_QUOTE_NOT_CLOSED', rowNumber: 3 });
+    expect(error.message).toContain('row 3, column 2');
+  });
+
+  it('refuses a row that is too long as soon as it is, whether it has ended or not', () => {
+    const open = failure(() => tokenize(`h\n"${'x'.repeat(2000)}`, ',', 100));
+    expect(open).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 2 });
+    const ended = failure(() => tokenize(`h\n${'x'.repeat(2000)}\nb\n`));
+    expect(ended).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 2 });
+  });
+
+  it('refuses a row of too many columns', () => {
+    expect(failure(() => tokenize(`h\n${','.repeat(60)}\n`))).toMatchObject({
+      code: 'SPREADSHEET_TOO_LARGE',
+      rowNumber: 2,
+    });
+  });
+});

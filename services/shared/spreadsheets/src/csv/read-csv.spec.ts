@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUSINESSES, HEADER, isHeader, toDelimited } from '../../test/businesses.js';
+import { failureOf, readAll } from '../../test/read-all.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+import { openSpreadsheet } from '../open-spreadsheet.js';
+
+const folder = temporaryFolder();
+const TABLE = [HEADER, ...BUSINESSES];
+
+const utf16le = (text: string): Buffer => Buffer.from(text, 'utf16le');
+/** Windows-1252 bytes of text that is Latin-1 but for the ’ and – of the invented rows. */
+const windows1252 = (text: string): Buffer =>
+  Buffer.from(text.replaceAll('’', '\x92').replaceAll('–', '\x96'), 'latin1');
+
+describe('a table in disguise', () => {
+  it.each<[string, string | Buffer]>([
+    ['plain', toDelimited(TABLE)],
+    ['with a mark and CRLF', `\ufeff${toDelimited(TABLE, ',', '\r\n')}`],
+    ['as European Excel writes it', `\ufeff${toDelimited(TABLE, ';', '\r\n')}`],
+    ['with the hint sep=;', `\ufeffsep=;\r\n${toDelimited(TABLE, ';', '\r\n')}`],
+    ['with tabs in UTF-16LE', utf16le(`\ufeff${toDelimited(TABLE, '\t', '\r\n')}`)],
+    ['with tabs in UTF-16BE, no mark', utf16le(toDelimited(TABLE, '\t', '\r\n')).swap16()],
+    ['with bars', toDelimited(TABLE, '|')],
+    ['in Windows-1252', windows1252(toDelimited(TABLE, ';'))],
+    ['with the line ends of old Macs', toDelimited(TABLE, ',', '\r')],
+    ['with every cell quoted', toDelimited(TABLE, ',', '\n', true)],
+    ['without a last line end', toDelimited(TABLE).trimEnd()],
+  ])('reads it %s', async (name, content) => {
+    const path = folder.write(`${name.replaceAll('/', '')}.xls`, content);
+    for (const options of [{}, { isHeader }]) {
+      const { format, header, cells, rows } = await readAll(path, options);
+      expect({ format, header, cells }).toEqual({ format: 'csv', header: HEADER, cells: BUSINESSES });
+      expect(rows.map((row) => row.rowNumber)).toEqual([2, 3, 4, 5]);
+    }
+  });
+
+  it('reads Turkish as Excel saves it', async () => {
+    const bytes = Buffer.from(
+      'name;full_address\nK\xf6fteci Hasan;Moda Cad. 5, 34710 Kad\xfdk\xf6y/\xddstanbul\n\xdeark K\xfclt\xfcr;Be\xfeikta\xfe\n',
+      'latin1',
+    );
+    expect((await readAll(folder.write('turkish.csv', bytes))).cells).toEqual([
+      ['Köfteci Hasan', 'Moda Cad. 5, 34710 Kadıköy/İstanbul'],
+      ['Şark Kültür', 'Beşiktaş'],
+    ]);
+  });
+
+  it('passes blank lines and a title over, and numbers rows as a spreadsheet program does', async () => {
+    const path = folder.write(
+      'title.csv',
+      '\nExport of 3 May\n\nname,full_address\n\nA,"1 Road\nTown"\n,,\n  ,\nB,2 Road\n',
+    );
+    const { header, rows } = await readAll(path, { isHeader });
+    expect(header).toEqual(['name', 'full_address']);
+    expect(rows).toEqual([
+      { rowNumber: 6, cells: ['A', '1 Road\nTown'] },
+      { rowNumber: 9, cells: ['B', '2 Road'] },
+    ]);
+    expect((await readAll(path)).header).toEqual(['Export of 3 May']);
+  });
+
+  it('spells the header as the file does, fills short rows and keeps extra cells out', async () => {
+    const path = folder.write('ragged.csv', ' Name , FULL ADDRESS ,,\nA\nB,2 Road,x,y,z\n,,,only beyond\n');
+    const { header, rows } = await readAll(path, { isHeader });
+    expect(header).toEqual([' Name ', ' FULL ADDRESS ']);
+    expect(rows).toEqual([
+      { rowNumber: 2, cells: ['A', ''] },
+      { rowNumber: 3, cells: ['B', '2 Road'] },
+    ]);
+  });
+
+  it('has a header and no rows', async () => {
+    expect(await readAll(folder.write('header.csv', 'name,full_address'))).toMatchObject({
+      header: ['name', 'full_address'],
+      rows: [],
+    });
+  });
+
+  it('leaves NUL characters out, which no database takes', async () => {
+    const path = folder.write('nul.csv', `name,full_address\n${'A,1 Road\n'.repeat(10_000)}B\0B,2\0 Road\n`);
+    expect((await readAll(path)).cells.at(-1)).toEqual(['BB', '2 Road']);
+  });
+});
+
+describe('a file that is no table', () => {
+  it.each([
+    ['an empty file', '', 'SPREADSHEET_EMPTY', 'empty'],
+    ['only blank lines', '\ufeff\r\n ,, \r\n', 'SPREADSHEET_EMPTY', 'no rows'],
+    ['no known header', 'a,b\n1,2\n', 'SPREADSHEET_HEADER_NOT_FOUND', 'a, b'],
+  ])('says what is wrong with %s', async (name, content, code, words) => {
+    const error = await failureOf(readAll(folder.write(`${name}.csv`, content), { isHeader }));
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(words);
+  });
+
+  it('gives the rows before a quote that is never closed, then says so', async () => {
+    const path = folder.write('cut.csv', `${toDelimited(TABLE)}Fifth,"cut o`);
+    const { rows } = await openSpreadsheet(path, { isHeader });
+    const names: (string | undefined)[] = [];
+    const error = await failureOf(
+      (async () => {
+        for await (const row of rows) names.push(row.cells[0]);
+      })(),
+    );
+    expect(names).toEqual(BUSINESSES.map(([name]) => name));
+    expect(error).toMatchObject({ code: 'SPREADSHEET_QUOTE_NOT_CLOSED', rowNumber: 6 });
+  });
+});
+
+/** The descriptors of this process that are open on the file. */
+function openDescriptors(): number {
+  return readdirSync('/proc/self/fd').length;
+}
+
+describe('the file', () => {
+  const path = (): string => folder.write('large.csv', `name,full_address\n${'A,1 Road\n'.repeat(100_000)}`);
+
+  it.runIf(process.platform === 'linux')(
+    'is closed when the loop is left, on close(), and on failure',
+    async () => {
+      const large = path();
+      const before = openDescriptors();
+      const left = await openSpreadsheet(large);
+      for await (const row of left.rows) if (row.rowNumber > 10) break;
+      const unread = await openSpreadsheet(large);
+      await unread.close();
+      await unread.close();
+      await failureOf(openSpreadsheet(large, { isHeader: () => false }));
+      await expect(
+        openSpreadsheet(large, { isHeader: () => Promise.reject(new Error('no')) }),
+      ).rejects.toThrow('no');
+      expect(openDescriptors()).toBe(before);
+    },
+  );
+
+  it('that does not exist is reported by Node', async () => {
+    await expect(openSpreadsheet(folder.path('missing.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('any table of texts', () => {
+  const text = fc.oneof(
+    fc.constantFrom(
+      '',
+      'a',
+      '"',
+      '""',
+      ',',
+      ';',
+      '\t',
+      '|',
+      '\n',
+      '\r\n',
+      'x\ny',
+      ' ',
+      'é',
+      'ş',
+      '東京',
+      '🐾',
+      "'",
+      'sep=;',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 8 }).map((made) => made.replaceAll('\0', '')),
+  );
+  const table = fc
+    .tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 1, max: 5 }))
+    .chain(([width, height]) =>
+      fc.array(fc.array(text, { minLength: width, maxLength: width }), {
+        minLength: height,
+        maxLength: height,
+      }),
+    );
+
+  it('comes back the same, whatever the delimiter, line end, encoding and block size', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        table,
+        fc.constantFrom(',', ';', '\t', '|'),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.constantFrom('utf8', 'utf8-mark', 'utf16le-mark', 'utf16be-mark'),
+        fc.integer({ min: 1, max: 9 }),
+        async (body, delimiter, lineEnd, encoding, blockBytes) => {
+          const header = (body[0] ?? []).map((_, index) => `column ${index}`);
+          const written = toDelimited([header, ...body], delimiter, lineEnd, true);
+          const marked = encoding === 'utf8' ? written : `\ufeff${written}`;
+          const bytes = encoding.startsWith('utf8') ? Buffer.from(marked) : utf16le(marked);
+          const content = encoding.startsWith('utf16be') ? bytes.swap16() : bytes;
+          const { cells, header: read } = await readAll(folder.write('any.csv', content), {
+            blockBytes,
+            isHeader: (row) => row[0] === 'column 0',
+          });
+          expect(read).toEqual(header);
+          expect(cells).toEqual(body.filter((row) => row.some((cell) => cell.trim() !== '')));
+        },
+      ),
+      { numRuns: 400, seed: 20260 },
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { createCipheriv } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect-format.js';
+import { SpreadsheetError } from './spreadsheet.errors.js';
+
+const refusal = (head: Buffer): string => {
+  try {
+    return detectFormat(head).kind;
+  } catch (error) {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    return `${error.code} ${error.message}`;
+  }
+};
+
+describe('detectFormat', () => {
+  it.each([
+    ['PK\x03\x04rest', 'zip'],
+    ['PK\x05\x06', 'zip'],
+    ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest', 'xls'],
+    ['\x09\x08\x10\x00\x00\x06', 'xls'],
+    ['name,address\n', 'text'],
+    ['PK,address\n', 'text'],
+    ['name\n"<b>bold</b>"\n{"a": 1}\n', 'text'],
+  ])('takes %j for %s', (head, kind) => {
+    expect(detectFormat(Buffer.from(head, 'latin1')).kind).toBe(kind);
+  });
+
+  it.each([
+    ['%PDF-1.7\n', 'a PDF document'],
+    ['\x89PNG\r\n\x1a\n', 'a PNG image'],
+    ['\xff\xd8\xff\xe0', 'a JPEG image'],
+    ['  <!DOCTYPE html><html>', 'an HTML or XML page'],
+    ['<table><tr>', 'an HTML or XML page'],
+    ['<?xml version="1.0"?>', 'an HTML or XML page'],
+    ['[{"name": "A"}]', 'JSON'],
+    ['{\n  "name": "A"}', 'JSON'],
+    ['\xff\xfe\x00\x00a\x00\x00\x00', 'UTF-32'],
+  ])('names what %j is instead', (head, name) => {
+    const said = refusal(Buffer.from(head, 'latin1'));
+    expect(said).toContain('SPREADSHEET_NOT_RECOGNISED');
+    expect(said).toContain(name);
+  });
+
+  it('does not take noise for text', () => {
+    const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16)).update(
+      Buffer.alloc(4096),
+    );
+    expect(refusal(noise)).toContain('a binary file');
+    expect(refusal(gzipSync('name,address\n'))).toContain('a gzip archive');
+  });
+
+  it('says that an empty file is empty', () => {
+    expect(refusal(Buffer.alloc(0))).toContain('SPREADSHEET_EMPTY');
+  });
+});

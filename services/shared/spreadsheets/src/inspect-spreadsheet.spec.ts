@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { BUSINESSES, HEADER, isHeader, toDelimited } from '../test/businesses.js';
+import { handMade, textRow } from '../test/hand-made-workbook.js';
+import { failureOf } from '../test/read-all.js';
+import { temporaryFolder } from '../test/temporary-folder.js';
+import { countRows } from './count-rows.js';
+import { inspectSpreadsheet } from './inspect-spreadsheet.js';
+
+const folder = temporaryFolder();
+const CSV = toDelimited([['All our places'], HEADER, ...BUSINESSES]);
+
+describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
+  it('says in a thread what countRows says', async () => {
+    const path = folder.write('places.csv', CSV);
+    const summary = { format: 'csv', header: HEADER, rowCount: BUSINESSES.length };
+    expect(await countRows(path, { isHeader })).toEqual(summary);
+    expect(await inspectSpreadsheet(path, { isHeader })).toEqual(summary);
+    expect(await inspectSpreadsheet(path)).toEqual({
+      format: 'csv',
+      header: ['All our places'],
+      rowCount: 5,
+    });
+  });
+
+  it('reads workbooks', async () => {
+    const path = folder.write(
+      'places.xlsx',
+      await handMade({ sheets: [textRow('a', 'b'), textRow('name', 'full address') + textRow('A')] }),
+    );
+    expect(await inspectSpreadsheet(path, { isHeader })).toEqual({
+      format: 'xlsx',
+      header: ['name', 'full address'],
+      rowCount: 1,
+    });
+  });
+
+  it('fails as the reading itself fails', async () => {
+    const cut = folder.write('cut.csv', `${CSV}"cut`);
+    expect(await failureOf(inspectSpreadsheet(cut, { isHeader }))).toMatchObject({
+      code: 'SPREADSHEET_QUOTE_NOT_CLOSED',
+      rowNumber: 7,
+    });
+    expect(await failureOf(inspectSpreadsheet(cut, { limits: { rowCharacters: 20 } }))).toMatchObject({
+      code: 'SPREADSHEET_TOO_LARGE',
+    });
+    await expect(inspectSpreadsheet(folder.path('missing.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
+    const angry = (): boolean => {
+      throw new Error('no opinion');
+    };
+    await expect(inspectSpreadsheet(folder.write('places.csv', CSV), { isHeader: angry })).rejects.toThrow(
+      'no opinion',
+    );
+  });
+
+  it('ends the thread, and nothing else, when a file takes too much memory', async () => {
+    const strings = Array.from(
+      { length: 300_000 },
+      (_, index) => `<si><t>text ${index} ${'x'.repeat(80)}</t></si>`,
+    ).join('');
+    const path = folder.write(
+      'heavy.xlsx',
+      await handMade({ sheets: [textRow('name')], sharedStrings: strings }),
+    );
+    const error = await failureOf(
+      inspectSpreadsheet(path, { memoryMiB: 12, limits: { sharedStringBytes: 1_000_000_000 } }),
+    );
+    expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
+    expect(
+      await inspectSpreadsheet(path, { memoryMiB: 48, limits: { sharedStringBytes: 1_000_000 } }),
+    ).toMatchObject({
+      rowCount: 0,
+    });
+  });
+});

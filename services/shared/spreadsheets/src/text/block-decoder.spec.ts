@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createBlockDecoder } from './block-decoder.js';
+import { sniffEncoding } from './sniff-encoding.js';
+
+const LINE_FEED = 10;
+
+/** Decodes in blocks of `size` bytes, with the first 64 bytes as the sample. */
+function decode(bytes: Buffer, size = bytes.length): string {
+  const { encoding, markLength } = sniffEncoding(bytes);
+  const decoder = createBlockDecoder(encoding, { sample: bytes.subarray(0, 64), tokenEnd: LINE_FEED });
+  let text = '';
+  for (let from = markLength; from < bytes.length; from += size)
+    text += decoder.write(bytes.subarray(from, from + size));
+  return text + decoder.end();
+}
+
+/** Windows-1254 bytes of the Turkish letters, Latin-1 of the others. */
+function turkish(text: string): Buffer {
+  const codes: Record<string, number> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
+  return Buffer.from(Array.from(text, (letter) => codes[letter] ?? letter.charCodeAt(0)));
+}
+
+const ASCII_ROWS = 'a plain row of ASCII,1\n'.repeat(50);
+
+describe('createBlockDecoder', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Çiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffÇiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n')],
+    ['UTF-16LE with a mark', Buffer.from('\ufeffÇiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n', 'utf16le')],
+    ['UTF-16LE without', Buffer.from('Çiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n', 'utf16le')],
+    ['UTF-16BE with a mark', Buffer.from('\ufeffÇiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n', 'utf16le').swap16()],
+    ['UTF-16BE without', Buffer.from('Çiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n', 'utf16le').swap16()],
+  ])('decodes %s, wherever the blocks end', (_name, bytes) => {
+    for (let size = 1; size <= bytes.length; size += 1)
+      expect(decode(bytes, size)).toBe('Çiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n');
+  });
+
+  it('reads what is not UTF-8 as Windows-1252, with its quotation marks and dashes', () => {
+    expect(decode(Buffer.from('Caf\xe9 M\xfcller \x93Zum L\xf6wen\x94 \x96 5 \x80\n', 'latin1'))).toBe(
+      'Café Müller “Zum Löwen” – 5 €\n',
+    );
+  });
+
+  it('reads Windows-1254 where its letters make Turkish', () => {
+    const text = 'Çiğköfteci Ali Usta, Kadıköy/İstanbul\nŞişli Pide Salonu, Beyoğlu, Güneşli\n';
+    expect(decode(turkish(text))).toBe(text);
+  });
+
+  it('keeps to Windows-1252 where the same bytes make Icelandic', () => {
+    const text =
+      'Þrír Frakkar, Baldursgötu 14, Reykjavík\nKaffihúsið á Skólavörðustíg, Nýbýlavegi, borðað þar\n';
+    expect(decode(Buffer.from(text, 'latin1'))).toBe(text);
+  });
+
+  it('tells the encoding from the first letter beyond ASCII, however late it comes', () => {
+    expect(decode(Buffer.from(`${ASCII_ROWS}Café\n`, 'latin1'), 100)).toBe(`${ASCII_ROWS}Café\n`);
+    expect(decode(Buffer.from(`${ASCII_ROWS}Café\n`), 100)).toBe(`${ASCII_ROWS}Café\n`);
+  });
+
+  it('does not give up a UTF-8 file for a damaged row', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Łódź, Kraków\n'),
+      Buffer.from('Caf\xe9\n', 'latin1'),
+      Buffer.from('Çiğ\n'),
+    ]);
+    for (const size of [1, 5, 100]) expect(decode(bytes, size)).toBe('Łódź, Kraków\nCafé\nÇiğ\n');
+  });
+
+  it('goes back to UTF-8 when a stray byte came before the evidence', () => {
+    const good = 'Łódź, Kraków, Gdańsk\n';
+    const bytes = Buffer.concat([Buffer.from(`${ASCII_ROWS}\xe9\n`, 'latin1'), Buffer.from(good.repeat(3))]);
+    expect(decode(bytes, 300).endsWith(good.repeat(2))).toBe(true);
+  });
+
+  it('marks a character that the end of the file cuts off', () => {
+    expect(decode(Buffer.from('Łódź ').subarray(0, 1 + Buffer.byteLength('Łód')))).toBe('Łód\ufffd');
+    expect(decode(Buffer.from('a\0b\0c', 'latin1'))).toBe('ab\ufffd');
+  });
+});

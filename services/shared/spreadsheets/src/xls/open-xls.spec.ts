@@ -1,0 +1,90 @@
+import { CFB, utils, type WorkBook, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
+import { failureOf, readAll } from '../../test/read-all.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+import { openSpreadsheet } from '../open-spreadsheet.js';
+
+const folder = temporaryFolder();
+
+function workbookOf(...sheets: readonly unknown[][][]): WorkBook {
+  const workbook = utils.book_new();
+  for (const [index, rows] of sheets.entries()) {
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), `S${index}`);
+  }
+  return workbook;
+}
+
+/** SheetJS writes nothing else into workbooks from before Excel 97. */
+const inAscii = (text: string): string => text.replace(/[^\n -~]/g, '-');
+
+function asXls(workbook: WorkBook, bookType: 'biff8' | 'biff5' = 'biff8'): Buffer {
+  return write(workbook, { type: 'buffer', bookType }) as Buffer;
+}
+
+describe('an .xls', { timeout: 30_000 }, () => {
+  it.each(['biff8', 'biff5'] as const)('is read in the shape of any other (%s)', async (bookType) => {
+    const rows = BUSINESSES.slice(0, 3).map((row) => row.map(bookType === 'biff5' ? inAscii : String));
+    const content = asXls(
+      workbookOf([['Notes']], [[], HEADER, ...rows.slice(0, 1), [], ...rows.slice(1)]),
+      bookType,
+    );
+    const read = await readAll(folder.write('places.csv', content), { isHeader });
+    expect(read.format).toBe('xls');
+    expect(read.header).toEqual(HEADER);
+    expect(read.cells).toEqual(rows);
+    expect(read.rows.map((row) => row.rowNumber)).toEqual([3, 5, 6]);
+  });
+
+  it('shows values as texts', async () => {
+    const workbook = workbookOf([
+      ['number', 'phone', 'truth', 'date', 'padded'],
+      [1114, 441612960123, true, 45351.75, 2476],
+      [3.7, 0.1 + 0.2, false],
+    ]);
+    const sheet = workbook.Sheets['S0'];
+    if (sheet === undefined) throw new Error('the sheet is missing');
+    sheet['D2'] = { t: 'n', v: 45351.75, z: 'yyyy-mm-dd hh:mm' };
+    sheet['E2'] = { t: 'n', v: 2476, z: '00000' };
+    expect((await readAll(folder.write('values.xls', asXls(workbook)))).cells).toEqual([
+      ['1114', '441612960123', 'TRUE', '2024-02-29T18:00:00', '02476'],
+      ['3.7', '0.3', 'FALSE', '', ''],
+    ]);
+  });
+
+  it('comes in many messages, and can be left at any of them', async () => {
+    const rows = Array.from({ length: 1700 }, (_, index) => [`place ${index}`, index]);
+    const path = folder.write('many.xls', asXls(workbookOf([['name', 'number'], ...rows])));
+    expect((await readAll(path)).cells).toEqual(rows.map(([name, number]) => [name, String(number)]));
+    const left = await openSpreadsheet(path);
+    for await (const row of left.rows) if (row.rowNumber === 600) break;
+    await left.close();
+  });
+
+  it('is refused when it is too large, damaged, or protected', async () => {
+    const content = asXls(workbookOf([['name'], ['A']]));
+    const path = folder.write('small.xls', content);
+    expect((await failureOf(readAll(path, { limits: { xlsBytes: 1000 } }))).code).toBe(
+      'SPREADSHEET_TOO_LARGE',
+    );
+
+    expect((await failureOf(readAll(path, { limits: { xlsSeconds: 0 } }))).message).toContain('0 seconds');
+
+    const cut = folder.write('cut.xls', content.subarray(0, 700));
+    expect((await failureOf(readAll(cut))).code).toBe('SPREADSHEET_CORRUPT');
+
+    const container = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5000, 7));
+    const locked = folder.write('locked.xlsx', CFB.write(container, { type: 'buffer' }) as Buffer);
+    expect((await failureOf(readAll(locked))).code).toBe('SPREADSHEET_ENCRYPTED');
+  });
+
+  it('that needs more memory than its thread may use ends the thread only', async () => {
+    const rows = Array.from({ length: 600 }, (_, index) => [`${index} ${'x'.repeat(30_000)}`]);
+    const path = folder.write('heavy.xls', asXls(workbookOf(rows)));
+    const error = await failureOf(readAll(path, { limits: { xlsMemoryMiB: 20 } }));
+    expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
+    expect(error.message).toContain('memory');
+    expect((await readAll(path)).rows).toHaveLength(599);
+  });
+});

@@ -1,0 +1,205 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
+import { handMade, partsOf, textRow, zipOf } from '../../test/hand-made-workbook.js';
+import { readAll } from '../../test/read-all.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+
+const folder = temporaryFolder();
+const HEADER_ROW = textRow('name', 'full_address');
+
+async function excelJs(fill: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> {
+  const workbook = new ExcelJS.Workbook();
+  fill(workbook);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+/** Cells under the header of a hand-made workbook. */
+async function cellsOf(workbook: Parameters<typeof handMade>[0]): Promise<readonly (readonly string[])[]> {
+  return (await readAll(folder.write('hand-made.xlsx', await handMade(workbook)))).cells;
+}
+
+describe('a workbook from a spreadsheet program', () => {
+  it.each([[{}], [{ isHeader }], [{ blockBytes: 64, limits: { sharedStringBytes: 100 } }]])(
+    'reads texts, whatever the file is called (%j)',
+    async (options) => {
+      const content = await excelJs((workbook) =>
+        workbook.addWorksheet('Places').addRows([HEADER, ...BUSINESSES]),
+      );
+      const { format, header, cells, rows } = await readAll(folder.write('export.csv', content), options);
+      expect({ format, header, cells }).toEqual({ format: 'xlsx', header: HEADER, cells: BUSINESSES });
+      expect(rows.map((row) => row.rowNumber)).toEqual([2, 3, 4, 5]);
+    },
+  );
+
+  it('shows values as texts', async () => {
+    const content = await excelJs((workbook) => {
+      const sheet = workbook.addWorksheet('Values');
+      sheet.addRow(['text', 'number', 'truth', 'date', 'formula', 'rich', 'error', 'link']);
+      sheet.addRow([
+        ' kept as it is ',
+        441612960123,
+        true,
+        new Date(Date.UTC(2024, 1, 29, 18, 30)),
+        { formula: 'A2&"!"', result: 'done' },
+        { richText: [{ text: 'Fish', font: { bold: true } }, { text: ' & Chips' }] },
+        { error: '#N/A' },
+        { text: 'our site', hyperlink: 'https://example.org/' },
+      ]);
+      sheet.getCell('D2').numFmt = 'dd.mm.yyyy hh:mm';
+      sheet.addRow([
+        null,
+        3.7000000000000002,
+        false,
+        new Date(Date.UTC(2024, 1, 29)),
+        { formula: '1/4', result: 0.25 },
+      ]);
+      sheet.getCell('D3').numFmt = 'yyyy-mm-dd';
+    });
+    expect((await readAll(folder.write('values.xlsx', content))).cells).toEqual([
+      [
+        ' kept as it is ',
+        '441612960123',
+        'TRUE',
+        '2024-02-29T18:30:00',
+        'done',
+        'Fish & Chips',
+        '',
+        'our site',
+      ],
+      ['', '3.7', 'FALSE', '2024-02-29', '0.25', '', '', ''],
+    ]);
+  });
+
+  it('takes the first sheet whose header is known, and passes a merged title over', async () => {
+    const content = await excelJs((workbook) => {
+      workbook.addWorksheet('Empty');
+      workbook.addWorksheet('Notes').addRows([['Please read'], ['Prepared by us']]);
+      const sheet = workbook.addWorksheet('Places');
+      sheet.addRows([
+        ['All places'],
+        [],
+        ['name', 'full_address'],
+        ['A', '1 Road'],
+        [],
+        [' ', ''],
+        ['B', '2 Road'],
+      ]);
+      sheet.mergeCells('A1:B1');
+      workbook.addWorksheet('More').addRows([
+        ['name', 'full_address'],
+        ['never read', ''],
+      ]);
+    });
+    const path = folder.write('sheets.xlsx', content);
+    const { header, rows } = await readAll(path, { isHeader });
+    expect(header).toEqual(['name', 'full_address']);
+    expect(rows).toEqual([
+      { rowNumber: 4, cells: ['A', '1 Road'] },
+      { rowNumber: 7, cells: ['B', '2 Road'] },
+    ]);
+    expect((await readAll(path)).header).toEqual(['Please read']);
+  });
+
+  it('counts dates from 1904 where the workbook does', async () => {
+    const content = await excelJs((workbook) => {
+      workbook.properties.date1904 = true;
+      const sheet = workbook.addWorksheet('Dates');
+      sheet.addRows([['opened'], [new Date(Date.UTC(2020, 0, 2))]]);
+      sheet.getCell('A2').numFmt = 'd mmm yyyy';
+    });
+    expect((await readAll(folder.write('1904.xlsx', content))).cells).toEqual([['2020-01-02']]);
+  });
+});
+
+describe('a workbook of an odd shape', () => {
+  it('puts cells where their references say, and in order where they have none', async () => {
+    const rows = `${textRow('a', 'b', 'c', 'd')}
+      <row r="3"><c r="B3"><v>2</v></c><c r="D3"><v>4</v></c></row>
+      <row><c><v>1</v></c><c r="C4"><v>3</v></c><c><v>4</v></c></row>
+      <row r="9"><c r="D9"><v>4</v></c><c r="A9"><v>1</v></c></row>`;
+    const { rows: read } = await readAll(folder.write('sparse.xlsx', await handMade({ sheets: [rows] })));
+    expect(read).toEqual([
+      { rowNumber: 3, cells: ['', '2', '', '4'] },
+      { rowNumber: 4, cells: ['1', '', '3', '4'] },
+      { rowNumber: 9, cells: ['1', '', '', '4'] },
+    ]);
+  });
+
+  it('joins the runs of a text and leaves out how it is pronounced', async () => {
+    const sharedStrings =
+      '<si><t>name</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">東京 </t></r><r><t>食堂</t></r>' +
+      '<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/></si><si><t/></si>';
+    const cell = (index: number): string => `<row><c t="s"><v>${index}</v></c></row>`;
+    const inline =
+      '<row><c t="inlineStr"><is><r><t>A</t></r><rPh><t>x</t></rPh><r><t>B</t></r></is></c></row>';
+    expect(await cellsOf({ sheets: [cell(0) + cell(1) + cell(2) + inline], sharedStrings })).toEqual([
+      ['東京 食堂'],
+      ['AB'],
+    ]);
+  });
+
+  it('decodes the five entities, numeric references, CDATA and Excel’s escapes, and nothing else', async () => {
+    const texts = [
+      ['&lt;b&gt; &amp;amp; &quot;&apos;', '<b> &amp; "\''],
+      ['&#233;&#xE9;&#x1F43E;&#0;', 'éé🐾\ufffd'],
+      ['&nbsp;&unknown;', '&nbsp;&unknown;'],
+      ['a<![CDATA[<&amp;>]]>b<!-- no -->c', 'a<&amp;>bc'],
+      ['one_x000D_\r\ntwo_x005F_x000D_', 'one\r\ntwo_x000D_'],
+    ] as const;
+    const sheet = textRow('h') + texts.map(([xml]) => textRow(xml)).join('');
+    expect(await cellsOf({ sheets: [sheet] })).toEqual(texts.map(([, text]) => [text]));
+  });
+
+  it('reads prefixes, the strict namespaces, UTF-16 and other names of parts', async () => {
+    const parts = partsOf({ sheets: [], sharedStrings: '<si><t>Grüße</t></si>' });
+    const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+    const sheet =
+      '\ufeff<?xml version="1.0" encoding="UTF-16"?><x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main">' +
+      '<x:sheetData><x:row x:r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c></x:row>' +
+      "<x:row r='2' ><x:c t='str' ><x:f>1&gt;0</x:f><x:v>yes > no</x:v></x:c></x:row></x:sheetData></x:worksheet>";
+    const content = await zipOf({
+      '_rels/.rels': `<Relationships><Relationship Id="a" Type="${strict}/officeDocument" Target="/Book/Main.xml"/></Relationships>`,
+      'Book/main.xml': '<x:workbook><x:sheets><x:sheet name="S" q:id="one"/></x:sheets></x:workbook>',
+      'Book/_rels/Main.xml.rels':
+        `<Relationships><Relationship Target="../data/sheet.xml" Type="${strict}/worksheet" Id="one"/>` +
+        `<Relationship Target="texts.xml" Type="${strict}/sharedStrings" Id="two"/></Relationships>`,
+      'Book/texts.xml': parts['xl/sharedStrings.xml'] ?? '',
+      'data/sheet.xml': Buffer.from(sheet, 'utf16le'),
+    });
+    const { header, cells } = await readAll(folder.write('strict.xlsx', content));
+    expect({ header, cells }).toEqual({ header: ['Grüße'], cells: [['yes > no']] });
+  });
+
+  it('shows numbers by their formats', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="[h]:mm"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/><xf/></cellXfs>';
+    const cell = (style: number, value: string): string => `<row><c s="${style}"><v>${value}</v></c></row>`;
+    const sheet =
+      textRow('h') +
+      cell(0, '4.48123E+11') +
+      cell(1, '2476') +
+      cell(2, '45351') +
+      cell(3, '1.5') +
+      cell(4, '7') +
+      cell(99, '8');
+    expect(await cellsOf({ sheets: [sheet], styles })).toEqual([
+      ['448123000000'],
+      ['02476'],
+      ['2024-02-29'],
+      ['36:00:00'],
+      ['7'],
+      ['8'],
+    ]);
+  });
+
+  it('reads stored parts and blocks of any size alike', async () => {
+    const parts = partsOf({ sheets: [HEADER_ROW + textRow('Łódź &amp; Çiğ', '🐾 1 Road')] });
+    const path = folder.write('stored.xlsx', await zipOf(parts, false));
+    for (const blockBytes of [1, 64, 65, 1000]) {
+      expect((await readAll(path, { blockBytes })).cells).toEqual([['Łódź & Çiğ', '🐾 1 Road']]);
+    }
+  });
+});

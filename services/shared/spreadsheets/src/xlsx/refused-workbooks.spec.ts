@@ -1,0 +1,151 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isHeader } from '../../test/businesses.js';
+import { handMade, partsOf, textRow, zipOf } from '../../test/hand-made-workbook.js';
+import { failureOf, readAll } from '../../test/read-all.js';
+import { temporaryFolder } from '../../test/temporary-folder.js';
+
+const folder = temporaryFolder();
+const SHEET = textRow('name', 'full_address') + textRow('A', '1 Road').repeat(2000);
+
+async function refusal(
+  content: Buffer,
+  options?: Parameters<typeof readAll>[1],
+): Promise<{ code: string; message: string }> {
+  return failureOf(readAll(folder.write('refused.xlsx', content), options));
+}
+
+/** Offset of a part's central directory record. */
+function directoryRecord(zip: Buffer, name: string): number {
+  return zip.lastIndexOf(name) - 46;
+}
+
+describe('a workbook that is refused', () => {
+  it('was cut off, wherever that was', async () => {
+    const whole = await handMade({ sheets: [SHEET] });
+    for (let length = 8; length < whole.length; length += 97) {
+      expect((await refusal(whole.subarray(0, length))).code).toBe('SPREADSHEET_CORRUPT');
+    }
+  });
+
+  it('has a damaged part', async () => {
+    const zip = await handMade({ sheets: [SHEET] });
+    const record = directoryRecord(zip, 'xl/worksheets/s0.xml');
+    const data = zip.readUInt32LE(record + 42) + 30 + 'xl/worksheets/s0.xml'.length;
+    const damaged = Buffer.from(zip);
+    damaged[data + 40] = (damaged[data + 40] ?? 0) ^ 0xff;
+    const error = await refusal(damaged);
+    expect(error.code).toBe('SPREADSHEET_CORRUPT');
+    expect(error.message).toContain('xl/worksheets/s0.xml');
+  });
+
+  it('has a checksum that does not fit', async () => {
+    const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
+    const record = directoryRecord(zip, 'xl/worksheets/s0.xml');
+    zip.writeUInt8(zip.readUInt8(record + 16) ^ 1, record + 16);
+    expect((await refusal(zip)).code).toBe('SPREADSHEET_CORRUPT');
+  });
+
+  it.each([
+    ['no such text', '<row><c t="s"><v>7</v></c></row>', 'refers to text 7'],
+    ['XML that ends too early', '<row><c><v>1</v></c>', 'ends in the middle'],
+    ['XML that closes too much', '</row></x></x></x>', 'never opened'],
+  ])('has %s', async (_name, rows, words) => {
+    const parts = partsOf({ sheets: [''] });
+    const path = 'xl/worksheets/s0.xml';
+    parts[path] = (parts[path] ?? '').replace(/<\/sheetData>.*/, rows);
+    const error = await refusal(await zipOf(parts));
+    expect(error.code).toBe('SPREADSHEET_CORRUPT');
+    expect(error.message).toContain(words);
+  });
+
+  it('declares a document type', async () => {
+    const parts = partsOf({ sheets: [SHEET] });
+    parts['xl/worksheets/s0.xml'] =
+      '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet>&e;</worksheet>';
+    const error = await refusal(await zipOf(parts));
+    expect(error.code).toBe('SPREADSHEET_CORRUPT');
+    expect(error.message).toContain('document type');
+  });
+
+  it('is protected by a password inside the zip', async () => {
+    const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
+    const record = directoryRecord(zip, '_rels/.rels');
+    zip.writeUInt16LE(zip.readUInt16LE(record + 8) | 1, record + 8);
+    expect((await refusal(zip)).code).toBe('SPREADSHEET_ENCRYPTED');
+  });
+
+  it('unpacks to more than it may, whatever size it states', async () => {
+    const parts = partsOf({
+      sheets: [textRow('name') + `<row><c><v>${'1'.repeat(900_000)}</v></c></row>`.repeat(20)],
+    });
+    const zip = Buffer.from(await zipOf(parts));
+    zip.writeUInt32LE(1000, directoryRecord(zip, 'xl/worksheets/s0.xml') + 24);
+    const error = await refusal(zip, { limits: { inflatedBytes: 10_000_000 } });
+    expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
+  });
+
+  it.each([
+    ['too many parts', SHEET, { zipEntries: 2 }],
+    ['too many columns', '<row><c r="ZZZ1"><v>1</v></c></row>', {}],
+    [
+      'too long a row',
+      textRow('x'.repeat(300)) + textRow('x'.repeat(300), 'y'.repeat(300)),
+      { rowCharacters: 500 },
+    ],
+    ['too long a tag', `<row r="1" x="${'x'.repeat(3000)}"/>`, { rowCharacters: 500 }],
+  ])('has %s', async (_name, rows, limits) => {
+    const error = await refusal(await handMade({ sheets: [rows] }), { limits, blockBytes: 256 });
+    expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
+  });
+
+  it('has no sheet with a known header, or no rows at all', async () => {
+    const unknown = await refusal(await handMade({ sheets: [textRow('a', 'b'), ''] }), { isHeader });
+    expect(unknown).toMatchObject({ code: 'SPREADSHEET_HEADER_NOT_FOUND' });
+    expect(unknown.message).toContain('a, b');
+    expect((await refusal(await handMade({ sheets: ['', ''] }))).code).toBe('SPREADSHEET_EMPTY');
+    expect((await refusal(await handMade({ sheets: [] }))).code).toBe('SPREADSHEET_EMPTY');
+  });
+
+  it.each([
+    ['a zip archive without a workbook', { 'readme.txt': 'hello' }],
+    [
+      'an OpenDocument file',
+      { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' },
+    ],
+    [
+      'a binary workbook',
+      {
+        '_rels/.rels': '<R><Relationship Type="x/officeDocument" Target="xl/workbook.bin"/></R>',
+        'xl/workbook.bin': '',
+      },
+    ],
+  ])('is %s', async (name, entries) => {
+    const error = await refusal(await zipOf(entries));
+    expect(error.code).toBe('SPREADSHEET_NOT_RECOGNISED');
+    expect(error.message).toContain(name);
+  });
+});
+
+describe('the file of a workbook', () => {
+  it.runIf(process.platform === 'linux')('is closed in the end, whatever the end', async () => {
+    const good = folder.write(
+      'good.xlsx',
+      await handMade({ sheets: [SHEET], sharedStrings: '<si><t>x</t></si>'.repeat(3000) }),
+    );
+    const bad = folder.write('bad.xlsx', (await handMade({ sheets: [SHEET] })).subarray(0, 600));
+    const before = readdirSync('/proc/self/fd').length;
+    const { openSpreadsheet } = await import('../open-spreadsheet.js');
+    for (const limits of [{}, { sharedStringBytes: 1000 }]) {
+      const left = await openSpreadsheet(good, { limits, blockBytes: 256 });
+      for await (const row of left.rows) if (row.rowNumber > 3) break;
+      const unread = await openSpreadsheet(good, { limits, blockBytes: 256 });
+      await unread.close();
+      await unread.close();
+      await readAll(good, { limits });
+      await failureOf(readAll(good, { limits, isHeader: () => false }));
+      await failureOf(readAll(bad, { limits }));
+    }
+    expect(readdirSync('/proc/self/fd').length).toBe(before);
+  });
+});

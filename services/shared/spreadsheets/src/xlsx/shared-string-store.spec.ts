@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SharedStringStore } from './shared-string-store.js';
+
+const COUNT = 5000;
+const textAt = (index: number): string => (index % 7 === 0 ? '' : `text ${index} – Łódź\n🐾`);
+
+let store: SharedStringStore;
+
+/** A store of COUNT strings that may keep `bound` bytes in memory. */
+async function filled(bound: number): Promise<SharedStringStore> {
+  store = new SharedStringStore(bound);
+  for (let index = 0; index < COUNT; index += 1) {
+    store.add(textAt(index));
+    if (index % 300 === 0) await store.spill();
+  }
+  await store.spill();
+  return store;
+}
+
+afterEach(() => store.close());
+
+describe('SharedStringStore', () => {
+  it.each([
+    ['in memory', 100_000_000, false],
+    ['with half of it on disk', 200_000, true],
+    ['with nearly all of it on disk', 1, true],
+  ])('gives every string back, %s', async (_name, bound, isSpilled) => {
+    const strings = await filled(bound);
+    expect(strings.isSpilled).toBe(isSpilled);
+    for (let index = 0; index < COUNT; index += 1) expect(strings.get(index)).toBe(textAt(index));
+    for (let index = COUNT - 1; index >= 0; index -= 37) expect(strings.get(index)).toBe(textAt(index));
+    // Neighbours far apart, again and again: pages come and go.
+    for (let index = 0; index < 500; index += 1) {
+      expect(strings.get((index * 2741) % COUNT)).toBe(textAt((index * 2741) % COUNT));
+    }
+  });
+
+  it.each([100_000_000, 1])('has no string beyond the last (bound %i)', async (bound) => {
+    const strings = await filled(bound);
+    for (const index of [COUNT, COUNT + 255, 1_000_000, Number.NaN])
+      expect(strings.get(index)).toBeUndefined();
+  });
+
+  it('leaves no name in the folder for temporary files, even while it is in use', async () => {
+    await filled(1);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('shared-strings-'))).toEqual([]);
+  });
+});

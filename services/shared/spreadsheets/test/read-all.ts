@@ -1,0 +1,29 @@
+import type { RawRow, Spreadsheet } from '../src/raw-row.js';
+import { type OpenSpreadsheetOptions, openSpreadsheet } from '../src/open-spreadsheet.js';
+import { SpreadsheetError } from '../src/spreadsheet.errors.js';
+
+export interface ReadSpreadsheet {
+  readonly format: Spreadsheet['format'];
+  readonly header: readonly string[];
+  readonly rows: readonly RawRow[];
+  /** The rows' cells only. */
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** Reads a file to its end. */
+export async function readAll(path: string, options?: OpenSpreadsheetOptions): Promise<ReadSpreadsheet> {
+  const { format, header, rows: stream } = await openSpreadsheet(path, options);
+  const rows: RawRow[] = [];
+  for await (const row of stream) rows.push(row);
+  return { format, header, rows, cells: rows.map((row) => row.cells) };
+}
+
+/** The SpreadsheetError that reading ends with; anything else fails the test. */
+export async function failureOf(reading: Promise<unknown>): Promise<SpreadsheetError> {
+  const outcome = await reading.then(
+    () => 'no error at all',
+    (error: unknown) => error,
+  );
+  if (outcome instanceof SpreadsheetError) return outcome;
+  throw new Error(`expected a SpreadsheetError, got ${String(outcome)}`, { cause: outcome });
+}
