@@ -35,6 +35,10 @@ export function adminAccount(folder: string, username: string, given: string | u
     const when = given === undefined ? ' at the first start' : '';
     return { username, password: given, passwordNote: `password as given in ADMIN_PASSWORD${when}` };
   }
+  if (given !== undefined && given !== stored.password) {
+    const passwordNote = 'password as at the first start (ADMIN_PASSWORD is for a new account only)';
+    return { username, password: stored.password, passwordNote };
+  }
   const passwordNote = stored.printed
     ? `password as printed at the first start (kept in ${join(folder, FILE_NAME)})`
     : `password ${stored.password}`;

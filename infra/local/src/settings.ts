@@ -7,7 +7,7 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
-  ADMIN_PASSWORD: z.string().min(1).max(200).optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(200).optional(),
   SAMPLE_DATA: z.enum(['auto', 'none']).default('auto'),
 });
 

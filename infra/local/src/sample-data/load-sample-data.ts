@@ -11,7 +11,7 @@ const POLL_MS = 300;
 
 export interface SampleDataOptions {
   root: string;
-  /** Gets the generated workbook for the time of the import. */
+  /** Gets the generated file for the time of the import. */
   folder: string;
   origin: string;
   username: string;
@@ -22,7 +22,7 @@ export interface SampleDataOptions {
 
 /**
  * Fills an empty directory with the invented sample businesses, in the way an administrator would: log in, upload a
- * workbook, import it. A directory that was ever imported into stays as it is, also when it was emptied since.
+ * file, import it. A directory that was ever imported into stays as it is, also when it was emptied since.
  */
 export async function loadSampleData(options: SampleDataOptions): Promise<void> {
   const { origin, username, password, say } = options;
@@ -36,18 +36,18 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
   }
   if (await client.hasImports()) return;
   say('Loading the sample data through an import');
-  const workbook = join(options.folder, 'sample-data.xlsx');
+  const file = join(options.folder, 'sample-data.csv');
   try {
     const generator = join(options.root, 'infra/sample-data/dist/main.js');
-    await requireTool(process.execPath, [generator, '--out', workbook], {
+    await requireTool(process.execPath, [generator, '--out', file], {
       env: inheritedEnvironment(process.env),
     });
-    const importId = await client.startImport(await client.upload(workbook));
+    const importId = await client.startImport(await client.upload(file));
     const imported = await importEnd(client, importId);
     say(`Sample data: ${imported.toLocaleString('en-GB')} businesses imported`);
     await until('the search engine to know the sample data', SEARCH_PATIENCE_MS, () => client.isSearchable());
   } finally {
-    rmSync(workbook, { force: true });
+    rmSync(file, { force: true });
   }
 }
 
