@@ -26,6 +26,7 @@ const limits = {
   address: 500,
   placeId: 255,
   description: 10_000,
+  subtypes: 2_000,
   about: 20_000,
   workingHours: 4_000,
 };
@@ -57,7 +58,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const place = mapPlace(placeCells, notes);
   const placeId = givenPlaceId || derivePlaceId(name, address);
   const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about));
-  const subtypes = readSubtypes(cells.text('subtypes'));
+  const subtypes = readSubtypes(read.bounded('subtypes', cells.text('subtypes'), limits.subtypes));
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');
   const hours = mapWorkingHours(

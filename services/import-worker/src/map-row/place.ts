@@ -87,13 +87,15 @@ function placeOfAddress(
   if (cells.city !== '' && cells.state !== '' && postalCode !== '') {
     return unknownPlace;
   }
-  const isCountry = (part: string | undefined) =>
-    part !== undefined && countryByAddressPart(part)?.code === country.code;
-  if (parts.length > 2 && isCountry(parts[0]) && !isCountry(parts.at(-1))) {
+  const isCountry = (part = '') => countryByAddressPart(part)?.code === country.code;
+  if (isCountry(parts.at(-1))) {
+    return cityRule(country.code)(parts.slice(0, -1), postalCode);
+  }
+  if (parts.length > 2 && isCountry(parts[0])) {
     // From the large to the small: country, city, street.
     return { ...unknownPlace, city: asCity(parts[1] ?? '') };
   }
-  return cityRule(country.code)(isCountry(parts.at(-1)) ? parts.slice(0, -1) : parts, postalCode);
+  return cityRule(country.code)(parts, postalCode);
 }
 
 const separator = '\u0000';

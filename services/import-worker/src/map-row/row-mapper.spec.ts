@@ -301,7 +301,7 @@ describe('createRowMapper', () => {
         expect(stored.every((text) => text !== '' && !/[\u0000\p{Cs}]/u.test(text))).toBe(true);
         expect(hashBusiness(mapped.business)).toHaveLength(16);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 });

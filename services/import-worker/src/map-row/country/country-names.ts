@@ -167,6 +167,9 @@ export function countryByName(text: string): Country | null {
 
 /** The country that the last part of an address names for certain; null when it names none. */
 export function countryByAddressPart(part: string): Country | null {
+  if (/\d/.test(part)) {
+    return null;
+  }
   const folded = fold(part);
   return notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null);
 }
