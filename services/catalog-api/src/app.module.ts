@@ -13,6 +13,7 @@ import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { SearchModule } from './search/search.module.js';
+import { SitemapsModule } from './sitemaps/sitemaps.module.js';
 
 /** Features, one module each. */
 const features: NonNullable<DynamicModule['imports']> = [
@@ -26,6 +27,7 @@ const features: NonNullable<DynamicModule['imports']> = [
   HealthModule,
   ImportsModule,
   SearchModule,
+  SitemapsModule,
 ];
 
 @Module({})

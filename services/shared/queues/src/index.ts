@@ -9,6 +9,7 @@ export * from './merge-rows.queue.js';
 export * from './prepare-import.queue.js';
 export * from './processors.js';
 export * from './producer.js';
+export * from './published-sitemaps.js';
 export * from './rebuild-index.queue.js';
 export * from './settings.js';
 export * from './validate-sitemap.queue.js';

@@ -40,7 +40,12 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
   'merge-rows': { concurrency: 2, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
   'finish-import': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
   'build-sitemap': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
-  'validate-sitemap': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'validate-sitemap': {
+    concurrency: 1,
+    lockDuration: 30_000,
+    // Its return value is the answer that somebody waits for.
+    defaultJobOptions: { ...untilTheServersAreBack, removeOnComplete: { age: day / 24, count: 100 } },
+  },
   'index-changes': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
   'rebuild-index': { concurrency: 1, lockDuration: 60_000, defaultJobOptions: untilTheServersAreBack },
 };

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildSitemapQueue, JobProducer, sitemapValidation, validateSitemapQueue } from '@highstreet/queues';
+import type { QueueDefinition, SitemapValidation } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { REDIS } from '../connections/connections.tokens.js';
+import { QueueUnavailableError, SitemapFailedError, StillGeneratingError } from './sitemaps.errors.js';
+
+/** Milliseconds between two looks at a job that is waited for. */
+const POLL_INTERVAL_MS = 250;
+
+const buildJobId = buildSitemapQueue.jobId({});
+
+/** The sitemap worker's jobs, seen from the API. */
+@Injectable()
+export class SitemapJobs implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly producer: JobProducer,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  /** Calls that wait are answered before the service stops; the jobs go on. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  /**
+   * Starts a build, or joins the one that is under way. A build that failed for good is still known to Redis
+   * and would be taken for the same job: it makes way.
+   * @throws QueueUnavailableError
+   */
+  async startBuild(): Promise<void> {
+    this.assertReachable();
+    const job = await this.find(buildSitemapQueue, buildJobId);
+    if (job && (await job.isFailed())) await job.remove();
+    await this.producer.add(buildSitemapQueue, {});
+  }
+
+  /**
+   * Resolves when no build is under way any more: a finished one is forgotten at once.
+   * @throws SitemapFailedError, StillGeneratingError
+   */
+  async waitForBuild(gone: AbortSignal): Promise<void> {
+    for (;;) {
+      const job = await this.find(buildSitemapQueue, buildJobId);
+      if (!job || (await job.isCompleted())) return;
+      if (await job.isFailed()) throw new SitemapFailedError('generated', job.failedReason);
+      await this.pause(gone);
+    }
+  }
+
+  /** 0 to 100 while a build is under way, 0 when the last one failed; null when there is none. */
+  async buildProgress(): Promise<number | null> {
+    this.assertReachable();
+    const job = await this.find(buildSitemapQueue, buildJobId);
+    if (!job) return null;
+    if (await job.isFailed()) return 0;
+    return typeof job.progress === 'number' ? job.progress : 0;
+  }
+
+  /** @throws SitemapFailedError, StillGeneratingError, QueueUnavailableError */
+  async validate(gone: AbortSignal): Promise<SitemapValidation> {
+    this.assertReachable();
+    const payload = { validationId: randomUUID() };
+    await this.producer.add(validateSitemapQueue, payload);
+    for (;;) {
+      const job = await this.find(validateSitemapQueue, validateSitemapQueue.jobId(payload));
+      if (!job) throw new SitemapFailedError('validated', 'The job is gone');
+      if (await job.isCompleted()) return sitemapValidation.parse(job.returnvalue);
+      if (await job.isFailed()) throw new SitemapFailedError('validated', job.failedReason);
+      await this.pause(gone);
+    }
+  }
+
+  private async find<Payload>(definition: QueueDefinition<Payload>, jobId: string): Promise<Job | undefined> {
+    return await this.producer.queue(definition).getJob(jobId);
+  }
+
+  /** BullMQ would wait for Redis to return; whoever calls should know at once. */
+  private assertReachable(): void {
+    if (this.redis.status !== 'ready') throw new QueueUnavailableError();
+  }
+
+  private async pause(gone: AbortSignal): Promise<void> {
+    try {
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });
+    } catch {
+      throw new StillGeneratingError();
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/**
+ * What a build leaves in SITEMAPS_DIR, for whoever serves, lists or validates it:
+ *
+ *     sets/<name>/                 one folder a build
+ *     current -> sets/<name>       a relative link, replaced in one step when a set is complete
+ *     current/sitemap.xml          the index, and every file that it lists, each with a .gz beside it
+ *     current/set.json             a `PublishedSitemaps`
+ */
+export const CURRENT_SITEMAPS = 'current';
+export const SITEMAP_SETS = 'sets';
+export const SITEMAP_MANIFEST = 'set.json';
+
+export const publishedSitemapFile = z.strictObject({
+  name: z.string(),
+  type: z.enum(['index', 'businesses', 'categories', 'cities', 'countries']),
+  /** Entries: addresses, or files in the index. */
+  count: z.int().min(0),
+  /** Bytes, uncompressed. */
+  size: z.int().min(0),
+  /** The newest `lastmod` in the file; of the time of the build when it lists nothing. */
+  lastModified: z.iso.datetime(),
+});
+export type PublishedSitemapFile = z.infer<typeof publishedSitemapFile>;
+
+/** The index comes first, the others in its order. */
+export const publishedSitemaps = z.strictObject({
+  generatedAt: z.iso.datetime(),
+  files: z.array(publishedSitemapFile),
+});
+export type PublishedSitemaps = z.infer<typeof publishedSitemaps>;
+
+/** The return value of a `validate-sitemap` job. */
+export const sitemapValidation = z.strictObject({ validFiles: z.int().min(0), errors: z.array(z.string()) });
+export type SitemapValidation = z.infer<typeof sitemapValidation>;

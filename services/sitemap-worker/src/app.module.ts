@@ -1,0 +1,37 @@
+import type { Logger } from '@highstreet/platform';
+import { assertOneProcessorPerQueue, buildSitemapQueue, validateSitemapQueue } from '@highstreet/queues';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { BuildSitemapProcessor } from './build-sitemap/build-sitemap.processor.js';
+import { BuildSitemapService } from './build-sitemap/build-sitemap.service.js';
+import { SitemapPagesRepository } from './build-sitemap/sitemap-pages.repository.js';
+import { ConnectionsModule } from './connections/connections.module.js';
+import type { SitemapWorkerEnv } from './env.js';
+import { ShutdownService } from './shutdown.service.js';
+import { ValidateSitemapProcessor } from './validate-sitemap/validate-sitemap.processor.js';
+import { ValidateSitemapService } from './validate-sitemap/validate-sitemap.service.js';
+
+@Module({})
+export class AppModule implements OnModuleInit {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  static forRoot(env: SitemapWorkerEnv, logger: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConnectionsModule.forRoot(env, logger), DiscoveryModule],
+      providers: [
+        SitemapPagesRepository,
+        BuildSitemapService,
+        BuildSitemapProcessor,
+        ValidateSitemapService,
+        ValidateSitemapProcessor,
+        ShutdownService,
+      ],
+    };
+  }
+
+  onModuleInit(): void {
+    assertOneProcessorPerQueue(this.discovery, [buildSitemapQueue.name, validateSitemapQueue.name]);
+  }
+}

@@ -1,0 +1,54 @@
+import { dataSourceOptions, poolOf } from '@highstreet/database';
+import type { Logger } from '@highstreet/platform';
+import { createRedis } from '@highstreet/queues';
+import { BullModule } from '@nestjs/bullmq';
+import { Global, Inject, Module } from '@nestjs/common';
+import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import type { SitemapWorkerEnv } from '../env.js';
+import { DATABASE_POOL, ENV, LOGGER, WORKER_REDIS } from './connections.tokens.js';
+import { StopSignal } from './stop-signal.js';
+
+/** The servers behind the worker, for every feature. */
+@Global()
+@Module({})
+export class ConnectionsModule implements OnApplicationShutdown {
+  constructor(@Inject(WORKER_REDIS) private readonly workerRedis: Redis) {}
+
+  static forRoot(env: SitemapWorkerEnv, logger: Logger): DynamicModule {
+    return {
+      module: ConnectionsModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({
+            url: env.DATABASE_URL,
+            applicationName: 'sitemap-worker',
+            poolSize: env.DATABASE_POOL_SIZE,
+          }),
+          retryAttempts: 30,
+          retryDelay: 1_000,
+        }),
+        BullModule.forRootAsync({
+          useFactory: (connection: Redis) => ({ connection }),
+          inject: [WORKER_REDIS],
+        }),
+        BullModule.registerQueue(),
+      ],
+      providers: [
+        StopSignal,
+        { provide: ENV, useValue: env },
+        { provide: LOGGER, useValue: logger },
+        { provide: WORKER_REDIS, useFactory: () => createRedis(env.REDIS_URL, null, logger) },
+        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+      ],
+      exports: [StopSignal, ENV, LOGGER, WORKER_REDIS, DATABASE_POOL],
+    };
+  }
+
+  /** The workers were closed in the step before. */
+  onApplicationShutdown(): void {
+    this.workerRedis.disconnect();
+  }
+}

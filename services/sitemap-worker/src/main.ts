@@ -1,0 +1,37 @@
+import {
+  closeOnSignal,
+  crashOnUnhandled,
+  createLogger,
+  createRegistry,
+  NestLogger,
+  startManagementServer,
+} from '@highstreet/platform';
+import { NestFactory } from '@nestjs/core';
+import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
+import { AppModule } from './app.module.js';
+import { DATABASE_POOL, WORKER_REDIS } from './connections/connections.tokens.js';
+import { parseSitemapWorkerEnv } from './env.js';
+
+const env = parseSitemapWorkerEnv();
+const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
+crashOnUnhandled(logger);
+
+const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
+  logger: new NestLogger(logger),
+  abortOnError: false,
+});
+const pool = app.get<Pool>(DATABASE_POOL);
+const redis = app.get<Redis>(WORKER_REDIS);
+const management = await startManagementServer({
+  service: 'sitemap-worker',
+  host: env.MANAGEMENT_HOST,
+  port: env.MANAGEMENT_PORT,
+  checks: { postgres: () => pool.query('SELECT 1'), redis: () => redis.ping() },
+  registry: createRegistry('sitemap-worker'),
+});
+closeOnSignal(logger, async () => {
+  await management.close();
+  await app.close();
+});
+logger.info('Waiting for sitemap jobs');

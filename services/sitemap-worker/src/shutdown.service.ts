@@ -1,0 +1,21 @@
+import { closeWorkers } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { BuildSitemapProcessor } from './build-sitemap/build-sitemap.processor.js';
+import { WORKER_REDIS } from './connections/connections.tokens.js';
+import { ValidateSitemapProcessor } from './validate-sitemap/validate-sitemap.processor.js';
+
+/** Waits, before the connections go, for the work that the stop signal has ended. */
+@Injectable()
+export class ShutdownService implements BeforeApplicationShutdown {
+  constructor(
+    @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
+    private readonly buildSitemap: BuildSitemapProcessor,
+    private readonly validateSitemap: ValidateSitemapProcessor,
+  ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await closeWorkers([this.buildSitemap.worker, this.validateSitemap.worker], this.workerRedis);
+  }
+}

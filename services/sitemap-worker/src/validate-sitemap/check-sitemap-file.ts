@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
+import { SaxesParser } from 'saxes';
+import { SITEMAP_NAMESPACE } from '../build-sitemap/sitemap-xml.js';
+
+/** Bytes of an uncompressed file that the protocol allows. */
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_LOC_LENGTH = 2_048;
+/** W3C date and time, as the protocol wants it. */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+export interface CheckedSitemapFile {
+  /** Entries found. */
+  count: number;
+  /** Every address in the file, in order. */
+  locs: string[];
+  /** What is wrong with it, each once; empty when it is valid. */
+  errors: string[];
+}
+
+/** Reads a file as a stream and holds it against the protocol: well-formed, right elements, limits, own addresses. */
+export async function checkSitemapFile(path: string, origin: string): Promise<CheckedSitemapFile> {
+  const isIndex = basename(path) === 'sitemap.xml';
+  const check = new SitemapCheck(isIndex ? 'sitemapindex' : 'urlset', isIndex ? 'sitemap' : 'url', origin);
+  let bytes = 0;
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {
+    bytes += Buffer.byteLength(chunk);
+    if (!check.write(chunk)) break;
+  }
+  if (bytes > MAX_FILE_BYTES) check.fail('is larger than 50 MB');
+  return check.finish();
+}
+
+class SitemapCheck {
+  private readonly parser = new SaxesParser({ xmlns: true });
+  private readonly errors = new Set<string>();
+  private readonly locs: string[] = [];
+  private readonly path: string[] = [];
+  private text = '';
+  private count = 0;
+  private hasLoc = false;
+  private malformed = false;
+
+  constructor(
+    private readonly root: string,
+    private readonly element: string,
+    private readonly origin: string,
+  ) {
+    this.parser.on('error', (error) => {
+      this.malformed = true;
+      this.fail(`is not well-formed: ${error.message}`);
+    });
+    this.parser.on('opentag', (tag) => {
+      this.open(tag.local, tag.uri);
+    });
+    this.parser.on('text', (text) => {
+      this.text += text;
+    });
+    this.parser.on('closetag', () => {
+      this.close();
+    });
+  }
+
+  /** False when there is no sense in reading on. */
+  write(chunk: string): boolean {
+    if (!this.malformed) this.parser.write(chunk);
+    return !this.malformed;
+  }
+
+  fail(error: string): void {
+    this.errors.add(error);
+  }
+
+  finish(): CheckedSitemapFile {
+    if (!this.malformed) this.parser.close();
+    if (this.count > SITEMAP_ENTRIES_PER_FILE) {
+      this.fail(`has ${this.count} entries, more than ${SITEMAP_ENTRIES_PER_FILE}`);
+    }
+    // The index of an empty directory is the one list that may be empty.
+    if (this.count === 0 && this.root === 'urlset') this.fail('lists nothing');
+    return { count: this.count, locs: this.locs, errors: [...this.errors] };
+  }
+
+  private open(name: string, namespace: string): void {
+    this.path.push(name);
+    this.text = '';
+    if (namespace !== SITEMAP_NAMESPACE) this.fail(`has <${name}> outside the sitemap namespace`);
+    const expected = [[this.root], [this.element], ['loc', 'lastmod']][this.path.length - 1] ?? [];
+    if (!expected.includes(name)) this.fail(`has <${name}> where it does not belong`);
+    if (this.path.length === 2) this.hasLoc = false;
+  }
+
+  private close(): void {
+    const name = this.path.pop();
+    if (name === 'loc') this.checkLoc(this.text);
+    if (name === 'lastmod' && !DATE_TIME.test(this.text)) this.fail(`has the lastmod "${this.text}"`);
+    if (name === this.element) {
+      this.count += 1;
+      if (!this.hasLoc) this.fail(`has a <${this.element}> without <loc>`);
+    }
+  }
+
+  private checkLoc(loc: string): void {
+    this.hasLoc = true;
+    this.locs.push(loc);
+    if (loc.length > MAX_LOC_LENGTH) this.fail('has an address of more than 2,048 characters');
+    if (!URL.canParse(loc) || new URL(loc).origin !== this.origin) {
+      this.fail(`has an address of another site: ${loc.slice(0, 200)}`);
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  buildSitemapQueue,
+  JobProducer,
+  publishedSitemaps,
+  sitemapValidation,
+  validateSitemapQueue,
+} from '@highstreet/queues';
+import type { PublishedSitemaps, SitemapValidation } from '@highstreet/queues';
+import { drainQueues } from '@highstreet/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
+import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
+import { ORIGIN, startWorker } from './worker.js';
+import type { StartedWorker } from './worker.js';
+
+describe('sitemaps', () => {
+  let worker: StartedWorker;
+  let producer: JobProducer;
+
+  beforeEach(async () => {
+    worker = await startWorker();
+    producer = new JobProducer(worker.redis.connection);
+  });
+  afterEach(async () => {
+    await producer.close();
+    await worker.stop();
+  });
+
+  const current = (name: string): string => join(worker.folder, 'current', name);
+  const read = (name: string): Promise<string> => readFile(current(name), 'utf8');
+  const sql = (text: string, parameters: unknown[] = []): Promise<unknown> =>
+    worker.database.dataSource.query(text, parameters);
+
+  async function build(): Promise<void> {
+    await producer.add(buildSitemapQueue, {});
+    await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
+  }
+
+  async function manifest(): Promise<PublishedSitemaps> {
+    return publishedSitemaps.parse(JSON.parse(await read('set.json')));
+  }
+
+  async function validate(): Promise<SitemapValidation> {
+    const payload = { validationId: randomUUID() };
+    await producer.add(validateSitemapQueue, payload);
+    await drainQueues(worker.redis.connection, [validateSitemapQueue.name]);
+    const job = await producer.queue(validateSitemapQueue).getJob(validateSitemapQueue.jobId(payload));
+    return sitemapValidation.parse(job?.returnvalue);
+  }
+
+  function locs(xml: string): string[] {
+    return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+  }
+
+  /** Businesses of one city, category and country, numbered from 1. */
+  async function insertBusinesses(count: number): Promise<void> {
+    await sql(`INSERT INTO cities (id, name, slug, identity_key, country)
+               VALUES (1, 'York', 'york', 'york', 'United Kingdom'), (2, 'Empty', 'empty', 'empty', 'France')`);
+    await sql(`INSERT INTO categories (id, name, slug, identity_key)
+               VALUES (1, 'Cafe', 'cafe', 'cafe'), (2, 'None', 'none', 'none')`);
+    await sql(
+      `INSERT INTO businesses (place_id, name, slug, address, country, city_id, category_id, row_hash, updated_at)
+       SELECT 'Place' || lpad(n::text, 6, '0'), 'Stall ' || n, 'stall-' || n, 'Market', 'United Kingdom', 1, 1,
+              '\\x00', timestamptz '2026-01-01 00:00:00Z' + n * interval '1 second'
+       FROM generate_series(1, $1) n`,
+      [count],
+    );
+  }
+
+  it('publishes an index that lists nothing for an empty directory', async () => {
+    await build();
+    expect((await manifest()).files.map((file) => [file.name, file.count])).toEqual([['sitemap.xml', 0]]);
+    expect(locs(await read('sitemap.xml'))).toEqual([]);
+    expect(await validate()).toEqual({ validFiles: 1, errors: [] });
+  });
+
+  it('lists businesses, categories, cities and countries that have an active business', async () => {
+    await insertBusinesses(2);
+    await sql(
+      `INSERT INTO businesses (place_id, name, slug, address, country, city_id, category_id, is_active, row_hash)
+       VALUES ('Closed0001', 'Closed', 'closed', 'Market', 'Spain', 2, 2, false, '\\x00')`,
+    );
+    await build();
+    expect(locs(await read('sitemap.xml'))).toEqual([
+      `${ORIGIN}/sitemap_1.xml`,
+      `${ORIGIN}/sitemap_categories.xml`,
+      `${ORIGIN}/sitemap_cities_1.xml`,
+      `${ORIGIN}/sitemap_countries.xml`,
+    ]);
+    expect(locs(await read('sitemap_1.xml'))).toEqual([
+      `${ORIGIN}/details/stall-1-Place00`,
+      `${ORIGIN}/details/stall-2-Place00`,
+    ]);
+    expect(locs(await read('sitemap_categories.xml'))).toEqual([`${ORIGIN}/category/cafe`]);
+    expect(locs(await read('sitemap_cities_1.xml'))).toEqual([`${ORIGIN}/city/york`]);
+    expect(locs(await read('sitemap_countries.xml'))).toEqual([`${ORIGIN}/country/united-kingdom`]);
+    expect(await validate()).toEqual({ validFiles: 5, errors: [] });
+  });
+
+  it('says when what is listed last changed', async () => {
+    await insertBusinesses(2);
+    await build();
+    expect(await read('sitemap_1.xml')).toContain('<lastmod>2026-01-01T00:00:01.000Z</lastmod>');
+    for (const name of ['sitemap_categories.xml', 'sitemap_cities_1.xml', 'sitemap.xml']) {
+      expect(await read(name), name).toContain('<lastmod>2026-01-01T00:00:02.000Z</lastmod>');
+    }
+  });
+
+  it.each([
+    [9_000, [9_000]],
+    [9_001, [9_000, 1]],
+  ])('splits %i businesses into files of at most 9,000', async (businesses, counts) => {
+    await insertBusinesses(businesses);
+    await build();
+    const files = (await manifest()).files.filter((file) => file.type === 'businesses');
+    expect(files.map((file) => file.count)).toEqual(counts);
+    const listed = new Set<string>();
+    for (const file of files) for (const loc of locs(await read(file.name))) listed.add(loc);
+    expect(listed.size).toBe(businesses);
+  });
+
+  it('escapes addresses and writes the compressed form beside each file', async () => {
+    await sql(`INSERT INTO businesses (place_id, name, slug, address, row_hash)
+               VALUES ('a''b&<c>"', 'Odd', 'odd', 'Market', '\\x00')`);
+    await build();
+    const xml = await read('sitemap_1.xml');
+    expect(locs(xml)).toEqual([`${ORIGIN}/details/odd-a&apos;b%26%3Cc%3E`]);
+    expect(gunzipSync(await readFile(current('sitemap_1.xml.gz'))).toString('utf8')).toBe(xml);
+    expect((await validate()).errors).toEqual([]);
+  });
+
+  it('replaces the whole set at once and removes the one before', async () => {
+    await insertBusinesses(1);
+    await build();
+    const first = await readlink(join(worker.folder, 'current'));
+    await sql('DELETE FROM businesses');
+    await build();
+    expect(await readlink(join(worker.folder, 'current'))).not.toBe(first);
+    expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+    expect((await readdir(worker.folder)).sort()).toEqual(['current', 'sets']);
+    expect(await readdir(join(worker.folder, 'current'))).not.toContain('sitemap_1.xml');
+  });
+
+  it('leaves the published set as it is when a build fails', async () => {
+    await insertBusinesses(1);
+    await build();
+    const before = await read('sitemap.xml');
+    const pages = worker.app.get(SitemapPagesRepository);
+    pages.countries = () => Promise.reject(new Error('no countries today'));
+    await producer.add(buildSitemapQueue, {});
+    await expect(drainQueues(worker.redis.connection, [buildSitemapQueue.name])).rejects.toThrow(
+      'no countries today',
+    );
+    expect(await read('sitemap.xml')).toBe(before);
+    expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+  });
+
+  it('clears the remains of a build that was killed', async () => {
+    const remains = join(worker.folder, 'sets', 'killed');
+    await mkdir(remains, { recursive: true });
+    await writeFile(join(remains, 'sitemap_1.xml'), '<urlset');
+    await build();
+    expect(await readdir(join(worker.folder, 'sets'))).not.toContain('killed');
+  });
+
+  it('reports progress up to 100, never backwards', async () => {
+    await insertBusinesses(20_000);
+    const heard: number[] = [];
+    await worker.app.get(BuildSitemapService).build((percent) => {
+      heard.push(percent);
+      return Promise.resolve();
+    });
+    expect(heard.at(-1)).toBe(100);
+    expect(heard.length).toBeGreaterThan(2);
+    expect(heard).toEqual([...heard].sort((left, right) => left - right));
+  });
+
+  it('finds what is wrong with a published set', async () => {
+    await insertBusinesses(2);
+    await build();
+    await writeFile(current('sitemap_1.xml'), '<?xml version="1.0"?><urlset><url></urlset>');
+    await writeFile(
+      current('sitemap_categories.xml'),
+      (await read('sitemap_categories.xml')).replace(ORIGIN, 'https://elsewhere.example'),
+    );
+    await rm(current('sitemap_countries.xml'));
+    const { validFiles, errors } = await validate();
+    expect(validFiles).toBe(1);
+    expect(errors).toContain('sitemap_countries.xml is missing');
+    expect(errors).toContain('sitemap.xml lists sitemap_countries.xml, which is missing');
+    expect(errors).toContain(
+      'sitemap_categories.xml has an address of another site: https://elsewhere.example/category/cafe',
+    );
+    expect(errors).toContain('sitemap_categories.xml differs from its compressed form');
+    expect(errors.some((error) => error.startsWith('sitemap_1.xml is not well-formed'))).toBe(true);
+  });
+
+  it('says so when there is nothing to validate', async () => {
+    expect(await validate()).toEqual({ validFiles: 0, errors: ['No sitemaps have been generated yet.'] });
+  });
+});

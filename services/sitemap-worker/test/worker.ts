@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger, NestLogger } from '@highstreet/platform';
+import { freshDatabase, freshRedis } from '@highstreet/testing';
+import type { FreshDatabase, FreshRedis } from '@highstreet/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../src/app.module.js';
+import { parseSitemapWorkerEnv } from '../src/env.js';
+
+export const ORIGIN = 'https://highstreet.example';
+
+export interface StartedWorker {
+  app: INestApplicationContext;
+  database: FreshDatabase;
+  redis: FreshRedis;
+  /** SITEMAPS_DIR, the test's own. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+/** The whole service but for its management port, on servers of the test's own. */
+export async function startWorker(): Promise<StartedWorker> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitemaps-'));
+  const database = await freshDatabase();
+  const redis = await freshRedis();
+  const env = parseSitemapWorkerEnv({
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    PUBLIC_ORIGIN: ORIGIN,
+    SITEMAPS_DIR: folder,
+    MANAGEMENT_PORT: '0',
+  });
+  const logger = createLogger('sitemap-worker', 'silent');
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  return {
+    app,
+    database,
+    redis,
+    folder,
+    stop: async () => {
+      await app.close();
+      await redis.close();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
