@@ -1,7 +1,40 @@
 import type { RouteObject } from 'react-router-dom';
-import type { LoaderContext } from './page-module';
+import { Spinner } from '../ui/admin/spinner';
+import { FailureScreen } from './layout/failure-screen';
+import { type LoaderContext, lazyPage } from './page-module';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
-export function adminRoutes(_context: LoaderContext): RouteObject[] {
-  return [];
+export function adminRoutes(context: LoaderContext): RouteObject[] {
+  const page = (id: string, path: string, importPage: Parameters<typeof lazyPage>[0]): RouteObject => ({
+    id,
+    ...(path === '' ? { index: true } : { path }),
+    ErrorBoundary: FailureScreen,
+    lazy: lazyPage(importPage, context),
+  });
+  return [
+    {
+      id: 'admin',
+      path: 'admin',
+      hydrateFallbackElement: <Spinner text="Loading..." />,
+      ErrorBoundary: FailureScreen,
+      lazy: async () => ({ Component: (await import('./layout/admin-root')).AdminRoot }),
+      children: [
+        page('admin-login', 'login', () => import('../pages/admin-login/admin-login-page')),
+        {
+          id: 'admin-pages',
+          lazy: async () => ({ Component: (await import('./layout/admin-layout')).AdminLayout }),
+          children: [
+            page('admin-dashboard', '', () => import('../pages/admin-dashboard/admin-dashboard-page')),
+            page(
+              'admin-businesses',
+              'businesses',
+              () => import('../pages/admin-businesses/admin-businesses-page'),
+            ),
+            page('admin-countries', 'countries', () => import('../pages/admin-countries/admin-countries-page')),
+            page('admin-sitemap', 'sitemap', () => import('../pages/admin-sitemap/admin-sitemap-page')),
+          ],
+        },
+      ],
+    },
+  ];
 }

@@ -13,7 +13,7 @@ export function EmptyState({
   return (
     <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
       <h2 className="text-lg">{title}</h2>
-      {text !== undefined && <p className="mx-auto mt-1 max-w-prose text-muted">{text}</p>}
+      {text !== undefined && <p className="mx-auto mt-1 max-w-prose text-balance text-muted">{text}</p>}
       {children !== undefined && <div className="mt-5">{children}</div>}
     </div>
   );

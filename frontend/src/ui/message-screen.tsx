@@ -15,7 +15,7 @@ export function MessageScreen({ title, text, mark, children }: MessageScreenProp
     <div className="column grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
       {mark}
       <h1 className="text-xl">{title}</h1>
-      <p className="max-w-prose text-muted">{text}</p>
+      <p className="max-w-prose text-balance text-muted">{text}</p>
       {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -10,7 +10,7 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   const filled = Math.round(Math.min(Math.max(rating, 0), STARS) * 10) / 10;
   return (
     <span className={classNames('relative inline-flex shrink-0', className)} aria-hidden="true">
-      <StarRow className="text-line-strong" />
+      <StarRow className="text-line" />
       <svg
         viewBox={`0 0 ${String(filled * 20)} 20`}
         className="absolute inset-y-0 left-0 h-[1em] text-brass"

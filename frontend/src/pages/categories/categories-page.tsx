@@ -38,7 +38,7 @@ function CategoriesPage() {
         ) : (
           <>
             <Section title="Most Popular Categories">
-              <TileGrid>
+              <TileGrid columns={3}>
                 {popular.slice(0, POPULAR_COUNT).map((category) => (
                   <CategoryTile key={category.id} category={category} />
                 ))}

@@ -35,10 +35,13 @@ export function BusinessCard({
         className="size-16 rounded-sm text-xl"
       />
       <div className="min-w-0 grow">
-        <h3 className="truncate text-lg leading-6">
-          <Link to={businessPath(business)} className="group-hover:text-brand after:absolute after:inset-0">
+        <h3 className="flex items-center gap-x-1.5 text-lg leading-6">
+          <Link
+            to={businessPath(business)}
+            className="min-w-0 truncate group-hover:text-brand after:absolute after:inset-0"
+          >
             <HighlightedText text={highlight?.name ?? name} />
-          </Link>{' '}
+          </Link>
           {business.isVerified && <VerifiedIcon />}
         </h3>
         <p className="flex items-center gap-x-2 text-sm">
@@ -52,7 +55,7 @@ export function BusinessCard({
           <OpenState hours={business.businessHours} country={business.country} brief />
         </p>
         {about && business.about !== null && (
-          <p className="mt-1.5 line-clamp-2 text-sm text-muted">{business.about}</p>
+          <p className="mt-1.5 line-clamp-2 text-sm text-muted">{business.about.replaceAll('\n', ' · ')}</p>
         )}
         {contact && <ContactLine business={business} />}
       </div>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidEnvironmentError, readHostSettings, readSiteSettings } from './env.js';
+
+const minimal = { PORT: '3000', MANAGEMENT_PORT: '3001', API_URL: 'http://api:3000/' };
+
+describe('readHostSettings', () => {
+  it('takes the brand from PUBLIC_ variables, and its defaults where they are empty', () => {
+    const { site, apiOrigin } = readHostSettings({
+      ...minimal,
+      PUBLIC_ORIGIN: 'https://guide.example/',
+      PUBLIC_BRAND_NAME: 'Guide',
+      PUBLIC_BRAND_PHONE: '',
+    });
+    expect([site.name, site.origin, apiOrigin]).toEqual([
+      'Guide',
+      'https://guide.example',
+      'http://api:3000',
+    ]);
+    expect(site.phone).toBe(readSiteSettings({}).phone);
+  });
+
+  it('names the variables that do not fit, never their values', () => {
+    const read = () => readHostSettings({ ...minimal, PORT: 'hunter2', API_URL: undefined });
+    expect(read).toThrow(InvalidEnvironmentError);
+    expect(read).toThrow('Environment: PORT is not valid; API_URL is missing');
+  });
+});

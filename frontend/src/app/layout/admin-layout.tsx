@@ -1,0 +1,69 @@
+import { ExternalLink } from 'lucide-react';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
+import { LogOutButton } from '../../features/admin-session/components/log-out-button';
+import { useSessionEnd } from '../../features/admin-session/use-session-end';
+import { classNames } from '../../ui/class-names';
+import { BrandMark } from './brand-mark';
+
+const links = [
+  { to: '/admin', label: 'Import' },
+  { to: '/admin/businesses', label: 'Businesses' },
+  { to: '/admin/countries', label: 'Countries' },
+  { to: '/admin/sitemap', label: 'Sitemap' },
+];
+
+/** The frame of the pages behind the login. An upload goes on while the administrator moves between them. */
+export function AdminLayout() {
+  useSessionEnd();
+  return (
+    <ImportFlowProvider>
+      <div className="flex min-h-dvh flex-col">
+        <header className="sticky top-0 z-30 border-b border-line bg-paper">
+          <div className="column flex flex-wrap items-center gap-x-6">
+            <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
+              <BrandMark />
+              <span className="text-sm text-muted">Admin</span>
+            </Link>
+            <nav
+              aria-label="Admin"
+              className="-mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
+            >
+              {links.map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end
+                  className={({ isActive }) =>
+                    classNames(
+                      'border-b-2 px-2 py-2.5 text-sm font-medium whitespace-nowrap hover:text-brand',
+                      isActive ? 'border-accent text-brand' : 'border-transparent',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <div className="ml-auto flex items-center gap-1">
+              {/* In a tab of its own, as leaving these pages would end a running upload. */}
+              <a
+                href="/"
+                target="_blank"
+                rel="noopener"
+                className="inline-flex h-8 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
+              >
+                <ExternalLink className="size-4" aria-hidden="true" />
+                View site
+              </a>
+              <LogOutButton />
+            </div>
+          </div>
+        </header>
+        <main className="column grow py-6">
+          <Outlet />
+        </main>
+      </div>
+    </ImportFlowProvider>
+  );
+}

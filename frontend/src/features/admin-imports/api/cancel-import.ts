@@ -1,0 +1,19 @@
+import type { ImportResponse } from '@highstreet/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiSend } from '../../../lib/api-client';
+import { importQuery } from './import';
+
+function cancelImport(id: number): Promise<ImportResponse> {
+  return apiSend('POST', `/api/admin/imports/${id}/cancel`);
+}
+
+/** Asks for the end of an import; it ends between two of its steps. */
+export function useCancelImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: cancelImport,
+    onSuccess: (answer) => {
+      queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+    },
+  });
+}

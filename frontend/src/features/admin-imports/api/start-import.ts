@@ -1,0 +1,17 @@
+import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
+import { useMutation } from '@tanstack/react-query';
+import { apiSend } from '../../../lib/api-client';
+
+/** RFC 7240: answer at once; the page watches the import. */
+const headers = { prefer: 'respond-async' };
+
+/** Imports what an upload has loaded: a small CSV by its text, anything else from where the server keeps it. */
+function startImport({ csvData, filePath }: UploadResponse): Promise<ImportAcceptedResponse> {
+  return csvData === undefined
+    ? apiSend('POST', '/api/admin/import-excel-stream', { json: { filePath }, headers })
+    : apiSend('POST', '/api/admin/import', { json: { csvData }, headers });
+}
+
+export function useStartImport() {
+  return useMutation({ mutationFn: startImport });
+}

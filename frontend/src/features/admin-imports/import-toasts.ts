@@ -1,0 +1,52 @@
+import type { ImportResponse } from '@highstreet/api-contract';
+import { countOf, formatCount } from '../../lib/format';
+import type { ToastContent } from '../../ui/toast-store';
+import type { ImportKind } from './import-flow';
+
+/** Titles and texts of section 8 of the specification. What it does not name is ours. */
+export const noFileToast: ToastContent = { title: 'Hata: Önce dosya seçin', variant: 'destructive' };
+
+export function uploadFailedToast(message: string): ToastContent {
+  return { title: 'Yükleme Hatası', description: message, variant: 'destructive' };
+}
+
+export function importFailedToast(kind: ImportKind): ToastContent {
+  return kind === 'stream'
+    ? {
+        title: 'Import Başarısız',
+        description: 'Import failed. Check console for details.',
+        variant: 'destructive',
+      }
+    : {
+        title: 'Import Failed',
+        description: 'Failed to import businesses. Check console for details.',
+        variant: 'destructive',
+      };
+}
+
+/** What to say of an import that has ended. */
+export function importEndedToast(ended: ImportResponse, kind: ImportKind): ToastContent {
+  if (ended.status === 'failed') return importFailedToast(kind);
+  if (ended.status === 'cancelled') {
+    return { title: 'Import Cancelled', description: `Kept what was done so far: ${countsText(ended)}.` };
+  }
+  const errors = ended.rejected > 0 ? countOf(ended.rejected, 'error') : undefined;
+  if (kind === 'stream') {
+    return {
+      title: 'Import Tamamlandı',
+      description: errors === undefined ? `${countsText(ended)}.` : `${countsText(ended)}, ${errors}.`,
+    };
+  }
+  return errors === undefined
+    ? { title: 'Import Completed', description: `${countsText(ended)}.` }
+    : { title: 'Import Completed with Errors', description: `${errors}. ${countsText(ended)}.` };
+}
+
+/** `1,204 imported, 35 updated, 7 skipped`. */
+export function countsText({
+  imported,
+  updated,
+  skipped,
+}: Pick<ImportResponse, 'imported' | 'updated' | 'skipped'>): string {
+  return `${formatCount(imported)} imported, ${formatCount(updated)} updated, ${formatCount(skipped)} skipped`;
+}

@@ -1,0 +1,11 @@
+import type { LoginRequest, SuccessResponse } from '@highstreet/api-contract';
+import { useMutation } from '@tanstack/react-query';
+import { apiSend } from '../../../lib/api-client';
+
+function logIn(credentials: LoginRequest): Promise<SuccessResponse> {
+  return apiSend('POST', '/api/admin/login', { json: credentials });
+}
+
+export function useLogIn() {
+  return useMutation({ mutationFn: logIn });
+}

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-error';
+import { errorMessage } from '../../../lib/error-message';
+import { Button } from '../../../ui/button';
+import { Field, Input } from '../../../ui/field';
+import { showToast } from '../../../ui/toast-store';
+import { useLogIn } from '../api/log-in';
+import { type LoginFields, loginFields } from '../login-fields';
+
+/** Specification, section 9. */
+const REDIRECT_DELAY_MS = 500;
+
+/** Name and password. `onLoggedIn` is called half a second after a login. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { mutate, isPending, isSuccess } = useLogIn();
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
+    resolver: zodResolver(loginFields),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = formState;
+  useEffect(() => {
+    setFocus('username');
+  }, [setFocus]);
+
+  const submit = handleSubmit((fields) => {
+    mutate(fields, {
+      onSuccess: () => {
+        showToast({ title: 'Login Successful', description: 'Redirecting to admin panel...' });
+        setTimeout(onLoggedIn, REDIRECT_DELAY_MS);
+      },
+      onError: (error) => {
+        showToast({ title: 'Login Failed', description: failureText(error), variant: 'destructive' });
+      },
+    });
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('username')}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => (
+          <Input {...control} type="password" autoComplete="current-password" {...register('password')} />
+        )}
+      </Field>
+      <Button type="submit" disabled={isPending || isSuccess}>
+        {isPending ? 'Logging in...' : 'Log in'}
+      </Button>
+    </form>
+  );
+}
+
+/** The specification's text for wrong credentials; the server's own for anything else, such as too many attempts. */
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return 'Invalid credentials';
+  return errorMessage(error, 'The directory does not answer. Please try again.');
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** The login form: both fields are required, within the API's bounds. */
+export const loginFields = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(100)),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+});
+export type LoginFields = z.infer<typeof loginFields>;

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../../lib/api-error';
+import { sessionQuery } from './api/session';
+import { loginAddress } from './login-address';
+
+/** Leads to the login page as soon as any call finds that the session has ended, with the way back. */
+export function useSessionEnd(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const leaveIfEnded = useEffectEvent((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) return;
+    queryClient.setQueryData(sessionQuery.queryKey, { authenticated: false });
+    void navigate(loginAddress(`${pathname}${search}`), { replace: true });
+  });
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') leaveIfEnded(event.action.error);
+    });
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') leaveIfEnded(event.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [queryClient]);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isSearching, LAST_SEARCH_PAGE, readSearchParameters, searchPath } from './search-parameters';
+
+function read(query: string) {
+  return readSearchParameters(new URLSearchParams(query));
+}
+
+describe('readSearchParameters', () => {
+  it('trims texts and reads ids as integers', () => {
+    expect(read('q=+fish+&location=Leeds&categoryId=3&cityId=12&page=2')).toEqual({
+      q: 'fish',
+      location: 'Leeds',
+      categoryId: 3,
+      cityId: 12,
+      page: 2,
+    });
+  });
+
+  it('leaves out what is empty or no integer', () => {
+    expect(read('q=&location=%20&categoryId=x&cityId=1.5')).toEqual({ page: 1 });
+  });
+
+  it('stays within the API’s bounds', () => {
+    const { q, location, page } = read(`q=${'a'.repeat(500)}&location=${'b'.repeat(500)}&page=9999`);
+    expect([q?.length, location?.length, page]).toEqual([200, 100, LAST_SEARCH_PAGE]);
+  });
+
+  it('tells a search from an empty form', () => {
+    expect(isSearching(read('q='))).toBe(false);
+    expect(isSearching(read('cityId=4'))).toBe(true);
+  });
+});
+
+describe('searchPath', () => {
+  it('leaves out page 1 and empty fields', () => {
+    expect(searchPath({ q: 'fish & chips', location: '', page: 1 })).toBe('/search?q=fish+%26+chips');
+    expect(searchPath({ cityId: 4, page: 3 })).toBe('/search?cityId=4&page=3');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { countOfBusinesses, formatRating, formatThousands } from './format';
+
+describe('formats', () => {
+  it('counts businesses in words', () => {
+    expect([0, 1, 1_234].map(countOfBusinesses)).toEqual(['0 businesses', '1 business', '1,234 businesses']);
+  });
+
+  it('rounds thousands down, as more than that many are listed', () => {
+    expect([0, 999, 1_000, 63_999, 1_250_000].map(formatThousands)).toEqual([
+      '0',
+      '999',
+      '1K+',
+      '63K+',
+      '1,250K+',
+    ]);
+  });
+
+  it('gives ratings one decimal', () => {
+    expect([5, 4.25, 3.96].map(formatRating)).toEqual(['5.0', '4.3', '4.0']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseWorkingHours } from './working-hours';
+
+describe('parseWorkingHours', () => {
+  it('reads a JSON map of days, from Monday, with texts and lists of spans', () => {
+    const text = '{"Wednesday":["9-11am","5-9pm"],"Monday":"Closed","tuesday":"9am-5pm","Sunday":""}';
+    expect(parseWorkingHours(text)).toEqual([
+      { day: 'Monday', hours: 'Closed' },
+      { day: 'Tuesday', hours: '9am-5pm' },
+      { day: 'Wednesday', hours: '9-11am, 5-9pm' },
+    ]);
+  });
+
+  it('keeps the order of day names in another language', () => {
+    expect(parseWorkingHours('{"sobota":"9–14","piątek":"9–17"}')).toEqual([
+      { day: 'Sobota', hours: '9–14' },
+      { day: 'Piątek', hours: '9–17' },
+    ]);
+  });
+
+  it('splits free text, with and without days', () => {
+    expect(parseWorkingHours('Monday: 9-5; Tuesday: 9-5\nBy appointment at weekends')).toEqual([
+      { day: 'Monday', hours: '9-5' },
+      { day: 'Tuesday', hours: '9-5' },
+      { day: '', hours: 'By appointment at weekends' },
+    ]);
+  });
+
+  it('keeps broken JSON as the text that it is', () => {
+    expect(parseWorkingHours('{"Monday"')).toEqual([{ day: '', hours: '{"Monday"' }]);
+  });
+
+  it.each([null, '', '  ', '{}'])('has nothing to say of %j', (text) => {
+    expect(parseWorkingHours(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { BrandMark } from '../../app/layout/brand-mark';
+import type { PageModule } from '../../app/page-module';
+import { LoginForm } from '../../features/admin-session/components/login-form';
+import { addressAfterLogin, isReturning } from '../../features/admin-session/login-address';
+import { skipWhenLoggedIn } from '../../features/admin-session/require-session';
+import { pageTitle } from '../../lib/head';
+
+/** /admin/login */
+function AdminLoginPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <main className="grid min-h-dvh place-content-center px-4 py-12">
+      <div className="w-[min(22rem,calc(100vw-2rem))]">
+        <div className="mb-6 flex justify-center">
+          <BrandMark />
+        </div>
+        <div className="rounded-lg border border-line bg-surface p-6">
+          <h1 className="mb-1 text-lg">Admin Login</h1>
+          <p className="mb-5 text-sm text-muted">
+            {isReturning(parameters)
+              ? 'Your session has ended. Log in to go on where you were.'
+              : 'Log in to import and manage businesses.'}
+          </p>
+          <LoginForm
+            onLoggedIn={() => {
+              void navigate(addressAfterLogin(parameters));
+            }}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export const page: PageModule = {
+  async load({ request }, { queryClient, site }) {
+    await skipWhenLoggedIn(queryClient, request);
+    return { head: { title: pageTitle('Admin Login', site), indexed: false } };
+  },
+  Component: AdminLoginPage,
+};

@@ -1,0 +1,22 @@
+import { Button } from '../button';
+
+interface LoadProblemProps {
+  /** What did not come. */
+  text: string;
+  onRetry: () => void;
+}
+
+/** Stands where something could not be loaded. */
+export function LoadProblem({ text, onRetry }: LoadProblemProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+    >
+      <p>{text}</p>
+      <Button variant="outline" size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+
+interface PanelProps {
+  title: string;
+  /** Under the title. */
+  text?: string;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  /** Sets what cannot be undone apart. */
+  tone?: 'default' | 'danger';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of an admin page. */
+export function Panel({ title, text, aside, tone = 'default', className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'min-w-0 rounded-lg border bg-surface p-4',
+        tone === 'danger' ? 'border-accent' : 'border-line',
+        className,
+      )}
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {text !== undefined && <p className="text-sm text-muted">{text}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

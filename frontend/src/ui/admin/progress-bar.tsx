@@ -1,0 +1,31 @@
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 100; undefined while nobody can tell. */
+  percent: number | undefined;
+  /** Said instead of the bare percentage. */
+  valueText?: string;
+}
+
+/** How far something is. Without a percentage the bar breathes. */
+export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(percent !== undefined && { 'aria-valuenow': Math.round(percent) })}
+      {...(valueText !== undefined && { 'aria-valuetext': valueText })}
+      className="h-2.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+    >
+      {percent === undefined ? (
+        <div className="size-full animate-breathe bg-fascia-line" />
+      ) : (
+        <div
+          className="h-full rounded-full bg-fascia transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
+      )}
+    </div>
+  );
+}
