@@ -55,10 +55,17 @@ function openWorkbook(content: Buffer): WorkBook | XlsOpened {
 
 const PROTECTED = 'The workbook is protected with a password. Please save it without one.';
 
+/** What is used of SheetJS' reader of OLE containers, which its types leave open. */
+interface ContainerReader {
+  read(content: Buffer, options: { readonly type: 'buffer' }): object;
+  find(container: object, name: string): object | null;
+}
+
 /** A protected .xlsx comes in the same container as an .xls. */
 function isProtectedXlsx(content: Buffer): boolean {
   if (content[0] !== 0xd0) return false;
-  return CFB.find(CFB.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
+  const reader = CFB as ContainerReader;
+  return reader.find(reader.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
 }
 
 function readRows(workbook: WorkBook, request: XlsRequest, columns: number): XlsRows {
