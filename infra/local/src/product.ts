@@ -7,7 +7,7 @@ import { answersOk } from './probes.js';
 import type { Secrets } from './secrets.js';
 import { ensureDatabase } from './servers/postgres.js';
 import { startServers, type RunningServers } from './servers/start-servers.js';
-import { createAdmin, migrate } from './services/one-off-commands.js';
+import { ensureAdmin, migrate } from './services/one-off-commands.js';
 import {
   SERVICE_NAMES,
   serviceDefinition,
@@ -77,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<void> {
   });
   const { username, password } = admin;
   await Promise.all([
-    password === undefined ? undefined : createAdmin({ username, password }, oneOff),
+    password === undefined ? undefined : ensureAdmin({ username, password }, oneOff),
     ...SERVICE_NAMES.map((name) =>
       supervisor.start(
         'services',

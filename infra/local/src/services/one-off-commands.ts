@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { logPath } from '../supervisor/log-file.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
 import { runTool } from '../tools/run-tool.js';
@@ -16,13 +17,25 @@ export function migrate(surroundings: OneOffSurroundings): Promise<void> {
   return runToEnd('migrate', 'services/shared/database/dist/migrate.js', {}, surroundings);
 }
 
-/** Creates the administrator unless the name exists. */
-export function createAdmin(
+/** Creates the administrator unless the name exists. The look-up spares every later start a process. */
+export async function ensureAdmin(
   credentials: { username: string; password: string },
   surroundings: OneOffSurroundings,
 ): Promise<void> {
+  if (await userExists(credentials.username, surroundings.databaseUrl)) return;
   const env = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
-  return runToEnd('create-admin', 'services/catalog-api/dist/commands/create-admin.js', env, surroundings);
+  await runToEnd('create-admin', 'services/catalog-api/dist/commands/create-admin.js', env, surroundings);
+}
+
+async function userExists(username: string, connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM users WHERE username = $1', [username]);
+    return found.rowCount !== 0;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs one of the product's commands, keeping its output in the log folder. */

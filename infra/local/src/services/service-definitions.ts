@@ -46,7 +46,7 @@ export function serviceDefinition(
   const { root, managementPorts } = surroundings;
   return {
     name,
-    commandLine: [process.execPath, '--enable-source-maps', join(root, SERVICES[name].main)],
+    commandLine: [process.execPath, join(root, SERVICES[name].main)],
     cwd: root,
     env: {
       LOG_LEVEL: 'info',
