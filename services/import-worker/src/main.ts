@@ -20,6 +20,7 @@ crashOnUnhandled(logger);
 
 const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
   logger: new NestLogger(logger),
+  abortOnError: false,
 });
 const pool = poolOf(app.get(DataSource));
 const redis = app.get<Redis>(REDIS);

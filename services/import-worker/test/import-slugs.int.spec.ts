@@ -73,6 +73,24 @@ describe('slugs', () => {
     expect(await slugs(21, 21)).toEqual(['old-mill-3']);
   });
 
+  it('make no address that could be read as another business', async () => {
+    const rows = [
+      inventedRow(1, { name: 'Harbour Inn', place_id: 'b-cd' }),
+      inventedRow(2, { name: 'Harbour Inn B', place_id: 'cd' }),
+      inventedRow(3, { name: 'Quay Inn', place_id: '12' }),
+    ];
+    await bench.import(csv(rows));
+    await bench.import(csv([inventedRow(4, { name: 'Quay', place_id: 'inn-12' })]));
+    const published = await bench.query<{ slug: string; place_id: string }>(
+      `SELECT slug, place_id FROM businesses WHERE length(place_id) < 7 ORDER BY place_id`,
+    );
+    expect(published).toHaveLength(4);
+    const addresses = published.map(({ slug, place_id: placeId }) => `${slug}-${placeId}`);
+    expect(new Set(addresses).size).toBe(4);
+    expect(addresses).toContain('quay-inn-12');
+    expect(addresses).toContain('quay-2-inn-12');
+  });
+
   it('of cities with one name take state, then country, then a number', async () => {
     const city = (number: number, state: string, country: string) =>
       inventedRow(number, { city: 'Newport', state, country, full_address: `${number} Quay Street` });

@@ -7,6 +7,7 @@ import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
 import { decideRows } from './decide-rows.sql.js';
+import { separateAddresses } from './separate-addresses.sql.js';
 import { writePlan } from './write-plan.sql.js';
 
 export type Turn = 'plan' | 'planned' | 'wait' | 'cancelled' | 'nothing-to-do';
@@ -64,6 +65,7 @@ export class PrepareImportRepository {
       await createCategories(client, importId);
       await createCities(client, importId);
       await assignSlugs(client);
+      await separateAddresses(client);
       const plan = await writePlan(client, importId);
       await client.query(
         `UPDATE imports

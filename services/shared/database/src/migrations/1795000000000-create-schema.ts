@@ -112,6 +112,11 @@ export class CreateSchema1795000000000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE INDEX businesses_words ON businesses USING gin (to_tsvector('simple', name || ' ' || address))`);
 
+    // Whether any address could be read in two ways: only a place id of fewer than the seven characters that end
+    // an address makes that possible.
+    await queryRunner.query(`
+      CREATE INDEX businesses_short_place_ids ON businesses (slug) WHERE length(place_id) < 7`);
+
     // A published address never breaks: the slugs that a business had before answer 301.
     await queryRunner.query(`
       CREATE TABLE slug_history (
