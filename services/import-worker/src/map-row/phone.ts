@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { countryByCode, type Country } from './country/country-names.js';
+import { countryWithCode, type Country } from './country/country-names.js';
 import { plainInternationalNumber } from './international-number.js';
 
 export interface MappedPhone {
@@ -40,7 +40,7 @@ function toE164(number: string, country: Country | null): string | null {
 
 /**
  * The country that a number's international prefix tells for certain; null for national numbers and for
- * prefixes that countries share without saying which.
+ * prefixes that countries share without saying which, or that belong to no country (Ascension Island).
  */
 export function countryOfPhone(text: string): Country | null {
   const number = firstNumber(text);
@@ -50,15 +50,15 @@ export function countryOfPhone(text: string): Country | null {
   }
   return parsed.countryCallingCode === '1' && isSharedInNorthAmerica(parsed.nationalNumber)
     ? null
-    : countryByCode(parsed.country);
+    : countryWithCode(parsed.country);
 }
 
 /**
- * Area codes of the North American plan whose last two digits are equal (800, 866), and 52x, are services that
+ * Area codes of the North American plan whose last two digits are equal (800, 866), and 521 to 529, are services that
  * the USA, Canada and the Caribbean share; every other area code belongs to one country (NANPA).
  */
 function isSharedInNorthAmerica(nationalNumber: string): boolean {
-  return /^\d(\d)\1|^52/.test(nationalNumber);
+  return /^\d(\d)\1|^52[1-9]/.test(nationalNumber);
 }
 
 function parse(text: string, country: Country | null) {

@@ -174,6 +174,11 @@ export function countryByAddressPart(part: string): Country | null {
   return notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null);
 }
 
+/** The country with that ISO 3166-1 alpha-2 code; null when there is none. */
+export function countryWithCode(code: string): Country | null {
+  return countryOfCode.get(code) ?? null;
+}
+
 /** @throws Error when the code is no ISO 3166-1 alpha-2 code: a mistake of ours, not of the file's. */
 export function countryByCode(code: string): Country {
   const country = countryOfCode.get(code);

@@ -61,7 +61,7 @@ const allDayWords = new Set(
   ].map(fold),
 );
 
-export const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
+const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
 
 /**
  * Reads the hours of one day from its texts (one span each, or several in one text): `11:30am-2:30pm,5:30-11pm`,

@@ -55,7 +55,7 @@ for (const [name, weekday] of [
 }
 
 /** The weekday that a text names, in any of the languages; undefined when it names none. */
-export function weekdayOf(text: string): MappedWeekday | undefined {
+function weekdayOf(text: string): MappedWeekday | undefined {
   return weekdayOfName.get(fold(text));
 }
 
