@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['frontend/e2e/**/*.e2e.spec.ts'],
+          globalSetup: ['frontend/e2e/support/browser-server.ts'],
           exclude: ignored,
           fileParallelism: false,
           testTimeout: 120_000,

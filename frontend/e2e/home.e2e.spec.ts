@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+
+describe('home', () => {
+  it('shows the live count and real businesses at once', async () => {
+    const page = await visit('/');
+    expect(await page.locator('h1').textContent()).toMatch(/^Search [\d,]+ local businesses$/);
+    for (const section of ['Latest Businesses', 'Featured Businesses']) {
+      const cards = page
+        .locator('section', { has: page.getByRole('heading', { name: section }) })
+        .locator('article');
+      expect(await cards.count()).toBe(6);
+    }
+    expect(await page.locator('a[href^="/city/"]').count()).toBeGreaterThan(0);
+  });
+
+  it('leads from its form to /search with q, categoryId and cityId', async () => {
+    const page = await visit('/');
+    await hydrated(page);
+    await page.getByLabel('Looking for').fill('the');
+    await page.getByLabel('Category').selectOption({ label: 'Cafe' });
+    await page.getByLabel('City').selectOption({ label: 'London' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/\/search\?q=the&categoryId=\d+&cityId=\d+$/);
+    await page.getByRole('heading', { level: 1, name: 'Results for "the" in Cafe, London' }).waitFor();
+    expect(await page.locator('article').count()).toBeGreaterThan(0);
+  });
+
+  it('opens its menu on a phone, and closes it on the way', async () => {
+    const page = await visit('/', { viewport: phone });
+    await hydrated(page);
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cities' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cities' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    expect(await page.title()).toBe('Cities | Highstreet');
+  });
+
+  it('is whole without JavaScript', async () => {
+    const { status, html } = await serverAnswer('/');
+    expect(status).toBe(200);
+    expect(html.match(/<article/g)).toHaveLength(12);
+    const page = await visit('/', { javaScriptEnabled: false });
+    await page.getByLabel('Looking for').fill('bakery');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/\/search\?q=bakery/);
+    expect(await page.locator('article').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+
+describe('city page', () => {
+  it('lists the city’s businesses, and turns its pages without JavaScript', async () => {
+    const page = await visit('/city/london', { javaScriptEnabled: false });
+    expect(await page.locator('h1').textContent()).toBe('London');
+    expect(await page.locator('article').count()).toBe(24);
+    expect(await page.getByRole('link', { name: /^View Details/ }).count()).toBe(24);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/\/city\/london\?page=2$/);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
+      /\/city\/london\?page=2$/,
+    );
+    expect(await page.locator('article').count()).toBe(24);
+  });
+
+  it('leads to a business, and back to where one was', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    const link = page.getByRole('link', { name: /^View Details/ }).nth(20);
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.getByRole('heading', { name: 'Address' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'London' }).waitFor();
+    await page.waitForFunction((y) => window.scrollY === y, before);
+  });
+});
+
+describe('every public page', () => {
+  it.each([
+    ['/cities', 'Cities'],
+    ['/CITIES', 'Cities'],
+    ['/categories', 'Categories'],
+    ['/category/bakery', 'Bakery'],
+    ['/country/united-kingdom', 'United Kingdom'],
+    ['/about', 'About Highstreet'],
+    ['/contact', 'Contact Us'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+    ['/sitemap', 'Sitemap'],
+  ])('%s answers, hydrates and fits a phone', async (path, heading) => {
+    expect((await serverAnswer(path)).status).toBe(200);
+    const page = await visit(path, { viewport: phone });
+    await hydrated(page);
+    expect(await page.locator('h1').textContent()).toBe(heading);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(phone.width);
+  });
+
+  it.each([
+    ['/no/such/page', 'Page Not Found'],
+    ['/city/atlantis', 'City Not Found'],
+    ['/category/no-such-category', 'Category Not Found'],
+    ['/country/atlantis', 'Country Not Found'],
+  ])('%s is a 404 that says so', async (path, heading) => {
+    const { status, html } = await serverAnswer(path);
+    expect(status).toBe(404);
+    expect(html).toContain(`<title>${heading} | Highstreet</title>`);
+    const page = await visit(path, { expectedErrors: /404 \(Not Found\)/ });
+    await hydrated(page);
+    expect(await page.locator('h1').textContent()).toBe(heading);
+  });
+});
+
+describe('contact form', () => {
+  it('names what is missing, then sends', async () => {
+    const page = await visit('/contact');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    for (const text of [
+      'Name is required',
+      'Email is required',
+      'Subject is required',
+      'Message is required',
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@');
+    await page.getByText('Invalid email address').waitFor();
+    await page.getByLabel('Email').fill('ada@post.example');
+    await page.getByLabel('Subject').fill('New hours');
+    await page.getByLabel('Message').fill('We open at nine.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.getByText('Message sent successfully!', { exact: true }).waitFor();
+    await page.getByText("We'll get back to you within 24 hours.", { exact: true }).waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('');
+  });
+});

@@ -1,0 +1,14 @@
+import { type BusinessCard, businessCardsResponse, businessPath } from '@highstreet/api-contract';
+import { baseUrl } from './visit.js';
+
+/** A business of the running product that has all that its page can show. */
+export async function sampleBusiness(): Promise<BusinessCard & { path: string }> {
+  const response = await fetch(`${baseUrl}/api/businesses/featured?limit=100`);
+  const businesses = businessCardsResponse.parse(await response.json());
+  const business = businesses.find(
+    ({ phone, city, category, website }) => phone && city && category && website,
+  );
+  if (business === undefined)
+    throw new Error('The product has no complete business: is the sample data imported?');
+  return { ...business, path: businessPath(business) };
+}

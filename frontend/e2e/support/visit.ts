@@ -1,0 +1,76 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+
+/** Address of the running product; its data is the sample data set. */
+export const baseUrl = requiredVariable('E2E_BASE_URL');
+
+export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled'> {
+  /** Console errors that the visit is about, such as the browser's own note on a 404. */
+  expectedErrors?: RegExp;
+}
+
+const laptop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+let browser: Promise<Browser> | undefined;
+const open: { page: Page; errors: string[] }[] = [];
+
+/** A new visitor's window. Whatever it logs as an error fails the test at its end. */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
+  browser ??= chromium.connect(inject('browserEndpoint'));
+  const { expectedErrors, ...contextOptions } = options;
+  const context = await (await browser).newContext({
+    baseURL: baseUrl,
+    viewport: laptop,
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const note = (text: string) => {
+    if (expectedErrors?.test(text) !== true) errors.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text());
+  });
+  page.on('pageerror', (error) => {
+    note(error.stack ?? error.message);
+  });
+  open.push({ page, errors });
+  await page.goto(path, { waitUntil: 'load' });
+  return page;
+}
+
+/** Waits until React answers the visitor. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')?.firstElementChild;
+    return (
+      root !== null && root !== undefined && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
+    );
+  });
+}
+
+/** The server's answer without a browser: status, headers and HTML; redirects are not followed. */
+export async function serverAnswer(
+  path: string,
+): Promise<{ status: number; location: string | null; html: string }> {
+  const response = await fetch(`${baseUrl}${path}`, { redirect: 'manual' });
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+}
+
+afterEach(async () => {
+  const visits = open.splice(0);
+  await Promise.all(visits.map(({ page }) => page.context().close()));
+  expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+});
+
+function requiredVariable(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: browser tests need the running product`);
+  return value.replace(/\/$/, '');
+}
