@@ -1,8 +1,7 @@
 import { createDataSource } from '@highstreet/database';
 import { databaseEnv, parseEnv } from '@highstreet/platform';
 import { z } from 'zod';
-import { hashPassword } from '../auth/password.js';
-import { UsersRepository } from '../auth/users.repository.js';
+import { createAdmin } from '../auth/create-admin.js';
 
 const usage = `Creates an admin account, or leaves the one of that name as it is.
 
@@ -19,10 +18,7 @@ const createAdminEnv = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(200),
 });
 
-/** What became of the account. */
-type Outcome = 'created' | 'exists' | 'changed';
-
-async function createAdmin(changePassword: boolean): Promise<Outcome> {
+async function run(changePassword: boolean): Promise<void> {
   const env = parseEnv(createAdminEnv);
   const dataSource = createDataSource({
     url: env.DATABASE_URL,
@@ -31,13 +27,8 @@ async function createAdmin(changePassword: boolean): Promise<Outcome> {
   });
   await dataSource.initialize();
   try {
-    const users = new UsersRepository(dataSource);
-    if (!changePassword && (await users.findByUsername(env.ADMIN_USERNAME))) return 'exists';
-    const hash = await hashPassword(env.ADMIN_PASSWORD);
-    if (await users.create(env.ADMIN_USERNAME, hash)) return 'created';
-    if (!changePassword) return 'exists';
-    await users.changePassword(env.ADMIN_USERNAME, hash);
-    return 'changed';
+    const account = { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD };
+    process.stdout.write(`${await createAdmin(dataSource, account, changePassword)}\n`);
   } finally {
     await dataSource.destroy();
   }
@@ -48,10 +39,8 @@ if (flags.some((flag) => flag !== '--change-password')) {
   process.stderr.write(usage);
   process.exitCode = 2;
 } else {
-  try {
-    process.stdout.write(`${await createAdmin(flags.includes('--change-password'))}\n`);
-  } catch (error) {
+  await run(flags.includes('--change-password')).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
-  }
+  });
 }

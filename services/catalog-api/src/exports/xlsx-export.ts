@@ -60,7 +60,8 @@ function toExcelCell(value: ExportCell): ExportCell {
 
 /** What a streamed worksheet writes to. exceljs does not say so in its types. */
 interface SheetStream {
-  readonly pipes: readonly Writable[];
+  /** Streams of readable-stream 2, which keeps what is writableNeedDrain elsewhere in its state only. */
+  readonly pipes: readonly (Writable & { readonly _writableState: { readonly needDrain: boolean } })[];
 }
 
 /**
@@ -71,7 +72,7 @@ interface SheetStream {
 async function drained(sheet: Worksheet, target: Writable): Promise<void> {
   const { pipes } = (sheet as unknown as { stream: SheetStream }).stream;
   for (const pipe of pipes) {
-    if (!pipe.writableNeedDrain) continue;
+    if (!pipe._writableState.needDrain) continue;
     const gone = new AbortController();
     const abort = (): void => {
       gone.abort();

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ADMIN } from './admin.js';
 import type { StartedApi } from './start-api.js';
@@ -6,6 +8,8 @@ import type { StartedApi } from './start-api.js';
 export interface AdminClient {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   upload(name: string, content: string | Uint8Array, field?: string): Promise<Response>;
+  /** A call over a connection of its own, for the test to write to, to read from slowly and to break off. */
+  open(method: string, path: string, headers?: Record<string, string>): ClientRequest;
 }
 
 /** Makes the API listen on a port of its own and logs an admin in. */
@@ -26,8 +30,17 @@ export async function adminClient(api: StartedApi): Promise<AdminClient> {
     upload: (name, content, field = 'file') => {
       const form = new FormData();
       form.set('note', 'a field that nobody asked for');
-      form.set(field, new Blob([content as BlobPart]), name);
+      form.set(field, new Blob([content as Uint8Array<ArrayBuffer>]), name);
       return call('/api/admin/upload-excel', { method: 'POST', body: form });
+    },
+    open: (method, path, headers = {}) => {
+      const opened = request(origin + path, {
+        method,
+        agent: false,
+        headers: { ...headers, cookie },
+      });
+      opened.on('error', () => undefined);
+      return opened;
     },
   };
 }

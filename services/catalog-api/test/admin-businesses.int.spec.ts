@@ -1,0 +1,225 @@
+import {
+  adminBusinessesResponse,
+  countryStatsResponse,
+  deleteAllResponse,
+  errorResponse,
+} from '@highstreet/api-contract';
+import type { AdminBusinessesResponse } from '@highstreet/api-contract';
+import { indexChangesQueue } from '@highstreet/queues';
+import { testServers } from '@highstreet/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { InjectOptions, Response } from 'light-my-request';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminCalls, createAdmin } from './support/admin.js';
+import { insertDirectory } from './support/directory.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+let api: StartedApi;
+let call: (options: InjectOptions) => Promise<Response>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await createAdmin(api.database.dataSource);
+  call = await adminCalls(api);
+});
+beforeEach(async () => {
+  await api.database.dataSource.query(
+    'TRUNCATE businesses, cities, categories, slug_history, country_counters, search_changes, imports CASCADE',
+  );
+  await insertDirectory(
+    api.database.dataSource,
+    [
+      { name: 'Bristol', slug: 'bristol' },
+      { name: 'Łódź', slug: 'lodz', country: 'Poland' },
+    ],
+    [
+      {
+        name: 'The Copper Kettle',
+        slug: 'copper',
+        placeId: 'p1',
+        city: 'bristol',
+        category: 'Cafe',
+        isVerified: true,
+      },
+      { name: '100% Bean', slug: 'bean', placeId: 'p2', city: 'bristol', address: '7 Copper Lane' },
+      { name: 'Pierogarnia', slug: 'pierogi', placeId: 'p3', city: 'lodz', country: 'Poland', rating: 4.55 },
+      { name: 'Nowhere_Snacks', slug: 'nowhere', placeId: 'p4', country: '', isActive: false },
+    ],
+  );
+});
+afterAll(() => api.stop());
+
+async function list(query: string): Promise<AdminBusinessesResponse> {
+  const response = await call({ method: 'GET', url: `/api/admin/businesses${query}` });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  return adminBusinessesResponse.parse(response.json());
+}
+
+const names = ({ businesses }: AdminBusinessesResponse): string[] => businesses.map(({ name }) => name);
+
+describe('the list of businesses', () => {
+  it('has all of them, newest first, a page at a time', async () => {
+    const first = await list('?page=1&limit=3');
+    expect(names(first)).toEqual(['Nowhere_Snacks', 'Pierogarnia', '100% Bean']);
+    expect(first.pagination).toEqual({ total: 4, totalPages: 2 });
+    expect(names(await list('?page=2&limit=3'))).toEqual(['The Copper Kettle']);
+    expect(names(await list('?page=9'))).toEqual([]);
+  });
+
+  it('says what the table shows', async () => {
+    const { businesses } = await list('');
+    expect(businesses[3]).toMatchObject({
+      name: 'The Copper Kettle',
+      city: { name: 'Bristol' },
+      category: { name: 'Cafe' },
+      country: 'United Kingdom',
+      rating: 4,
+      isVerified: true,
+      isActive: true,
+    });
+    expect(businesses[0]).toMatchObject({ city: null, category: null, isVerified: false, isActive: false });
+  });
+
+  it.each([
+    ['copper', ['100% Bean', 'The Copper Kettle']],
+    ['BRISTOL', ['100% Bean', 'The Copper Kettle']],
+    ['łÓDŹ', ['Pierogarnia']],
+    ['100%', ['100% Bean']],
+    ['%', ['100% Bean']],
+    ['_', ['Nowhere_Snacks']],
+    ['\\', []],
+    ["'; --", []],
+    ['  ', ['Nowhere_Snacks', 'Pierogarnia', '100% Bean', 'The Copper Kettle']],
+  ])('finds %j in name, address or city', async (text, found) => {
+    const answer = await list(`?search=${encodeURIComponent(text)}`);
+    expect(names(answer)).toEqual(found);
+    expect(answer.pagination.total).toBe(found.length);
+  });
+
+  it('counts every match whatever the page', async () => {
+    const answer = await list('?search=copper&limit=1&page=2');
+    expect(names(answer)).toHaveLength(1);
+    expect(answer.pagination).toEqual({ total: 2, totalPages: 2 });
+  });
+
+  it.each(['page=0', 'limit=0', 'limit=101', 'page=x', 'other=1', `search=${'x'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await call({ method: 'GET', url: `/api/admin/businesses?${query}` })).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('businesses per country', () => {
+  it.each(['countries', 'country-stats'])('are counted on /api/admin/%s', async (path) => {
+    const response = await call({ method: 'GET', url: `/api/admin/${path}` });
+    expect(countryStatsResponse.parse(response.json())).toEqual([
+      { country: 'United Kingdom', count: 2 },
+      { country: '', count: 1 },
+      { country: 'Poland', count: 1 },
+    ]);
+  });
+});
+
+describe('deleting all businesses', () => {
+  const deleteAll = (): Promise<Response> => call({ method: 'DELETE', url: '/api/admin/businesses/all' });
+
+  async function rowsOf(table: string): Promise<number> {
+    const [row] = await api.database.dataSource.query<{ count: number }[]>(`SELECT count(*) FROM ${table}`);
+    return row?.count ?? -1;
+  }
+
+  it('leaves nothing but the users and the history of imports', async () => {
+    await api.database.dataSource.query(
+      `INSERT INTO slug_history (slug, business_id) SELECT 'former', id FROM businesses LIMIT 1`,
+    );
+    await api.database.dataSource.query(`INSERT INTO search_changes (business_id) VALUES (1), (2)`);
+    await api.database.dataSource.query(
+      `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1)`,
+    );
+    const response = await deleteAll();
+    expect(response.statusCode).toBe(200);
+    expect(deleteAllResponse.parse(response.json())).toEqual({ count: 4 });
+    for (const table of ['businesses', 'cities', 'categories', 'slug_history', 'country_counters']) {
+      expect(await rowsOf(table)).toBe(0);
+    }
+    expect(await rowsOf('users')).toBe(1);
+    expect(await rowsOf('imports')).toBe(1);
+    expect(
+      await api.database.dataSource.query('SELECT active_count, total_count FROM directory_counters'),
+    ).toEqual([{ active_count: 0, total_count: 0 }]);
+    expect(await api.database.dataSource.query('SELECT business_id FROM search_changes')).toEqual([
+      { business_id: 0 },
+    ]);
+    expect((await list('')).pagination).toEqual({ total: 0, totalPages: 0 });
+    expect(deleteAllResponse.parse((await deleteAll()).json())).toEqual({ count: 0 });
+  });
+
+  it('wakes the search indexer', async () => {
+    const redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+    const queue = new Queue(indexChangesQueue.name, { connection: redis });
+    try {
+      await deleteAll();
+      await expect.poll(() => queue.getJob(indexChangesQueue.jobId({})), { timeout: 30_000 }).toBeTruthy();
+    } finally {
+      await queue.close();
+      await redis.quit();
+    }
+  });
+
+  it.each(['preparing', 'merging'])('waits for no import that is %s', async (status) => {
+    await api.database.dataSource.query(
+      `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ($1, 'x', 'x', 1)`,
+      [status],
+    );
+    const response = await deleteAll();
+    expect(response.statusCode).toBe(409);
+    expect(errorResponse.parse(response.json()).code).toBe('CONFLICT');
+    expect(await rowsOf('businesses')).toBe(4);
+  });
+
+  it('lets an import begin to prepare only before or after it', async () => {
+    // Another connection holds the tables, as a reader does, so that the deletion has to wait with its slot taken.
+    const reader = new pg.Client({ connectionString: api.database.url });
+    const importer = new pg.Client({ connectionString: api.database.url });
+    await Promise.all([reader.connect(), importer.connect()]);
+    try {
+      await importer.query(`INSERT INTO imports (file_path, file_name, file_size) VALUES ('x', 'x', 1)`);
+      await reader.query('BEGIN');
+      await reader.query('SELECT 1 FROM businesses LIMIT 1');
+      const deletion = deleteAll();
+      const waiting = (): Promise<number> =>
+        rowsOf(`pg_locks WHERE NOT granted AND relation = 'businesses'::regclass`);
+      await expect.poll(waiting, { timeout: 30_000, interval: 10 }).toBe(1);
+      const preparing = importer
+        .query(`UPDATE imports SET status = 'preparing'`)
+        .then(() => rowsOf('businesses'));
+      await reader.query('COMMIT');
+      // Whichever came first: never both an import that planned for a full directory and an empty directory.
+      const [response, businessesSeen] = await Promise.all([deletion, preparing]);
+      expect(response.statusCode === 200 ? 0 : 4).toBe(businessesSeen);
+    } finally {
+      await reader.end();
+      await importer.end();
+    }
+  });
+
+  it('gives way to a read that does not end', async () => {
+    const reader = new pg.Client({ connectionString: api.database.url });
+    await reader.connect();
+    try {
+      await reader.query('BEGIN');
+      await reader.query('SELECT 1 FROM businesses LIMIT 1');
+      const response = await deleteAll();
+      expect(response.statusCode).toBe(409);
+      await reader.query('COMMIT');
+      expect((await deleteAll()).statusCode).toBe(200);
+    } finally {
+      await reader.end();
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { errorResponse } from '@highstreet/api-contract';
+import exceljs from 'exceljs';
+import type { InjectOptions, Response } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls, createAdmin } from './support/admin.js';
+import { insertDirectory } from './support/directory.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+import { adminClient } from './support/upload.js';
+import type { AdminClient } from './support/upload.js';
+
+const HEADERS = [
+  'name,category,phone,full_address,postal_code,country,rating,reviews,photo,working_hours,about,place_id',
+  'location_link,city,state,email,website,description,verified,business_status,latitude,longitude,services',
+  'details_url',
+].join(',');
+
+let api: StartedApi;
+let call: (options: InjectOptions) => Promise<Response>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await createAdmin(api.database.dataSource);
+  await insertDirectory(
+    api.database.dataSource,
+    [{ name: 'Bristol', slug: 'bristol', state: 'Avon' }],
+    [
+      {
+        name: '=HYPERLINK("https://evil.example")',
+        slug: 'formula',
+        placeId: 'ChIJformula',
+        city: 'bristol',
+        category: 'Cafe',
+        address: '12 Mill Lane, "The Quay"',
+        postalCode: '02476',
+        rating: 4.55,
+        reviewCount: 12,
+      },
+      { name: 'Çınar', slug: 'cinar', placeId: 'p2', country: 'Türkiye', isActive: false },
+      { name: 'Nowhere', slug: 'nowhere', placeId: 'p3', country: '' },
+    ],
+  );
+  await api.database.dataSource.query(
+    `UPDATE businesses SET phone = '+44 117 496 0000', latitude = 51.45, longitude = -2.59, about = 'Dine-in',
+            about_sections = '[{"section":"Service options","items":[{"name":"Dine-in","value":true}]}]'
+      WHERE place_id = 'ChIJformula'`,
+  );
+  call = await adminCalls(api);
+});
+afterAll(() => api.stop());
+
+const download = (query: string): Promise<Response> =>
+  call({ method: 'GET', url: `/api/admin/export${query}` });
+
+async function workbookOf(response: Response): Promise<exceljs.Worksheet> {
+  const workbook = new exceljs.Workbook();
+  await workbook.xlsx.load(response.rawPayload as unknown as exceljs.Buffer);
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('The workbook has no sheet');
+  return sheet;
+}
+
+describe('the export as CSV', () => {
+  it('has every business under the names that an import knows, and runs nothing', async () => {
+    const response = await download('?format=csv');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename="businesses-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [header, first, second, third, end] = response.payload.split('\r\n');
+    expect(header).toBe(`\ufeff${HEADERS}`);
+    expect(first).toBe(
+      [
+        `"'=HYPERLINK(""https://evil.example"")",Cafe,'+44 117 496 0000,"12 Mill Lane, ""The Quay""",02476`,
+        `United Kingdom,4.55,12,,,"{""Service options"":{""Dine-in"":true}}",ChIJformula,,Bristol,Avon,,,,false`,
+        'OPERATIONAL,51.45,-2.59,Takeaway,https://highstreet.example/details/formula-ChIJfor',
+      ].join(','),
+    );
+    expect(second).toContain('Çınar,');
+    expect(second).toMatch(/,CLOSED_PERMANENTLY,,,Takeaway,$/);
+    expect(third).toContain('Nowhere,');
+    expect(end).toBe('');
+  });
+
+  it.each([
+    ['Türkiye', ['Çınar'], 'businesses-turkiye-'],
+    ['', ['Nowhere'], 'businesses-no-country-'],
+    ['Atlantis', [], 'businesses-atlantis-'],
+  ])('has the businesses of %j only', async (country, names, fileName) => {
+    const response = await download(`?format=csv&country=${encodeURIComponent(country)}`);
+    const rows = response.payload.split('\r\n').slice(1, -1);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(names);
+    expect(response.headers['content-disposition']).toContain(fileName);
+  });
+});
+
+describe('the export as a workbook', () => {
+  it('is the default, with texts as texts and numbers as numbers', async () => {
+    const response = await download('');
+    expect(response.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(response.headers['content-disposition']).toMatch(/\.xlsx"$/);
+    const sheet = await workbookOf(response);
+    expect((sheet.getRow(1).values as unknown[]).slice(1).join(',')).toBe(HEADERS);
+    expect(sheet.rowCount).toBe(4);
+    const row = sheet.getRow(2);
+    expect(row.getCell(1)).toMatchObject({
+      type: exceljs.ValueType.String,
+      value: '=HYPERLINK("https://evil.example")',
+    });
+    expect(row.getCell(3)).toMatchObject({ type: exceljs.ValueType.String, value: '+44 117 496 0000' });
+    expect(row.getCell(5)).toMatchObject({ type: exceljs.ValueType.String, value: '02476' });
+    expect(row.getCell(7)).toMatchObject({ type: exceljs.ValueType.Number, value: 4.55 });
+  });
+});
+
+describe('an export', () => {
+  it.each(['?format=pdf', '?other=1'])('refuses %s', async (query) => {
+    const response = await download(query);
+    expect(response.statusCode).toBe(400);
+    expect(errorResponse.parse(response.json()).code).toBe('VALIDATION_FAILED');
+  });
+
+  describe('of many businesses', () => {
+    let many: StartedApi;
+    let client: AdminClient;
+
+    beforeAll(async () => {
+      many = await startApi();
+      await createAdmin(many.database.dataSource);
+      // More than the buffers of the connection take in, whatever the compression.
+      await many.database.dataSource.query(`
+        INSERT INTO businesses (name, slug, place_id, address, country, about, row_hash)
+        SELECT 'Business ' || n, 'business-' || n, 'place-' || n, n || ' Invented Street',
+               CASE WHEN n <= 2500 THEN 'Poland' END,
+               (SELECT string_agg(md5(n || '.' || part), '') FROM generate_series(1, 100) part), ''
+          FROM generate_series(1, 20000) n`);
+      client = await adminClient(many);
+    });
+    afterAll(() => many.stop());
+
+    it('has them all, over several batches', async () => {
+      const csv = await (await client.fetch('/api/admin/export?format=csv&country=Poland')).text();
+      expect(csv.match(/\r\n/g)).toHaveLength(2_501);
+      const xlsx = await client.fetch('/api/admin/export?format=xlsx&country=Poland');
+      const workbook = new exceljs.Workbook();
+      await workbook.xlsx.load((await xlsx.arrayBuffer()) as unknown as exceljs.Buffer);
+      const sheet = workbook.worksheets[0];
+      expect(sheet?.rowCount).toBe(2_501);
+      expect(sheet?.getRow(2_501).getCell(1).value).toBe('Business 2500');
+    });
+
+    it.each(['csv', 'xlsx'])(
+      'waits for a slow reader and ends its query when it is broken off, as %s',
+      async (format) => {
+        const openQueries = async (): Promise<unknown[]> =>
+          await many.database.dataSource.query(
+            `SELECT query FROM pg_stat_activity
+            WHERE application_name = 'catalog-api' AND datname = current_database() AND state <> 'idle'`,
+          );
+        const request = client.open('GET', `/api/admin/export?format=${format}`);
+        const [broken] = (await once(request.end(), 'response')) as [IncomingMessage];
+        broken.on('error', () => undefined);
+        await setTimeout(3_000);
+        const open = await openQueries();
+        broken.destroy();
+        expect(open).toHaveLength(1);
+        await expect.poll(openQueries, { timeout: 30_000 }).toEqual([]);
+      },
+    );
+  });
+});
