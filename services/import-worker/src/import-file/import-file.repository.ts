@@ -80,7 +80,7 @@ export class ImportFileRepository {
     notes: readonly string[],
   ): Promise<boolean> {
     const { rowCount } = await client.query(
-      `UPDATE imports SET rows_read = $2, rows_staged = $3, rejected = $4, notes = $5, staged_at = now()
+      `UPDATE imports SET rows_read = $2, rows_staged = $3, rejected = $4, notes = $5, staged_at = clock_timestamp()
        WHERE id = $1 AND status = 'reading'`,
       [importId, counts.rowsRead, counts.rowsStaged, counts.rejected, notes],
     );
