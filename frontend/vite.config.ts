@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { reachesVisitors } from './visitor-modules';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
@@ -52,7 +53,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 {
-                  name: 'shared',
+                  // The administrator's own, so that no visitor fetches any of it.
+                  name: 'admin',
+                  test: /frontend\/src\/(ui\/admin|lib\/admin-|features\/admin-)/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: (id, { getModuleInfo }) => (reachesVisitors(id, getModuleInfo) ? 'shared' : null),
                   test: /frontend\/src\/(ui|lib|features)\/|\/lucide-react\//,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import { Spinner } from '../ui/admin/spinner';
 import { FailureScreen } from './layout/failure-screen';
 import { type LoaderContext, lazyPage } from './page-module';
 
@@ -15,7 +14,11 @@ export function adminRoutes(context: LoaderContext): RouteObject[] {
     {
       id: 'admin',
       path: 'admin',
-      hydrateFallbackElement: <Spinner text="Loading..." />,
+      hydrateFallbackElement: (
+        <p role="status" className="py-24 text-center text-sm text-muted">
+          Loading...
+        </p>
+      ),
       ErrorBoundary: FailureScreen,
       lazy: async () => ({ Component: (await import('./layout/admin-root')).AdminRoot }),
       children: [
@@ -30,7 +33,11 @@ export function adminRoutes(context: LoaderContext): RouteObject[] {
               'businesses',
               () => import('../pages/admin-businesses/admin-businesses-page'),
             ),
-            page('admin-countries', 'countries', () => import('../pages/admin-countries/admin-countries-page')),
+            page(
+              'admin-countries',
+              'countries',
+              () => import('../pages/admin-countries/admin-countries-page'),
+            ),
             page('admin-sitemap', 'sitemap', () => import('../pages/admin-sitemap/admin-sitemap-page')),
           ],
         },

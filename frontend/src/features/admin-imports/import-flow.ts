@@ -68,9 +68,7 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
         ? { step: 'loaded', loaded: flow.loaded, startsByItself: false, problem: event.problem }
         : flow;
     case 'import-found':
-      return flow.step === 'idle'
-        ? { step: 'importing', importId: event.importId, kind: 'stream' }
-        : flow;
+      return flow.step === 'idle' ? { step: 'importing', importId: event.importId, kind: 'stream' } : flow;
     case 'import-ended':
       return flow.step === 'importing'
         ? { step: 'ended', importId: flow.importId, ...(flow.loaded && { loaded: flow.loaded }) }

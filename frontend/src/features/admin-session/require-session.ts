@@ -10,7 +10,7 @@ import { addressAfterLogin, loginAddress } from './login-address';
  */
 export async function requireSession(queryClient: QueryClient, request: Request): Promise<void> {
   const wasLoggedIn = queryClient.getQueryData(sessionQuery.queryKey)?.authenticated === true;
-  const { authenticated } = await loadOrFail(queryClient.fetchQuery(sessionQuery));
+  const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   if (authenticated) return;
   const { pathname, search } = new URL(request.url);
   throw redirect(loginAddress(wasLoggedIn ? `${pathname}${search}` : undefined));
@@ -18,6 +18,6 @@ export async function requireSession(queryClient: QueryClient, request: Request)
 
 /** For the login page: whoever is logged in already goes on. */
 export async function skipWhenLoggedIn(queryClient: QueryClient, request: Request): Promise<void> {
-  const { authenticated } = await loadOrFail(queryClient.fetchQuery(sessionQuery));
+  const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   if (authenticated) throw redirect(addressAfterLogin(new URL(request.url).searchParams));
 }

@@ -1,0 +1,17 @@
+import type { CountryStat } from '@highstreet/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+
+function fetchAdminCountries(context: ApiCallContext): Promise<CountryStat[]> {
+  return apiGet('/api/admin/countries', context);
+}
+
+/** Stored businesses per country, most first; those without a country under ''. For the countries page. */
+export const adminCountriesQuery = queryOptions({
+  queryKey: ['/api/admin/countries'],
+  queryFn: fetchAdminCountries,
+});
+
+export function useAdminCountries() {
+  return useQuery(adminCountriesQuery);
+}

@@ -1,0 +1,17 @@
+import type { CountryStat } from '@highstreet/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+
+function fetchCountryStats(context: ApiCallContext): Promise<CountryStat[]> {
+  return apiGet('/api/admin/country-stats', context);
+}
+
+/** Stored businesses per country, most first; those without a country under ''. For the list and the export. */
+export const countryStatsQuery = queryOptions({
+  queryKey: ['/api/admin/country-stats'],
+  queryFn: fetchCountryStats,
+});
+
+export function useCountryStats() {
+  return useQuery(countryStatsQuery);
+}

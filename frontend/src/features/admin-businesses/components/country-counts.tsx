@@ -1,0 +1,25 @@
+import type { CountryStat } from '@highstreet/api-contract';
+import { formatCount } from '../../../lib/format';
+import { Panel } from '../../../ui/admin/panel';
+import { countryLabel } from '../country-label';
+
+/** Country names with their counts, side by side. */
+export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
+  if (stats.length === 0) return null;
+  return (
+    <Panel title="Businesses by Country">
+      <ul
+        tabIndex={0}
+        aria-label="Businesses by country"
+        className="grid max-h-44 grid-cols-1 gap-x-6 overflow-y-auto text-sm sm:grid-cols-2 lg:grid-cols-4"
+      >
+        {stats.map(({ country, count }) => (
+          <li key={country} className="flex justify-between gap-3 border-b border-line py-1.5">
+            <span className="min-w-0 truncate">{countryLabel(country)}</span>
+            <span className="font-medium tabular-nums">{formatCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

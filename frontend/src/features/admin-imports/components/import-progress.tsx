@@ -1,0 +1,104 @@
+import type { ImportResponse } from '@highstreet/api-contract';
+import { formatDuration, percentOf } from '../../../lib/admin-format';
+import { formatCount } from '../../../lib/format';
+import { errorMessage } from '../../../lib/error-message';
+import { ProgressBar } from '../../../ui/admin/progress-bar';
+import { Spinner } from '../../../ui/admin/spinner';
+import { Button } from '../../../ui/button';
+import { showToast } from '../../../ui/toast-store';
+import { useCancelImport } from '../api/cancel-import';
+import { useImport } from '../api/import';
+import { importPercent } from '../import-percent';
+import { statusWord } from '../import-status';
+import { Announcement } from './announcement';
+
+/** A running import in figures, with the way to end it. */
+export function ImportProgress({ importId }: { importId: number }) {
+  const { data: running, isError } = useImport(importId);
+  if (running === undefined) return <Spinner text="Looking at the import..." />;
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
+      <ProgressHeading running={running} />
+      {isError && (
+        <p role="alert" className="text-sm text-accent-ink">
+          The directory does not answer right now. The import goes on without this page; trying again.
+        </p>
+      )}
+      <Figures running={running} />
+      <CancelButton importId={importId} />
+    </div>
+  );
+}
+
+function ProgressHeading({ running }: { running: ImportResponse }) {
+  const percent = importPercent(running);
+  const word = statusWord(running.status);
+  const tens = percent === undefined ? undefined : Math.floor(percent / 10) * 10;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <p className="min-w-0 font-medium wrap-anywhere">
+          {word}: {running.fileName}
+        </p>
+        {percent !== undefined && <p className="tabular-nums">{Math.floor(percent)}%</p>}
+      </div>
+      <ProgressBar label="Import" percent={percent} valueText={word} />
+      <Announcement text={tens === undefined ? `Import: ${word}.` : `Import: ${word}, ${tens}%.`} />
+    </div>
+  );
+}
+
+function Figures({ running }: { running: ImportResponse }) {
+  const { rowsTotal, rowsRead, rowsMerged, rowsPerSecond, secondsLeft } = running;
+  const figures: [string, string][] = [
+    ['Rows read', ofTotal(rowsRead, rowsTotal)],
+    ['Merged', ofTotal(rowsMerged, rowsTotal)],
+    ['Imported', formatCount(running.imported)],
+    ['Updated', formatCount(running.updated)],
+    ['Skipped', formatCount(running.skipped)],
+    ['Rejected', formatCount(running.rejected)],
+    ['Rows per second', rowsPerSecond === null ? '-' : formatCount(Math.round(rowsPerSecond))],
+    ['Time left', secondsLeft === null ? '-' : formatDuration(secondsLeft)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-sm sm:grid-cols-4">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex flex-col">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CancelButton({ importId }: { importId: number }) {
+  const { mutate, isPending, isSuccess } = useCancelImport();
+  const cancel = () => {
+    mutate(importId, {
+      onError: (error) => {
+        showToast({
+          title: 'Cancel Failed',
+          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          variant: 'destructive',
+        });
+      },
+    });
+  };
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className="justify-self-start"
+      disabled={isPending || isSuccess}
+      onClick={cancel}
+    >
+      {isSuccess ? 'Cancelling...' : 'Cancel import'}
+    </Button>
+  );
+}
+
+function ofTotal(rows: number, total: number | null): string {
+  const isUseful = total !== null && percentOf(rows, total) !== undefined;
+  return isUseful ? `${formatCount(rows)} of ${formatCount(total)}` : formatCount(rows);
+}

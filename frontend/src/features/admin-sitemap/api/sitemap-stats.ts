@@ -1,0 +1,19 @@
+import type { SitemapStatsResponse } from '@highstreet/api-contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { SITEMAP_REFRESH_MS } from '../sitemap-refresh';
+
+function fetchSitemapStats(context: ApiCallContext): Promise<SitemapStatsResponse> {
+  return apiGet('/api/admin/sitemap/stats', context);
+}
+
+export const sitemapStatsQuery = queryOptions({
+  queryKey: ['/api/admin/sitemap/stats'],
+  queryFn: fetchSitemapStats,
+  staleTime: 0,
+  refetchInterval: SITEMAP_REFRESH_MS,
+});
+
+export function useSitemapStats() {
+  return useQuery(sitemapStatsQuery);
+}

@@ -1,0 +1,28 @@
+import { SITEMAP_ENTRIES_PER_FILE, type SitemapStatsResponse } from '@highstreet/api-contract';
+import { countOf, formatCount } from '../../../lib/format';
+import { StatCard, StatCards } from '../../../ui/admin/stat-card';
+
+/** What there is to list, and the files it takes; categories and countries take one each. */
+export function SitemapFigures({ stats }: { stats: SitemapStatsResponse | undefined }) {
+  const figure = (count: number | undefined) => (count === undefined ? '-' : formatCount(count));
+  return (
+    <StatCards>
+      <StatCard
+        label="Businesses"
+        value={figure(stats?.totalBusinesses)}
+        note={countOf(filesFor(stats?.totalBusinesses), 'sitemap file')}
+      />
+      <StatCard label="Categories" value={figure(stats?.totalCategories)} note="1 file" />
+      <StatCard
+        label="Cities"
+        value={figure(stats?.totalCities)}
+        note={countOf(filesFor(stats?.totalCities), 'file')}
+      />
+      <StatCard label="Countries" value={figure(stats?.totalCountries)} note="1 file" />
+    </StatCards>
+  );
+}
+
+function filesFor(entries = 0): number {
+  return Math.ceil(entries / SITEMAP_ENTRIES_PER_FILE);
+}

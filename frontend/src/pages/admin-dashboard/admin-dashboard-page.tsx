@@ -1,0 +1,28 @@
+import type { PageModule } from '../../app/page-module';
+import { DeleteAllPanel } from '../../features/admin-businesses/components/delete-all-panel';
+import { ImportPanel } from '../../features/admin-imports/components/import-panel';
+import { ImportResultPanel } from '../../features/admin-imports/components/import-result';
+import { RecentImports } from '../../features/admin-imports/components/recent-imports';
+import { requireSession } from '../../features/admin-session/require-session';
+import { pageTitle } from '../../lib/head';
+
+/** /admin: import files, see what came of them, delete everything. */
+function AdminDashboardPage() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-xl">Admin Dashboard</h1>
+      <ImportPanel />
+      <ImportResultPanel />
+      <RecentImports />
+      <DeleteAllPanel />
+    </div>
+  );
+}
+
+export const page: PageModule = {
+  async load({ request }, { queryClient, site }) {
+    await requireSession(queryClient, request);
+    return { head: { title: pageTitle('Admin', site), indexed: false } };
+  },
+  Component: AdminDashboardPage,
+};

@@ -1,0 +1,32 @@
+import type { PageModule } from '../../app/page-module';
+import { requireSession } from '../../features/admin-session/require-session';
+import { useSitemapFiles } from '../../features/admin-sitemap/api/sitemap-files';
+import { useSitemapStats } from '../../features/admin-sitemap/api/sitemap-stats';
+import { FilesPanel } from '../../features/admin-sitemap/components/files-panel';
+import { GeneratePanel } from '../../features/admin-sitemap/components/generate-panel';
+import { IndexPanel } from '../../features/admin-sitemap/components/index-panel';
+import { SitemapFigures } from '../../features/admin-sitemap/components/sitemap-figures';
+import { pageTitle } from '../../lib/head';
+
+/** /admin/sitemap: what search engines are told, and making it anew. */
+function AdminSitemapPage() {
+  const { data: stats } = useSitemapStats();
+  const { data: files = [] } = useSitemapFiles();
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-xl">Sitemap Management</h1>
+      <SitemapFigures stats={stats} />
+      <GeneratePanel stats={stats} />
+      <IndexPanel files={files} />
+      <FilesPanel />
+    </div>
+  );
+}
+
+export const page: PageModule = {
+  async load({ request }, { queryClient, site }) {
+    await requireSession(queryClient, request);
+    return { head: { title: pageTitle('Sitemap', site), indexed: false } };
+  },
+  Component: AdminSitemapPage,
+};
