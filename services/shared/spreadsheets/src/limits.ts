@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: SpreadsheetLimits = {
   xlsBytes: 64 * MIB,
   xlsMemoryMiB: 1024,
   xlsSeconds: 120,
-  sharedStringBytes: 32 * MIB,
+  sharedStringBytes: 8 * MIB,
 };
 
 /** Limits as given, the defaults for the others. */

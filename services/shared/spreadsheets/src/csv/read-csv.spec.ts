@@ -114,7 +114,7 @@ function openDescriptors(): number {
   return readdirSync('/proc/self/fd').length;
 }
 
-describe('the file', () => {
+describe('the file', { timeout: 30_000 }, () => {
   const path = (): string => folder.write('large.csv', `name,full_address\n${'A,1 Road\n'.repeat(100_000)}`);
 
   it.runIf(process.platform === 'linux')(
@@ -140,7 +140,7 @@ describe('the file', () => {
   });
 });
 
-describe('any table of texts', () => {
+describe('any table of texts', { timeout: 60_000 }, () => {
   const text = fc.oneof(
     fc.constantFrom(
       '',

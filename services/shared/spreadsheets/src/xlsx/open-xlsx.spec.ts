@@ -19,7 +19,7 @@ async function cellsOf(workbook: Parameters<typeof handMade>[0]): Promise<readon
   return (await readAll(folder.write('hand-made.xlsx', await handMade(workbook)))).cells;
 }
 
-describe('a workbook from a spreadsheet program', () => {
+describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
   it.each([[{}], [{ isHeader }], [{ blockBytes: 64, limits: { sharedStringBytes: 100 } }]])(
     'reads texts, whatever the file is called (%j)',
     async (options) => {
@@ -112,7 +112,7 @@ describe('a workbook from a spreadsheet program', () => {
   });
 });
 
-describe('a workbook of an odd shape', () => {
+describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
   it('puts cells where their references say, and in order where they have none', async () => {
     const rows = `${textRow('a', 'b', 'c', 'd')}
       <row r="3"><c r="B3"><v>2</v></c><c r="D3"><v>4</v></c></row>

@@ -20,7 +20,7 @@ function directoryRecord(zip: Buffer, name: string): number {
   return zip.lastIndexOf(name) - 46;
 }
 
-describe('a workbook that is refused', () => {
+describe('a workbook that is refused', { timeout: 30_000 }, () => {
   it('was cut off, wherever that was', async () => {
     const whole = await handMade({ sheets: [SHEET] });
     for (let length = 8; length < whole.length; length += 97) {
@@ -127,7 +127,7 @@ describe('a workbook that is refused', () => {
   });
 });
 
-describe('the file of a workbook', () => {
+describe('the file of a workbook', { timeout: 30_000 }, () => {
   it.runIf(process.platform === 'linux')('is closed in the end, whatever the end', async () => {
     const good = folder.write(
       'good.xlsx',

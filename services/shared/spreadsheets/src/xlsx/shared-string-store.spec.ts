@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SharedStringStore } from './shared-string-store.js';
 
 const COUNT = 5000;
-const textAt = (index: number): string => (index % 7 === 0 ? '' : `text ${index} – Łódź\n🐾`);
+/** Empty, short, long, and longer than anything that is read at once. */
+function textAt(index: number): string {
+  if (index % 7 === 0) return '';
+  return `text ${index} – Łódź\n🐾 ${'é'.repeat(index % 600)}${index === 4000 ? 'x'.repeat(400_000) : ''}`;
+}
 
 let store: SharedStringStore;
 
@@ -15,13 +19,13 @@ async function filled(bound: number): Promise<SharedStringStore> {
     store.add(textAt(index));
     if (index % 300 === 0) await store.spill();
   }
-  await store.spill();
+  await store.spill(true);
   return store;
 }
 
 afterEach(() => store.close());
 
-describe('SharedStringStore', () => {
+describe('SharedStringStore', { timeout: 30_000 }, () => {
   it.each([
     ['in memory', 100_000_000, false],
     ['with half of it on disk', 200_000, true],

@@ -1,41 +1,49 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
-import { readSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { NamelessFile } from './nameless-file.js';
 
-/** Strings per page: what is written to, read from and kept of the temporary file at once. */
-const PAGE_STRINGS = 256;
 /** Rough cost of a string in memory beside its characters. */
 const STRING_OVERHEAD_BYTES = 32;
-/** XML has no such character, so it can stand between the strings of a page. */
-const SEPARATOR = '\0';
+const SEGMENT_BYTES = 256 * 1024;
+/** UTF-8 takes at most three bytes for each UTF-16 unit. */
+const MOST_BYTES_PER_UNIT = 3;
+/** A power of two, so that the place of an index is a bit mask. */
+const REMEMBERED_STRINGS = 4096;
+const LONGEST_REMEMBERED = 256;
 
-interface Page {
-  readonly strings: string[];
-  bytes: number;
+/** Strings that follow each other, as UTF-8 in the temporary file. */
+interface Segment {
+  readonly firstIndex: number;
+  readonly position: number;
+  /** Where each string begins in the segment, and at last where the last one ends. */
+  readonly offsets: Uint32Array;
 }
 
 /**
- * The shared strings of a workbook by their index, in bounded memory. Up to the bound they simply stay in memory. Beyond
- * it pages go to a temporary file and the most recently used ones stay: writers number strings by their first use, so a
- * sheet read from top to bottom asks for neighbouring pages and again and again for those of frequent strings.
+ * The shared strings of a workbook by their index, in bounded memory: the first ones stay in memory up to the bound, the
+ * others go to a temporary file.
  *
- * The temporary file has no name once it is open, so not even a killed process leaves one behind.
+ * Writers number strings by their first use. So the frequent ones have low numbers and are in memory, and a sheet read
+ * from top to bottom asks for the others one after the other: the segment last reached is kept. Anything else is read
+ * one by one, some short ones remembered.
  */
 export class SharedStringStore {
   readonly #bound: number;
-  /** Position and length in the temporary file of each page written there, by page number. */
-  readonly #written: { readonly position: number; readonly length: number }[] = [];
-  /** Two generations of pages: what is used moves to the young one; when that is half the bound, the old one goes. */
-  #young = new Map<number, Page>();
-  #old = new Map<number, Page>();
-  #youngBytes = 0;
-  #filling: Page = { strings: [], bytes: 0 };
-  #pages = 0;
-  #file: FileHandle | undefined;
-  #fileLength = 0;
-  #lastNumber = -1;
-  #lastPage: Page | undefined;
+  readonly #resident: string[] = [];
+  #residentBytes = 0;
+
+  /** The segment being filled. */
+  #filling: Buffer = Buffer.alloc(0);
+  #fillingOffsets: number[] = [0];
+  #full: { readonly bytes: Buffer; readonly offsets: Uint32Array }[] = [];
+  readonly #spare: Buffer[] = [];
+
+  readonly #segments: Segment[] = [];
+  #file: NamelessFile | undefined;
+  /** Number of the segment last reached, and its bytes. */
+  #reached = -1;
+  #reachedBytes: Buffer = Buffer.alloc(0);
+  #scratch: Buffer = Buffer.alloc(0);
+  readonly #rememberedIndexes = new Float64Array(REMEMBERED_STRINGS).fill(-1);
+  readonly #remembered: string[] = [];
 
   /** `bound` is in bytes. */
   constructor(bound: number) {
@@ -47,109 +55,100 @@ export class SharedStringStore {
     return this.#file !== undefined;
   }
 
+  /** Appends a string. What does not fit in memory waits for the next spill(). */
   add(text: string): void {
-    const page = this.#filling;
-    page.strings.push(text);
-    page.bytes += text.length + STRING_OVERHEAD_BYTES;
-    if (page.strings.length === PAGE_STRINGS) this.#finishPage();
+    if (this.#residentBytes < this.#bound) {
+      this.#resident.push(text);
+      this.#residentBytes += text.length + STRING_OVERHEAD_BYTES;
+      return;
+    }
+    const needed = text.length * MOST_BYTES_PER_UNIT;
+    let end = this.#fillingOffsets.at(-1) ?? 0;
+    if (end + needed > this.#filling.length) {
+      this.#finishSegment();
+      this.#filling = this.#takeBuffer(needed);
+      end = 0;
+    }
+    this.#fillingOffsets.push(end + this.#filling.write(text, end));
   }
 
-  /** To be called now and then while adding, and at the end: writes out what is beyond the bound. */
-  async spill(): Promise<void> {
-    if (this.#file === undefined) {
-      if (this.#youngBytes <= this.#bound) return;
-      this.#file = await openNamelessFile();
+  /** Writes out what waits; to be called after each block while adding, and with `isLast` at the end. */
+  async spill(isLast = false): Promise<void> {
+    if (isLast) this.#finishSegment();
+    for (const { bytes, offsets } of this.#full) {
+      this.#file ??= await NamelessFile.create();
+      const position = await this.#file.append(bytes.subarray(0, offsets.at(-1)));
+      const last = this.#segments.at(-1);
+      const firstIndex =
+        last === undefined ? this.#resident.length : last.firstIndex + last.offsets.length - 1;
+      this.#segments.push({ firstIndex, position, offsets });
+      if (bytes.length === SEGMENT_BYTES) this.#spare.push(bytes);
     }
-    // Until now every full page is in the young generation; those not yet written are the last ones.
-    const blocks: Buffer[] = [];
-    let position = this.#fileLength;
-    for (let number = this.#written.length; number < this.#pages; number += 1) {
-      const page = this.#young.get(number);
-      if (page === undefined) throw new Error(`page ${number} was dropped before it was written`);
-      const block = Buffer.from(page.strings.join(SEPARATOR));
-      this.#written.push({ position, length: block.length });
-      position += block.length;
-      blocks.push(block);
-    }
-    await writeAll(this.#file, blocks, this.#fileLength);
-    this.#fileLength = position;
-    if (this.#youngBytes > this.#bound / 2) this.#startGeneration();
+    this.#full = [];
   }
 
-  /** The string with this index, or undefined when there is none. */
+  /** The string with this index, or undefined when there is none. Only after the last spill(). */
   get(index: number): string | undefined {
-    const number = Math.floor(index / PAGE_STRINGS);
-    if (number !== this.#lastNumber) {
-      this.#lastPage = number === this.#pages ? this.#filling : this.#page(number);
-      this.#lastNumber = number;
+    if (index < this.#resident.length) return this.#resident[index];
+    const place = index & (REMEMBERED_STRINGS - 1);
+    if (this.#rememberedIndexes[place] === index) return this.#remembered[place];
+    const text = this.#read(index);
+    if (text !== undefined && text.length <= LONGEST_REMEMBERED) {
+      this.#rememberedIndexes[place] = index;
+      this.#remembered[place] = text;
     }
-    return this.#lastPage?.strings[index % PAGE_STRINGS];
+    return text;
   }
 
   async close(): Promise<void> {
-    this.#young.clear();
-    this.#old.clear();
-    this.#lastPage = undefined;
+    this.#resident.length = 0;
+    this.#remembered.length = 0;
     await this.#file?.close();
   }
 
-  #page(number: number): Page | undefined {
-    const young = this.#young.get(number);
-    if (young !== undefined || this.#file === undefined) return young;
-    const page = this.#old.get(number) ?? this.#readPage(this.#file, number);
-    if (page !== undefined) this.#keep(number, page);
-    return page;
-  }
+  #read(index: number): string | undefined {
+    const number = this.#segmentOf(index);
+    const segment = this.#segments[number];
+    if (segment === undefined || this.#file === undefined) return undefined;
+    const from = segment.offsets[index - segment.firstIndex];
+    const to = segment.offsets[index - segment.firstIndex + 1];
+    if (from === undefined || to === undefined) return undefined;
 
-  /** Synchronous, because a cell cannot wait; the page is nearly always in the system's file cache. */
-  #readPage(file: FileHandle, number: number): Page | undefined {
-    const place = this.#written[number];
-    if (place === undefined) return undefined;
-    const block = Buffer.allocUnsafe(place.length);
-    for (let read = 0; read < block.length; ) {
-      const bytes = readSync(file.fd, block, read, block.length - read, place.position + read);
-      if (bytes === 0) throw new Error('the temporary file of the shared strings is shorter than written');
-      read += bytes;
+    if (number > this.#reached) {
+      const length = segment.offsets.at(-1) ?? 0;
+      if (this.#reachedBytes.length < length)
+        this.#reachedBytes = Buffer.allocUnsafe(Math.max(length, SEGMENT_BYTES));
+      this.#file.read(this.#reachedBytes, length, segment.position);
+      this.#reached = number;
     }
-    const text = block.toString('utf8');
-    return { strings: text.split(SEPARATOR), bytes: text.length + PAGE_STRINGS * STRING_OVERHEAD_BYTES };
+    if (number === this.#reached) return this.#reachedBytes.toString('utf8', from, to);
+    if (this.#scratch.length < to - from) this.#scratch = Buffer.allocUnsafe((to - from) * 2);
+    this.#file.read(this.#scratch, to - from, segment.position + from);
+    return this.#scratch.toString('utf8', 0, to - from);
   }
 
-  #finishPage(): void {
-    const page = this.#filling;
-    this.#filling = { strings: [], bytes: 0 };
-    this.#young.set(this.#pages, page);
-    this.#youngBytes += page.bytes;
-    this.#pages += 1;
+  /** Number of the last segment that begins at or before the index. */
+  #segmentOf(index: number): number {
+    let low = 0;
+    let high = this.#segments.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#segments[middle]?.firstIndex ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 
-  #keep(number: number, page: Page): void {
-    if (this.#youngBytes > this.#bound / 2) this.#startGeneration();
-    this.#old.delete(number);
-    this.#young.set(number, page);
-    this.#youngBytes += page.bytes;
+  #finishSegment(): void {
+    if (this.#fillingOffsets.length > 1) {
+      this.#full.push({ bytes: this.#filling, offsets: Uint32Array.from(this.#fillingOffsets) });
+    }
+    this.#fillingOffsets = [0];
+    this.#filling = Buffer.alloc(0);
   }
 
-  #startGeneration(): void {
-    this.#old = this.#young;
-    this.#young = new Map();
-    this.#youngBytes = 0;
-  }
-}
-
-async function openNamelessFile(): Promise<FileHandle> {
-  const folder = await mkdtemp(join(tmpdir(), 'shared-strings-'));
-  try {
-    return await open(join(folder, 'pages'), 'wx+', 0o600);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function writeAll(file: FileHandle, blocks: readonly Buffer[], position: number): Promise<void> {
-  const bytes = Buffer.concat(blocks);
-  for (let written = 0; written < bytes.length; ) {
-    const result = await file.write(bytes, written, bytes.length - written, position + written);
-    written += result.bytesWritten;
+  #takeBuffer(needed: number): Buffer {
+    if (needed > SEGMENT_BYTES) return Buffer.allocUnsafe(needed);
+    return this.#spare.pop() ?? Buffer.allocUnsafe(SEGMENT_BYTES);
   }
 }

@@ -89,6 +89,7 @@ export async function readSharedStrings(
   try {
     const handler = new SharedStringsHandler(store, longestText);
     for await (const _block of readPart(archive, part, handler, longestText)) await store.spill();
+    await store.spill(true);
   } catch (error) {
     await store.close();
     throw error;

@@ -1,0 +1,50 @@
+import { readSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A temporary file without a name: it is removed from its folder while it is open, so that not even a killed process
+ * leaves one behind.
+ */
+export class NamelessFile {
+  readonly #file: FileHandle;
+  #length = 0;
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  static async create(): Promise<NamelessFile> {
+    const folder = await mkdtemp(join(tmpdir(), 'shared-strings-'));
+    try {
+      return new NamelessFile(await open(join(folder, 'bytes'), 'wx+', 0o600));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** Returns the position that the bytes were written to. */
+  async append(bytes: Uint8Array): Promise<number> {
+    const position = this.#length;
+    for (let written = 0; written < bytes.length; ) {
+      const result = await this.#file.write(bytes, written, bytes.length - written, position + written);
+      written += result.bytesWritten;
+    }
+    this.#length += bytes.length;
+    return position;
+  }
+
+  /** Fills the first `length` bytes of `target`. Synchronous: what was written lately is in the system's file cache. */
+  read(target: Uint8Array, length: number, position: number): void {
+    for (let done = 0; done < length; ) {
+      const bytes = readSync(this.#file.fd, target, done, length - done, position + done);
+      if (bytes === 0) throw new Error('the temporary file is shorter than what was written to it');
+      done += bytes;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+}
