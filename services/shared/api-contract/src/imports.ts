@@ -66,7 +66,7 @@ export const importResponse = z.strictObject({
   rowsPerSecond: z.number().min(0).nullable(),
   secondsLeft: z.number().min(0).nullable(),
   failureReason: z.string().nullable(),
-  /** Present once the import has ended. */
+  /** Present once the import has ended; lists leave it out, since it may hold a thousand lines. */
   result: importResult.nullable(),
 });
 export type ImportResponse = z.infer<typeof importResponse>;
