@@ -11,24 +11,23 @@ export type LooseValue =
 
 /** A structured cell: JSON, or the dict that pandas writes for it; undefined when the text is neither. */
 export function readLooseJson(text: string): LooseValue | undefined {
-  const first = text[0];
-  if (first !== '{' && first !== '[') {
+  return readJson(text) ?? (startsStructure(text) ? readPythonLiteral(text) : undefined);
+}
+
+/** An object or list written as JSON; undefined when the text is none. */
+export function readJson(text: string): LooseValue | undefined {
+  if (!startsStructure(text)) {
     return undefined;
   }
   try {
     return JSON.parse(text) as LooseValue;
   } catch {
-    return readPythonLiteral(text);
+    return undefined;
   }
 }
 
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+function startsStructure(text: string): boolean {
+  return text.startsWith('{') || text.startsWith('[');
 }
 
 export function isRecord(value: LooseValue | undefined): value is { readonly [key: string]: LooseValue } {

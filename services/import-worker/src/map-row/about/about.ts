@@ -108,7 +108,7 @@ function textOf(value: LooseValue | undefined): string {
 }
 
 /** Names as a reader wants them: `acceptsCreditCards` and `service_options` are a program's. */
-function humanised(name: string): string {
+const humanised = memoize((name: string): string => {
   const text = cleanText(name);
   const words = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
     ? text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
@@ -116,7 +116,7 @@ function humanised(name: string): string {
       ? text.replaceAll('_', ' ')
       : null;
   return words === null ? text : words.charAt(0).toUpperCase() + words.slice(1);
-}
+}, 2_000);
 
 /** `Service options: Takeaway, Dine-in`: what is offered, a line per section. */
 function readableText(sections: readonly ReadSection[]): string {

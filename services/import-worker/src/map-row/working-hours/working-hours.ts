@@ -1,4 +1,4 @@
-import { isJson, isList, isRecord, readLooseJson, type LooseValue } from '../loose-json.js';
+import { isList, isRecord, readJson, readLooseJson, type LooseValue } from '../loose-json.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, orNull } from '../text.js';
@@ -17,7 +17,8 @@ export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(rea
 
 function readWorkingHours(cell: string): MappedWorkingHours {
   const text = cleanParagraphs(cell);
-  const structured = readLooseJson(text);
+  const json = readJson(text);
+  const structured = json ?? readLooseJson(text);
   if (structured === undefined) {
     return { workingHours: orNull(text), businessHours: readWeek(entriesOfText(text)) };
   }
@@ -25,15 +26,15 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   if (entries.length === 0) {
     return { workingHours: null, businessHours: null };
   }
-  return { workingHours: jsonOf(text, structured, entries), businessHours: readWeek(entries) };
+  return {
+    workingHours: isRecord(json) ? text : jsonOf(structured, entries),
+    businessHours: readWeek(entries),
+  };
 }
 
 /** Pages read a JSON object of days, so a Python dict or a list is stored as the object that it means. */
-function jsonOf(text: string, value: LooseValue, entries: readonly DayEntry[]): string {
-  if (!isRecord(value)) {
-    return JSON.stringify(Object.fromEntries(entries));
-  }
-  return isJson(text) ? text : JSON.stringify(value);
+function jsonOf(value: LooseValue, entries: readonly DayEntry[]): string {
+  return JSON.stringify(isRecord(value) ? value : Object.fromEntries(entries));
 }
 
 type DayEntry = readonly [day: string, hours: readonly string[]];
@@ -68,12 +69,18 @@ function entriesOfText(text: string): DayEntry[] {
   });
 }
 
+/** Weeks differ more than their days do, so days are remembered too. A line break parts spans like a comma. */
+const dayHoursOf = memoize((text) => ({ hours: readDayHours([text]) }), 4_000);
+const daysOf = memoize((name) => ({ days: weekdaysOf(name) ?? [] }), 500);
+
 function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
   const week = new Map<MappedWeekday, MappedDayHours>();
   for (const [name, texts] of entries) {
-    const hours = readDayHours(texts);
-    for (const day of hours ? (weekdaysOf(name) ?? []) : []) {
-      week.set(day, hours as MappedDayHours);
+    const { hours } = dayHoursOf(texts.join('\n'));
+    for (const day of daysOf(name).days) {
+      if (hours) {
+        week.set(day, hours);
+      }
     }
   }
   const known = weekdaysInOrder.flatMap((day) => {
