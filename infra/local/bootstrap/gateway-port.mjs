@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-export const DEFAULT_PORT = 8080;
+const DEFAULT_PORT = 8080;
 
 /**
  * The gateway's port from `PORT`, 8080 when it is absent or empty.

@@ -1,6 +1,7 @@
 import { adminAccount, markPasswordPrinted } from './admin-account.js';
 import { createDataDirectory } from './data-directory.js';
 import { lockDataDirectory } from './data-directory-lock.js';
+import { messageOf, say, sayError } from './output.js';
 import { npmAncestors, watchProcesses } from './parent-watch.js';
 import { startProduct } from './product.js';
 import { REPOSITORY } from './repository.js';
@@ -21,7 +22,7 @@ export async function launch(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await launchOrThrow(env);
   } catch (error) {
-    console.error(messageOf(error));
+    sayError(messageOf(error));
     process.exit(1);
   }
 }
@@ -40,7 +41,7 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!supervisor.isStopping) say('Stopping');
+      if (!supervisor.isStopping()) say('Stopping');
       void stop(0);
     });
   }
@@ -65,25 +66,17 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
       // The product is up either way: an import that fails is told, and can be tried again in the admin area.
       await loadSampleData({ root: REPOSITORY, folder: dataDirectory.run, origin, ...admin, say }).catch(
         (error: unknown) => {
-          if (!supervisor.isStopping) say(`No sample data: ${messageOf(error)}`);
+          if (!supervisor.isStopping()) say(`No sample data: ${messageOf(error)}`);
         },
       );
     }
-    if (supervisor.isStopping) return;
+    if (supervisor.isStopping()) return;
     say(`Admin: ${origin}/admin/login, user ${admin.username}, ${admin.passwordNote}`);
     markPasswordPrinted(dataDirectory.secrets, admin.username);
     say(`Ready: ${origin}`);
   } catch (error) {
-    if (error instanceof StoppedError || supervisor.isStopping) return;
-    console.error(messageOf(error));
+    if (error instanceof StoppedError || supervisor.isStopping()) return;
+    sayError(messageOf(error));
     await stop(1);
   }
-}
-
-function say(line: string): void {
-  console.log(line);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
 import { withThrowAwayServers } from './test-run/throw-away-servers.js';
 
@@ -10,14 +11,12 @@ import { withThrowAwayServers } from './test-run/throw-away-servers.js';
  */
 const [command, ...args] = process.argv.slice(2);
 if (command === undefined) {
-  console.error('Usage: node infra/local/dist/servers.js <command> [arguments]');
+  sayError('Usage: node infra/local/dist/servers.js <command> [arguments]');
   process.exit(2);
 }
 process.exitCode = await withThrowAwayServers(
   join(REPOSITORY, '.data', 'tools'),
-  (line) => {
-    console.error(line);
-  },
+  sayError,
   (environment) =>
     new Promise<number>((resolve, reject) => {
       const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
 import { addCounts, countLine, type TestCount } from './test-run/test-count.js';
 import { withThrowAwayServers } from './test-run/throw-away-servers.js';
@@ -19,11 +20,11 @@ export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv):
   const filters = named === undefined ? args : args.slice(1);
   const counts: TestCount[] = [];
   for (const part of named === undefined ? PARTS : [named]) {
-    console.log(`\n== ${part} tests`);
+    say(`\n== ${part} tests`);
     counts.push(await runPart(part, filters, withoutOwnSettings(env)).catch(cannotRun));
   }
   const total = addCounts(counts);
-  console.log(`\n${countLine(total)}`);
+  say(`\n${countLine(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
@@ -34,9 +35,6 @@ async function runPart(
 ): Promise<TestCount> {
   const root = REPOSITORY;
   const toolsFolder = join(root, '.data', 'tools');
-  const say = (line: string) => {
-    console.log(line);
-  };
   switch (part) {
     case 'unit':
       return runVitest(part, filters, { root, env });
@@ -58,7 +56,7 @@ async function runPart(
 
 /** A part that could not be set up is one failure; the other parts still run. */
 function cannotRun(error: unknown): TestCount {
-  console.error(error instanceof Error ? error.message : String(error));
+  sayError(messageOf(error));
   return { passed: 0, failed: 1, skipped: 0 };
 }
 

@@ -30,7 +30,7 @@ export interface GatewayValues {
  */
 export function fillTemplate(template: string, values: GatewayValues): string {
   const known = new Map(Object.entries(values));
-  return template.replaceAll(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_placeholder, name: string) => {
+  return template.replaceAll(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_placeholder: string, name: string) => {
     const value = known.get(name);
     if (value === undefined) throw new Error(`The gateway's template asks for ${name}, which has no value.`);
     return value;

@@ -20,7 +20,7 @@ export class Supervisor {
 
   constructor(private readonly surroundings: Surroundings) {}
 
-  get isStopping(): boolean {
+  isStopping(): boolean {
     return this.stopped !== undefined;
   }
 
@@ -35,13 +35,13 @@ export class Supervisor {
     probe: Probe,
     patienceMs: number,
   ): Promise<SupervisedProcess> {
-    if (this.isStopping) throw new StoppedError();
+    if (this.isStopping()) throw new StoppedError();
     const supervised = new SupervisedProcess(definition, this.surroundings);
     this.processes.push({ stage, supervised });
     supervised.start();
     const deadline = Date.now() + patienceMs;
     while (!(await probe().catch(() => false))) {
-      if (this.isStopping) throw new StoppedError();
+      if (this.isStopping()) throw new StoppedError();
       if (supervised.crashes >= MAX_CRASHES_BEFORE_READY)
         throw this.notReady(definition.name, 'keeps ending');
       if (Date.now() > deadline)
