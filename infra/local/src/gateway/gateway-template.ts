@@ -29,7 +29,7 @@ export interface GatewayValues {
  * @throws Error when the template asks for a name that has no value, which nginx would report far less clearly
  */
 export function fillTemplate(template: string, values: GatewayValues): string {
-  const known = new Map(Object.entries(values));
+  const known = new Map<string, string>(Object.entries({ ...values }));
   return template.replaceAll(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_placeholder: string, name: string) => {
     const value = known.get(name);
     if (value === undefined) throw new Error(`The gateway's template asks for ${name}, which has no value.`);

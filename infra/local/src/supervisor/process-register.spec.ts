@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +14,14 @@ describe('ProcessRegister', () => {
       detached: true,
       stdio: 'ignore',
     });
+    const exited = once(orphan, 'exit');
     const identity = identityOf(orphan.pid ?? 0);
     if (identity === undefined) throw new Error('The orphan has not started.');
     new ProcessRegister(folder).add('orphan', identity.pid);
 
     const next = new ProcessRegister(folder);
     expect(await next.endLeftovers(200)).toEqual(['orphan']);
-    await new Promise((resolve) => orphan.once('exit', resolve));
+    await exited;
     expect(isAlive(identity)).toBe(false);
     expect(await next.endLeftovers(200)).toEqual([]);
     rmSync(folder, { recursive: true });
