@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { reachesVisitors } from './visitor-modules';
+import { reachesVisitors } from './visitor-modules.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
@@ -60,8 +60,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 {
-                  name: (id, { getModuleInfo }) => (reachesVisitors(id, getModuleInfo) ? 'shared' : null),
-                  test: /frontend\/src\/(ui|lib|features)\/|\/lucide-react\//,
+                  debugName: 'shared',
+                  name: (id, context) =>
+                    reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
+                  test: /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\//,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { reachesVisitors } from './visitor-modules';
+
+/** Importers by module; the entry has none. */
+const importers: Record<string, string[]> = {
+  '/src/entry-client.tsx': [],
+  '/src/app/admin-routes.tsx': ['/src/entry-client.tsx'],
+  '/src/pages/home/home-page.tsx': ['/src/entry-client.tsx'],
+  '/src/pages/admin-login/admin-login-page.tsx': ['/src/app/admin-routes.tsx'],
+  '/src/ui/button.tsx': ['/src/pages/home/home-page.tsx', '/src/pages/admin-login/admin-login-page.tsx'],
+  '/src/ui/progress.tsx': ['/src/pages/admin-login/admin-login-page.tsx', '/src/ui/meter.tsx'],
+  '/src/ui/meter.tsx': ['/src/ui/progress.tsx'],
+};
+
+function importersOf(id: string) {
+  return { importers: importers[id] ?? [], dynamicImporters: [] };
+}
+
+describe('reachesVisitors', () => {
+  it('counts what a public page imports, also where the administrator shares it', () => {
+    expect(reachesVisitors('/src/ui/button.tsx', importersOf)).toBe(true);
+  });
+
+  it('leaves out the administrator’s code and what only it imports, through circles too', () => {
+    expect(reachesVisitors('/src/pages/admin-login/admin-login-page.tsx', importersOf)).toBe(false);
+    expect(reachesVisitors('/src/ui/progress.tsx', importersOf)).toBe(false);
+  });
+});
