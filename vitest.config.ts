@@ -12,6 +12,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          // Never asserted, only a bound: a busy machine is ten times slower than a quiet one.
+          testTimeout: 30_000,
           include: ['**/*.spec.ts', '**/*.spec.tsx'],
           exclude: [...ignored, '**/*.int.spec.ts', '**/*.e2e.spec.ts'],
         },
