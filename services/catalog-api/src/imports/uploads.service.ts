@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { INLINE_CSV_BYTES } from '@highstreet/api-contract';
 import type { UploadResponse } from '@highstreet/api-contract';
-import { SpreadsheetError, decodeText, inspectSpreadsheet } from '@highstreet/spreadsheets';
+import { SpreadsheetError, decodeText, inspectSpreadsheet, isKnownHeader } from '@highstreet/spreadsheets';
 import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
@@ -53,7 +53,9 @@ export class UploadsService {
   /** What the file holds. A file that cannot be read is not kept. */
   private async inspect(upload: StoredUpload): Promise<SpreadsheetSummary> {
     try {
-      const summary = await inspectSpreadsheet(this.store.locate(upload.filePath));
+      const summary = await inspectSpreadsheet(this.store.locate(upload.filePath), {
+        isHeader: isKnownHeader,
+      });
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { JobProducer, prepareImportQueue } from '@highstreet/queues';
-import { openSpreadsheet } from '@highstreet/spreadsheets';
+import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 import type { Spreadsheet } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -11,7 +11,7 @@ import { PermanentImportError, TryAgainLater } from '../imports/import-failures.
 import { inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { hashBusiness } from '../map-row/row-hash.js';
-import { createRowMapper, isKnownHeader } from '../map-row/row-mapper.js';
+import { createRowMapper } from '../map-row/row-mapper.js';
 import type { CopyWriter } from './copy-writer.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ReadingNotes } from './reading-notes.js';

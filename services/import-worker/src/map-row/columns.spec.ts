@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findColumns, findUnknownColumns, isKnownHeader, MissingColumnError } from './columns.js';
+import { findColumns, findUnknownColumns, MissingColumnError } from './columns.js';
 
 describe('findColumns', () => {
   it('matches names without regard to case, spaces, dashes and underscores', () => {
@@ -42,14 +42,5 @@ describe('findColumns', () => {
 describe('findUnknownColumns', () => {
   it('lists what the import has no use for, as the file spells it', () => {
     expect(findUnknownColumns(['name', ' My Notes ', '', 'address', 'h3'])).toEqual(['My Notes', 'h3']);
-  });
-});
-
-describe('isKnownHeader', () => {
-  it('tells a header from data and from titles above it', () => {
-    expect(isKnownHeader(['Name', 'Address'])).toBe(true);
-    expect(isKnownHeader(['Export of 3 May', '', ''])).toBe(false);
-    expect(isKnownHeader(['Bluebell Café', '12 High Street'])).toBe(false);
-    expect(isKnownHeader(['name', 'name'])).toBe(false);
   });
 });

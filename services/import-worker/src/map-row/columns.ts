@@ -1,43 +1,13 @@
+import { businessColumns, foldColumnName, isKnownColumn } from '@highstreet/spreadsheets';
+import type { BusinessField } from '@highstreet/spreadsheets';
+
 /**
- * Which cell of a row is what. Header names are matched without regard to case, spaces, dashes and
- * underscores, in any order; of several names for one thing the first that is not blank in a row counts.
+ * For each field the positions of its columns in the row, preferred first: of several names for one thing
+ * the first that is not blank in a row counts.
  */
+export type Columns = Readonly<Record<BusinessField, readonly number[]>>;
 
-/** The names of each field, in the order in which they are preferred, folded as foldHeader does. */
-const namesOfField = {
-  name: ['name'],
-  category: ['category', 'type'],
-  subtypes: ['subtypes'],
-  phone: ['phone'],
-  address: ['fulladdress', 'address'],
-  city: ['city'],
-  state: ['state', 'usstate', 'statecode'],
-  postalCode: ['postalcode'],
-  country: ['country', 'countrycode'],
-  rating: ['rating'],
-  reviews: ['reviews'],
-  photo: ['photo'],
-  streetView: ['streetview'],
-  workingHours: ['workinghours'],
-  about: ['about'],
-  placeId: ['placeid'],
-  locationLink: ['locationlink'],
-  website: ['site', 'website'],
-  email: ['email', 'email1'],
-  verified: ['verified'],
-  description: ['description'],
-  latitude: ['latitude'],
-  longitude: ['longitude'],
-  businessStatus: ['businessstatus'],
-} as const satisfies Record<string, readonly string[]>;
-
-export type Field = keyof typeof namesOfField;
-
-/** For each field the positions of its columns in the row, preferred first. */
-export type Columns = Readonly<Record<Field, readonly number[]>>;
-
-const fields = Object.keys(namesOfField) as Field[];
-const knownNames = new Set<string>(Object.values(namesOfField).flat());
+const fields = Object.keys(businessColumns) as BusinessField[];
 
 /** A file that lacks a column without which no row can be imported. */
 export class MissingColumnError extends Error {
@@ -55,13 +25,13 @@ export class MissingColumnError extends Error {
 export function findColumns(header: readonly string[]): Columns {
   const positions = new Map<string, number>();
   header.forEach((cell, position) => {
-    const name = foldHeader(cell);
+    const name = foldColumnName(cell);
     if (!positions.has(name)) {
       positions.set(name, position);
     }
   });
   const columns = Object.fromEntries(
-    fields.map((field) => [field, namesOfField[field].flatMap((name) => positions.get(name) ?? [])]),
+    fields.map((field) => [field, businessColumns[field].flatMap((name) => positions.get(name) ?? [])]),
   ) as unknown as Columns;
   if (columns.name.length === 0) {
     throw new MissingColumnError('name');
@@ -74,18 +44,5 @@ export function findColumns(header: readonly string[]): Columns {
 
 /** The header's columns that the import has no use for, as the file spells them; nameless ones left out. */
 export function findUnknownColumns(header: readonly string[]): string[] {
-  return header.map((cell) => cell.trim()).filter((cell) => cell !== '' && !knownNames.has(foldHeader(cell)));
-}
-
-/** Whether these cells are a header: at least two of them name a column of ours. */
-export function isKnownHeader(cells: readonly string[]): boolean {
-  const found = new Set(cells.map(foldHeader).filter((name) => knownNames.has(name)));
-  return found.size >= 2;
-}
-
-function foldHeader(cell: string): string {
-  return cell
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_\-\u200b\ufeff]+/g, '');
+  return header.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isKnownColumn(cell));
 }

@@ -1,6 +1,6 @@
 import { mapAbout } from './about/about.js';
 import { builtAddress } from './built-address.js';
-import type { Field } from './columns.js';
+import type { BusinessField } from '@highstreet/spreadsheets';
 import { mapCategory } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { mapEmail } from './email.js';
@@ -142,7 +142,7 @@ class OptionalCells {
     return '';
   }
 
-  url(field: Field, column: string): string | null {
+  url(field: BusinessField, column: string): string | null {
     const { url, problem } = mapUrl(firstUrlText(this.cells.text(field)));
     if (problem !== null) {
       this.notes.add(column, problem);
@@ -150,7 +150,7 @@ class OptionalCells {
     return url;
   }
 
-  number(field: Field, column: string, map: (text: string) => MappedNumber): number {
+  number(field: BusinessField, column: string, map: (text: string) => MappedNumber): number {
     const { value, problem } = map(this.cells.text(field));
     if (problem !== null) {
       this.notes.add(column, problem);

@@ -1,4 +1,5 @@
-import type { Columns, Field } from './columns.js';
+import type { BusinessField } from '@highstreet/spreadsheets';
+import type { Columns } from './columns.js';
 import { cleanParagraphs, cleanText } from './text.js';
 
 /** The cells of one row by field, cleaned; '' when the file has no such column or the cell says nothing. */
@@ -9,12 +10,12 @@ export class RowCells {
   ) {}
 
   /** The cell as the file has it, for readers that clean it themselves and remember it. */
-  raw(field: Field): string {
+  raw(field: BusinessField): string {
     return this.cells[this.columns[field][0] ?? -1] ?? '';
   }
 
   /** One line of text. */
-  text(field: Field): string {
+  text(field: BusinessField): string {
     for (const position of this.columns[field]) {
       const text = cleanText(this.cells[position] ?? '');
       if (text !== '') {
@@ -25,7 +26,7 @@ export class RowCells {
   }
 
   /** A longer text with its line breaks. */
-  paragraphs(field: Field): string {
+  paragraphs(field: BusinessField): string {
     for (const position of this.columns[field]) {
       const text = cleanParagraphs(this.cells[position] ?? '');
       if (text !== '') {
@@ -36,7 +37,7 @@ export class RowCells {
   }
 
   /** Every column of the field, preferred first. */
-  texts(field: Field): string[] {
+  texts(field: BusinessField): string[] {
     return this.columns[field].map((position) => cleanText(this.cells[position] ?? ''));
   }
 }

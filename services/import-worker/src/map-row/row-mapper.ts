@@ -4,7 +4,7 @@ import { mapBusiness } from './map-business.js';
 import type { MappedRow } from './mapped-business.js';
 import { RowCells } from './row-cells.js';
 
-export { isKnownHeader, MissingColumnError } from './columns.js';
+export { MissingColumnError } from './columns.js';
 
 /** Maps the rows of one file. */
 export interface RowMapper {

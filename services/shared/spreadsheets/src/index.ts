@@ -1,3 +1,10 @@
+export {
+  type BusinessField,
+  businessColumns,
+  foldColumnName,
+  isKnownColumn,
+  isKnownHeader,
+} from './business-columns.js';
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
 export type { HeaderTest } from './find-header.js';
 export { type InspectSpreadsheetOptions, inspectSpreadsheet } from './inspect-spreadsheet.js';
