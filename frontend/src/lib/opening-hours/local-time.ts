@@ -50,12 +50,25 @@ const timeZones: Readonly<Record<string, string>> = {
   'United Kingdom': 'Europe/London',
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const MINUTE_MS = 60_000;
 
-/** The local time in a country, or undefined where the country alone does not tell it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The last answer of each zone: a page of cards asks for the same minute again and again. */
+const answers = new Map<string, { minuteSince1970: number; local: LocalTime }>();
+
+/** The local time in a country, or undefined where the country alone does not tell it. `now` in milliseconds. */
 export function localTimeIn(country: string | null, now: number): LocalTime | undefined {
   const timeZone = country === null ? undefined : timeZones[country];
   if (timeZone === undefined) return undefined;
+  const minuteSince1970 = Math.floor(now / MINUTE_MS);
+  const last = answers.get(timeZone);
+  if (last?.minuteSince1970 === minuteSince1970) return last.local;
+  const local = localTimeOf(timeZone, now);
+  answers.set(timeZone, { minuteSince1970, local });
+  return local;
+}
+
+function localTimeOf(timeZone: string, now: number): LocalTime {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
       .formatToParts(now)
