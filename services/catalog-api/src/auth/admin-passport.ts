@@ -7,6 +7,7 @@ import { Strategy as LocalStrategy } from 'passport-local';
 import { z } from 'zod';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import { toError } from '../errors/to-error.js';
 import { verifyPassword } from './password.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -36,6 +37,8 @@ declare module 'fastify' {
   }
 }
 
+/** What a session is made of. */
+type Credentials = Pick<User, 'id' | 'password'>;
 type Verified = (error: unknown, user?: User | false) => void;
 type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
 /** passport puts this on the request while it authenticates. */
@@ -61,7 +64,7 @@ export class AdminPassport {
       }),
     );
     this.passport.serializeUser((user, done) => {
-      done(null, toSignedIn(user as User));
+      done(null, toSignedIn(user as Credentials));
     });
     this.passport.deserializeUser((stored: unknown, done: Verified) => {
       this.recognise(stored).then((user) => {
@@ -75,7 +78,7 @@ export class AdminPassport {
     const authenticate = this.passport.authenticate('session') as Middleware;
     await new Promise<void>((resolve, reject) => {
       authenticate(request, reply, (error) => {
-        if (error) reject(error as Error);
+        if (error) reject(toError(error));
         else resolve();
       });
     });
@@ -85,7 +88,7 @@ export class AdminPassport {
   async checkCredentials(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
     return await new Promise<User | null>((resolve, reject) => {
       const finished: Verified = (error, user) => {
-        if (error) reject(error as Error);
+        if (error) reject(toError(error));
         else resolve(user || null);
       };
       (this.passport.authenticate('local', finished) as Middleware)(request, reply, finished);
@@ -96,7 +99,7 @@ export class AdminPassport {
   async logIn(request: FastifyRequest, user: User): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       (request as PassportRequest).logIn(user, (error) => {
-        if (error) reject(error as Error);
+        if (error) reject(toError(error));
         else resolve();
       });
     });
@@ -118,7 +121,7 @@ export class AdminPassport {
   }
 }
 
-function toSignedIn(user: User): SignedIn {
+function toSignedIn(user: Credentials): SignedIn {
   return { userId: user.id, credential: fingerprint(user.password), since: Date.now() };
 }
 

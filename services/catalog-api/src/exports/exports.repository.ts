@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { toError } from '../errors/to-error.js';
 import type { ExportRow } from './export-columns.js';
 
 /** About a megabyte of rows. */
@@ -34,12 +35,12 @@ export class ExportsRepository {
         yield rows;
       }
     } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error));
+      failure = toError(error);
       throw error;
     } finally {
       // Ends the cursor with the transaction. A connection that cannot even do that is thrown away.
       await client.query('ROLLBACK').catch((error: unknown) => {
-        failure ??= error instanceof Error ? error : new Error(String(error));
+        failure ??= toError(error);
       });
       client.release(failure);
     }

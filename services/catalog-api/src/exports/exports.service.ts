@@ -4,6 +4,7 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import { toError } from '../errors/to-error.js';
 import { csvExport } from './csv-export.js';
 import { exportCells, exportHeaders } from './export-columns.js';
 import type { ExportCell } from './export-columns.js';
@@ -66,7 +67,7 @@ export class ExportsService {
     const content = new PassThrough();
     xlsxExport(exportHeaders, untilClosed(batches, content), content).catch((error: unknown) => {
       if (!content.destroyed) this.logger.error({ error }, 'An export broke off');
-      content.destroy(error instanceof Error ? error : new Error(String(error)));
+      content.destroy(toError(error));
     });
     return content;
   }

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
+import { toError } from '../errors/to-error.js';
 import { UploadIncompleteError } from './imports.errors.js';
 
 /** More than a browser's form sends beside its file. */
@@ -34,13 +35,13 @@ export async function receiveFile<Saved>(
       // The rest of the body is read and dropped: a browser looks at the answer only when it has sent everything.
       request.unpipe(parser);
       request.resume();
-      content.destroy(error instanceof Error ? error : new Error(String(error)));
+      content.destroy(toError(error));
       Promise.resolve(saving).then(
         () => {
-          reject(error as Error);
+          reject(toError(error));
         },
         () => {
-          reject(error as Error);
+          reject(toError(error));
         },
       );
     };
