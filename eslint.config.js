@@ -50,6 +50,22 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
+    // A loader throws its redirect or its failure: the router takes both as the route's answer.
+    files: ['frontend/src/**'],
+    rules: {
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
+          ],
+          allowThrowingUnknown: true,
+        },
+      ],
+    },
+  },
+  {
     // Tests read what they just made: an assertion that it is there would only repeat the next line.
     files: ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**', '**/e2e/**'],
     rules: {

@@ -61,7 +61,7 @@ function CategoriesPage() {
 export const page: PageModule = {
   async load(_args, { queryClient, site }) {
     const [categories] = await loadOrFail(
-      Promise.all([queryClient.ensureQueryData(categoriesQuery()), queryClient.ensureQueryData(statsQuery)]),
+      Promise.all([queryClient.query(categoriesQuery()), queryClient.query(statsQuery)]),
     );
     return {
       head: {

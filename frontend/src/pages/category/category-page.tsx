@@ -55,8 +55,8 @@ export const page: PageModule = {
     const page = pageParameter(new URL(request.url).searchParams);
     const [category, { items }] = await loadOrFail(
       Promise.all([
-        queryClient.ensureQueryData(categoryQuery(slug)),
-        queryClient.ensureQueryData(categoryBusinessesQuery(slug, page)),
+        queryClient.query(categoryQuery(slug)),
+        queryClient.query(categoryBusinessesQuery(slug, page)),
       ]),
     );
     return {

@@ -64,7 +64,7 @@ function Country({ group, rank }: { group: CountryGroup; rank: number }) {
 export const page: PageModule = {
   async load(_args, { queryClient, site }) {
     const [cities] = await loadOrFail(
-      Promise.all([queryClient.ensureQueryData(citiesQuery()), queryClient.ensureQueryData(statsQuery)]),
+      Promise.all([queryClient.query(citiesQuery()), queryClient.query(statsQuery)]),
     );
     return {
       head: {

@@ -49,10 +49,7 @@ export const page: PageModule = {
     const slug = slugParameter(params);
     const page = pageParameter(new URL(request.url).searchParams);
     const [city, { items }] = await loadOrFail(
-      Promise.all([
-        queryClient.ensureQueryData(cityQuery(slug)),
-        queryClient.ensureQueryData(cityBusinessesQuery(slug, page)),
-      ]),
+      Promise.all([queryClient.query(cityQuery(slug)), queryClient.query(cityBusinessesQuery(slug, page))]),
     );
     const place = [city.name, city.country].filter((part) => part !== null).join(', ');
     return {

@@ -49,7 +49,7 @@ function CountryMissing() {
 
 export const page: PageModule = {
   async load({ params }, { queryClient, site }) {
-    const country = await loadOrFail(queryClient.ensureQueryData(countryQuery(slugParameter(params))));
+    const country = await loadOrFail(queryClient.query(countryQuery(slugParameter(params))));
     return {
       head: {
         title: pageTitle(`Businesses in ${country.name}`, site),

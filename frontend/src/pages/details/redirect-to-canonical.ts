@@ -6,8 +6,6 @@ import { redirect } from 'react-router-dom';
  */
 export function redirectToCanonical(url: URL, canonicalPath: string): void {
   if (normalise(url.pathname) === normalise(canonicalPath)) return;
-  // react-router takes a thrown Response as the answer.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw redirect(`${canonicalPath}${url.search}`, 301);
 }
 

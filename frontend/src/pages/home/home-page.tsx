@@ -65,13 +65,13 @@ export const page: PageModule = {
   async load(_args, { queryClient, site }) {
     await loadOrFail(
       Promise.all([
-        queryClient.ensureQueryData(recentBusinessesQuery),
-        queryClient.ensureQueryData(featuredBusinessesQuery),
-        queryClient.ensureQueryData(popularCitiesQuery),
-        queryClient.ensureQueryData(citiesQuery(CHOICE_COUNT)),
-        queryClient.ensureQueryData(categoriesQuery(CHOICE_COUNT)),
+        queryClient.query(recentBusinessesQuery),
+        queryClient.query(featuredBusinessesQuery),
+        queryClient.query(popularCitiesQuery),
+        queryClient.query(citiesQuery(CHOICE_COUNT)),
+        queryClient.query(categoriesQuery(CHOICE_COUNT)),
         // The headline has a fallback for the count, so the page does not fail for it.
-        queryClient.prefetchQuery(statsQuery),
+        queryClient.query(statsQuery).catch(() => undefined),
       ]),
     );
     return {

@@ -111,9 +111,9 @@ export const page: PageModule = {
   async load(_args, { queryClient, site }) {
     await loadOrFail(
       Promise.all([
-        queryClient.ensureQueryData(citiesQuery(CITY_COUNT)),
-        queryClient.ensureQueryData(categoriesQuery()),
-        queryClient.ensureQueryData(statsQuery),
+        queryClient.query(citiesQuery(CITY_COUNT)),
+        queryClient.query(categoriesQuery()),
+        queryClient.query(statsQuery),
       ]),
     );
     return {

@@ -62,13 +62,13 @@ export const page: PageModule = {
   async load({ request }, { queryClient, site }) {
     const parameters = readSearchParameters(new URL(request.url).searchParams);
     const results = isSearching(parameters)
-      ? await loadOrFail(queryClient.ensureQueryData(searchBusinessesQuery(parameters)))
+      ? await loadOrFail(queryClient.query(searchBusinessesQuery(parameters)))
       : undefined;
     if (results === undefined || results.total === 0) {
       await loadOrFail(
         Promise.all([
-          queryClient.ensureQueryData(citiesQuery(SUGGESTION_COUNT)),
-          queryClient.ensureQueryData(categoriesQuery(SUGGESTION_COUNT)),
+          queryClient.query(citiesQuery(SUGGESTION_COUNT)),
+          queryClient.query(categoriesQuery(SUGGESTION_COUNT)),
         ]),
       );
     }

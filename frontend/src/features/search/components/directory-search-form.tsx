@@ -1,6 +1,6 @@
 import type { CategoryReference, CityReference } from '@highstreet/api-contract';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { Field, Input, Select } from '../../../ui/field';
@@ -13,7 +13,7 @@ interface DirectorySearchFormProps {
 /** The home page's form: words, a category and a city. It leads to /search with q, categoryId and cityId. */
 export function DirectorySearchForm({ categories, cities }: DirectorySearchFormProps) {
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parameters = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {

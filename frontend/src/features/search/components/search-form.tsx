@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
 
@@ -15,7 +15,7 @@ interface SearchFormProps {
 /** The reusable form: a service and a city or postal code. Without JavaScript it leads to /search by itself. */
 export function SearchForm({ query, location, kept = {}, onSearch }: SearchFormProps) {
   const id = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     onSearch(textOf(values, 'q'), textOf(values, 'location'));
