@@ -54,7 +54,7 @@ export function AdminLayout() {
                 className="inline-flex h-8 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
               >
                 <ExternalLink className="size-4" aria-hidden="true" />
-                View site
+                <span className="max-sm:sr-only">View site</span>
               </a>
               <LogOutButton />
             </div>

@@ -44,9 +44,22 @@ export function DataTable({ caption, columns, children }: DataTableProps) {
   );
 }
 
-export function DataCell({ numeric, children }: { numeric?: boolean; children: ReactNode }) {
+interface DataCellProps {
+  numeric?: boolean;
+  /** Keeps a short text on one line. */
+  nowrap?: boolean;
+  children: ReactNode;
+}
+
+export function DataCell({ numeric = false, nowrap = numeric, children }: DataCellProps) {
   return (
-    <td className={classNames('px-3 py-1.5', numeric && 'text-right tabular-nums whitespace-nowrap')}>
+    <td
+      className={classNames(
+        'px-3 py-1.5',
+        numeric && 'text-right tabular-nums',
+        nowrap && 'whitespace-nowrap',
+      )}
+    >
       {children}
     </td>
   );

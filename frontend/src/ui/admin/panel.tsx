@@ -20,12 +20,12 @@ export function Panel({ title, text, aside, tone = 'default', className, childre
     <section
       aria-labelledby={id}
       className={classNames(
-        'min-w-0 rounded-lg border bg-surface p-4',
+        'grid min-w-0 gap-3 rounded-lg border bg-surface p-4',
         tone === 'danger' ? 'border-accent' : 'border-line',
         className,
       )}
     >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={id} className="text-lg">
             {title}

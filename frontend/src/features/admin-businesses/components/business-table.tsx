@@ -25,9 +25,9 @@ export function BusinessTable({ businesses }: { businesses: readonly AdminBusine
           <DataCell>
             <span className="block min-w-40">{business.address}</span>
           </DataCell>
-          <DataCell>{business.city?.name ?? '-'}</DataCell>
-          <DataCell>{business.country || '-'}</DataCell>
-          <DataCell>{business.category?.name ?? '-'}</DataCell>
+          <DataCell nowrap>{business.city?.name ?? '-'}</DataCell>
+          <DataCell nowrap>{business.country || '-'}</DataCell>
+          <DataCell nowrap>{business.category?.name ?? '-'}</DataCell>
           <DataCell numeric>{business.rating > 0 ? formatRating(business.rating) : '-'}</DataCell>
           <DataCell>
             <Badge tone={business.isVerified ? 'brand' : 'neutral'}>

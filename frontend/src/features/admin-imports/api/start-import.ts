@@ -1,6 +1,7 @@
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
+import { recentImportsQuery } from './recent-imports';
 
 /** RFC 7240: answer at once; the page watches the import. */
 const headers = { prefer: 'respond-async' };
@@ -13,5 +14,11 @@ function startImport({ csvData, filePath }: UploadResponse): Promise<ImportAccep
 }
 
 export function useStartImport() {
-  return useMutation({ mutationFn: startImport });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: startImport,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: recentImportsQuery.queryKey });
+    },
+  });
 }

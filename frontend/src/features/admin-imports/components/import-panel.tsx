@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { formatBytes } from '../../../lib/admin-format';
 import { countOf } from '../../../lib/format';
 import { Panel } from '../../../ui/admin/panel';
@@ -52,10 +52,14 @@ function FileChoice() {
   const id = useId();
   const file = fileOf(flow);
   const rowCount = loadedOf(flow)?.upload.rowCount;
+  const input = useRef<HTMLInputElement>(null);
+  const hasFile = file !== undefined;
+  useEffect(() => {
+    // A file whose upload has failed is not chosen any more, whatever the browser's own text says.
+    if (!hasFile && input.current) input.current.value = '';
+  }, [hasFile]);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     chooseFile(currentTarget.files?.[0]);
-    // So that choosing the same file again is a choice too.
-    currentTarget.value = '';
   };
   return (
     <div className="grid gap-1.5">
@@ -63,10 +67,15 @@ function FileChoice() {
         File (.csv, .xlsx or .xls)
       </label>
       <input
+        ref={input}
         id={id}
         type="file"
         accept={ACCEPTED_FILES}
         disabled={isBusy(flow)}
+        onClick={({ currentTarget }) => {
+          // So that choosing the same file again is a change too.
+          currentTarget.value = '';
+        }}
         onChange={choose}
         aria-describedby={`${id}-file`}
         className="w-full rounded-sm border border-dashed border-line-strong bg-sunken p-3 text-sm file:mr-3 file:h-8 file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia disabled:opacity-55"

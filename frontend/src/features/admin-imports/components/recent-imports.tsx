@@ -67,12 +67,12 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
   return (
     <tr>
       <DataCell>
-        <span className="block max-w-60 truncate font-medium" title={entry.fileName}>
+        <span className="block max-w-28 truncate sm:max-w-60 font-medium" title={entry.fileName}>
           {entry.fileName}
         </span>
       </DataCell>
       <DataCell>
-        <span className="whitespace-nowrap">{formatDateTime(entry.createdAt)}</span>
+        <span className="block min-w-24 sm:whitespace-nowrap">{formatDateTime(entry.createdAt)}</span>
       </DataCell>
       <DataCell>
         <Badge tone={tones[entry.status]}>{statusWord(entry.status)}</Badge>

@@ -30,7 +30,7 @@ export function LogOutButton() {
   return (
     <Button variant="ghost" size="small" disabled={isPending} onClick={logOut}>
       <LogOut aria-hidden="true" />
-      Log out
+      <span className="max-sm:sr-only">Log out</span>
     </Button>
   );
 }

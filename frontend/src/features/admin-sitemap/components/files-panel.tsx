@@ -65,9 +65,7 @@ function FileRow({ file }: { file: SitemapFile }) {
       <DataCell>
         <Badge tone={tone}>{label}</Badge>
       </DataCell>
-      <DataCell>
-        <span className="whitespace-nowrap">{formatDateTime(file.lastModified)}</span>
-      </DataCell>
+      <DataCell nowrap>{formatDateTime(file.lastModified)}</DataCell>
       <DataCell>
         <ViewLink url={file.url} name={file.name} enabled={file.status === 'ready'} />
       </DataCell>

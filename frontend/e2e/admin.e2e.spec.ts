@@ -1,0 +1,249 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { phone, visit } from './support/visit.js';
+
+/** The browser's own note on a refused login. */
+const refused = { expectedErrors: /401 \(Unauthorized\)/ };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'highstreet-admin-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Chooses a file that is written for this. */
+async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(path);
+}
+
+/** The file that a click on the dialog's export button downloads in a tab of its own. */
+async function exportFile(page: Page, country: string, format: 'CSV' | 'XLSX'): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export Businesses' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+  const confirm = dialog.getByRole('button', { name: /^Export / });
+  await dialog.getByLabel('Select Country').waitFor();
+  expect(await dialog.getByRole('radio', { name: 'XLSX (Excel) - Recommended' }).isChecked()).toBe(true);
+  expect(await confirm.isDisabled()).toBe(true);
+  if (format === 'CSV') await dialog.getByLabel('CSV (Comma Separated)').check();
+  await dialog.getByLabel('Select Country').selectOption(country);
+  const downloading = page.context().waitForEvent('download');
+  await dialog.getByRole('button', { name: `Export ${format}` }).click();
+  const download = await downloading;
+  await dialog.waitFor({ state: 'detached' });
+  const path = join(folder, download.suggestedFilename());
+  await download.saveAs(path);
+  return await readFile(path);
+}
+
+/** The figure of a statistics card. */
+function figure(page: Page, label: string): Promise<string> {
+  return page.locator('dl > div', { hasText: label }).locator('dd').first().innerText();
+}
+
+describe('admin login', () => {
+  it('is where every admin page leads without a session, without a way back', async () => {
+    for (const path of ['/admin', '/admin/businesses', '/admin/countries', '/admin/sitemap']) {
+      const page = await visit(path);
+      await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
+      await page.getByLabel('Username').waitFor();
+      expect(await page.title()).toBe('Admin Login | Highstreet');
+    }
+  });
+
+  it('requires both fields', async () => {
+    const page = await visit('/admin/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+  });
+
+  it('refuses a wrong password', async () => {
+    const page = await visit('/admin/login', refused);
+    await sendLogin(page, adminUsername, `not ${adminPassword}`);
+    expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+
+  it('leads to the dashboard, and out again', async () => {
+    const page = await visit('/admin/login');
+    await sendLogin(page, adminUsername, adminPassword);
+    expect(await toastText(page, 'Login Successful')).toBe('Redirecting to admin panel...');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
+    await page.goto('/admin');
+    await page.waitForURL(/\/admin\/login$/);
+  });
+
+  it('returns to where a session ended', async () => {
+    const page = await visitAsAdmin('/admin/businesses?page=2', refused);
+    await page.getByText('Showing 51 to 100').waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    await sendLogin(page, adminUsername, adminPassword);
+    await page.getByText('Showing 101 to 150').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=3');
+  });
+});
+
+describe('admin import', () => {
+  it('takes a small CSV, names its rejected row, then takes its own export back', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.getByText('Hata: Önce dosya seçin').waitFor();
+    const importButton = page.getByRole('button', { name: 'Import', exact: true });
+    expect(await importButton.isDisabled()).toBe(true);
+
+    const rows = [
+      'name,category,full_address,city,country,rating,reviews,place_id',
+      'Lighthouse Bakery,Bakery,"1 Quay, Borgarnes",Borgarnes,Iceland,4.5,10,e2e-lighthouse-1',
+      'Harbour Noodles,Restaurant,"2 Quay, Borgarnes",Borgarnes,Iceland,,,e2e-harbour-2',
+      ',Cafe,"3 Quay, Borgarnes",Borgarnes,Iceland,,,e2e-nameless-3',
+    ];
+    await chooseFile(page, 'borgarnes.csv', rows.join('\n'));
+    expect(await toastText(page, 'Import Completed with Errors')).toContain('1 error');
+    const result = page.getByRole('region', { name: 'Import Result' });
+    await result.getByText('Import completed with issues').waitFor();
+    expect(await result.getByRole('list', { name: 'Errors' }).getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Row 4: name: /),
+    ]);
+    expect(await importButton.isEnabled()).toBe(true);
+    const href = await result.getByRole('link', { name: 'Download rejections.csv' }).getAttribute('href');
+    expect(await (await page.request.get(href!)).text()).toContain('4,name,');
+    const recent = page.getByRole('region', { name: 'Recent imports' }).locator('tbody tr').first();
+    await recent.getByText('Completed').waitFor();
+
+    await page.goto('/admin/businesses');
+    const workbook = await exportFile(page, 'Iceland', 'XLSX');
+    expect(workbook.subarray(0, 2).toString()).toBe('PK');
+    await page.goto('/admin');
+    await chooseFile(page, 'iceland.xlsx', workbook);
+    expect(await toastText(page, 'Import Tamamlandı')).toBe('0 imported, 0 updated, 2 skipped.');
+    await result.getByText('Import completed successfully').waitFor();
+  });
+
+  it('says why an upload is refused', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /400 \(Bad Request\)/ });
+    await chooseFile(page, 'damaged.xlsx', 'PK\u0003\u0004 and then nothing of a workbook');
+    expect(await toastText(page, 'Yükleme Hatası')).not.toBe('');
+    await page.getByText('Hata: Önce dosya seçin').waitFor();
+  });
+
+  it('says why an import fails', async () => {
+    const page = await visitAsAdmin('/admin');
+    await chooseFile(page, 'nameless.csv', 'full_address,city\n"1 Quay, Borgarnes",Borgarnes\n');
+    expect(await toastText(page, 'Import Failed')).toBe(
+      'Failed to import businesses. Check console for details.',
+    );
+    await page.getByText(/^Import failed: .*name/).waitFor();
+  });
+
+  it('deletes nothing when the question is answered with no', async () => {
+    const page = await visitAsAdmin('/admin');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') calls.push(request.url());
+    });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+    expect(asked).toEqual(['Tüm işletme verileri silinecek. Bu işlem geri alınamaz.']);
+    await page.goto('/admin/businesses');
+    await page.getByText(/^Showing 1 to 50 of/).waitFor();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('admin businesses', () => {
+  it('pages, searches and keeps both in the address', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText(/^Showing 1 to 50 of [\d,]+ businesses$/).waitFor();
+    expect(await figure(page, 'Current Page')).toMatch(/^1\/\d+$/);
+    expect(await figure(page, 'Showing')).toBe('50');
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Name',
+      'Address',
+      'City',
+      'Country',
+      'Category',
+      'Rating',
+      'Status',
+    ]);
+    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 51 to 100').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=2');
+
+    const search = page.getByPlaceholder('Search businesses by name, address, or city...');
+    await search.fill('leeds');
+    await search.press('Enter');
+    await page.waitForURL((url) => url.search === '?search=leeds');
+    await page.getByText('Showing 1 to 50').waitFor();
+    expect(await page.locator('tbody tr').filter({ hasNotText: 'Leeds' }).count()).toBe(0);
+    await page.reload();
+    await page.locator('tbody tr').first().waitFor();
+    expect(await search.inputValue()).toBe('leeds');
+  });
+
+  it('exports one country as CSV', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    const lines = (await exportFile(page, 'United Kingdom', 'CSV')).toString('utf8').trim().split('\n');
+    expect(lines[0]).toContain('full_address');
+    expect(lines.length).toBeGreaterThan(100);
+  });
+
+  it('counts businesses per country', async () => {
+    const page = await visitAsAdmin('/admin/countries');
+    const first = page.getByRole('row', { name: /United Kingdom/ });
+    expect(await first.innerText()).toContain('Top 1');
+    expect(await first.getByRole('cell').nth(1).innerText()).toMatch(/^[\d,]+$/);
+  });
+});
+
+describe('admin sitemap', () => {
+  it('generates the set, lists it as ready and validates it', async () => {
+    const page = await visitAsAdmin('/admin/sitemap');
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    expect(await toastText(page, 'Sitemap Generation Complete')).toBe(
+      'All sitemap files have been generated successfully.',
+    );
+    const index = page.getByRole('row', { name: /sitemap\.xml/ });
+    await index.getByText('Ready').waitFor();
+    const href = await index.getByRole('link', { name: 'View sitemap.xml' }).getAttribute('href');
+    expect(await (await page.request.get(href!)).text()).toContain('<sitemapindex');
+    await page.getByRole('button', { name: 'Validate' }).click();
+    expect(await toastText(page, 'Validation Complete')).toMatch(
+      /^[1-9]\d* files validated successfully, 0 errors found\.$/,
+    );
+  });
+});
+
+it.each(['/admin/login', '/admin', '/admin/businesses', '/admin/countries', '/admin/sitemap'])(
+  '%s fits a phone',
+  async (path) => {
+    const page =
+      path === '/admin/login'
+        ? await visit(path, { viewport: phone })
+        : await visitAsAdmin(path, { viewport: phone });
+    await page.locator('h1').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  },
+);
+
+it('keeps the admin’s script from visitors', async () => {
+  const page = await visit('/about');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.some((name) => name.endsWith('.js'))).toBe(true);
+  expect(loaded.filter((name) => name.includes('/admin'))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { exportAddress } from './export-address';
+
+describe('exportAddress', () => {
+  it('leaves the country out for all, and sends it empty for none', () => {
+    expect(exportAddress({ kind: 'all' }, 'xlsx')).toBe('/api/admin/export?format=xlsx');
+    expect(exportAddress({ kind: 'country', country: '' }, 'csv')).toBe(
+      '/api/admin/export?country=&format=csv',
+    );
+  });
+
+  it('encodes a country’s name', () => {
+    const { searchParams } = new URL(
+      exportAddress({ kind: 'country', country: 'Trinidad & Tobago' }, 'csv'),
+      'http://localhost',
+    );
+    expect(searchParams.get('country')).toBe('Trinidad & Tobago');
+  });
+});
