@@ -9,7 +9,7 @@ import { indexChangesQueue } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminCalls, createAdmin } from './support/admin.js';

@@ -14,7 +14,7 @@ import { testServers } from '@highstreet/testing';
 import { UnrecoverableError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';

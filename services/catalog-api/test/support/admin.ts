@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { UsersRepository } from '../../src/auth/users.repository.js';
 import { hashPassword } from '../../src/auth/password.js';
 import type { StartedApi } from './start-api.js';

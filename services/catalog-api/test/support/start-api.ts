@@ -2,7 +2,7 @@ import { createLogger } from '@highstreet/platform';
 import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { createApp } from '../../src/create-app.js';
 import { parseCatalogApiEnv } from '../../src/env.js';
 
