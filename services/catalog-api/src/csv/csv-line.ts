@@ -1,14 +1,4 @@
-/** What a spreadsheet program takes for the beginning of a formula, behind any apostrophes of our own. */
-const formulaStart = /^'*[=+\-@\t\r]/;
-
-/**
- * A text that no spreadsheet program runs as a formula: what would begin one gets an apostrophe in front.
- * A text that begins with apostrophes and then a formula gets one too, so that taking one apostrophe off
- * whatever matches the same pattern gives exactly the text that went in.
- */
-export function guardFormula(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
-}
+import { guardFormula } from '@highstreet/spreadsheets';
 
 function csvCell(value: string | number | null): string {
   if (value === null) return '';

@@ -1,3 +1,4 @@
+import { unguardFormula } from '@highstreet/spreadsheets';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import type { Columns } from './columns.js';
 import { cleanParagraphs, cleanText } from './text.js';
@@ -11,13 +12,13 @@ export class RowCells {
 
   /** The cell as the file has it, for readers that clean it themselves and remember it. */
   raw(field: BusinessField): string {
-    return this.cells[this.columns[field][0] ?? -1] ?? '';
+    return this.cell(this.columns[field][0] ?? -1);
   }
 
   /** One line of text. */
   text(field: BusinessField): string {
     for (const position of this.columns[field]) {
-      const text = cleanText(this.cells[position] ?? '');
+      const text = cleanText(this.cell(position));
       if (text !== '') {
         return text;
       }
@@ -28,7 +29,7 @@ export class RowCells {
   /** A longer text with its line breaks. */
   paragraphs(field: BusinessField): string {
     for (const position of this.columns[field]) {
-      const text = cleanParagraphs(this.cells[position] ?? '');
+      const text = cleanParagraphs(this.cell(position));
       if (text !== '') {
         return text;
       }
@@ -38,6 +39,11 @@ export class RowCells {
 
   /** Every column of the field, preferred first. */
   texts(field: BusinessField): string[] {
-    return this.columns[field].map((position) => cleanText(this.cells[position] ?? ''));
+    return this.columns[field].map((position) => cleanText(this.cell(position)));
+  }
+
+  /** Without the apostrophe by which our own exports keep spreadsheet programs from running a text. */
+  private cell(position: number): string {
+    return unguardFormula(this.cells[position] ?? '');
   }
 }

@@ -305,3 +305,14 @@ describe('createRowMapper', () => {
     );
   });
 });
+
+describe('a file of our own export', () => {
+  it('loses the apostrophes that guard against formulas', () => {
+    const mapper = createRowMapper(['name', 'full_address', 'phone', 'country']);
+    const mapped = mapper.map({
+      rowNumber: 2,
+      cells: ["'@home", '1 High Street, Leeds LS1 4AB', "'+44 113 496 0123", 'United Kingdom'],
+    });
+    expect(mapped).toMatchObject({ business: { name: '@home', phone: '+44 113 496 0123' } });
+  });
+});

@@ -7,6 +7,7 @@ export {
 } from './business-columns.js';
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
 export type { HeaderTest } from './find-header.js';
+export { guardFormula, unguardFormula } from './formula-guard.js';
 export { type InspectSpreadsheetOptions, inspectSpreadsheet } from './inspect-spreadsheet.js';
 export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
 export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';

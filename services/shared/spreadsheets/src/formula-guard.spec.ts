@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guardFormula, unguardFormula } from './formula-guard.js';
+
+describe('formula guard', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+44 113 496 0123', "'+44 113 496 0123"],
+    ['@home', "'@home"],
+    ["'=x", "''=x"],
+    ["'t Koffiehuis", "'t Koffiehuis"],
+    ['The Kettle', 'The Kettle'],
+  ])('writes %s as %s', (text, guarded) => {
+    expect(guardFormula(text)).toBe(guarded);
+    expect(unguardFormula(guarded)).toBe(text);
+  });
+
+  it('can be undone for any text, and never begins a formula', () => {
+    const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') });
+    fc.assert(
+      fc.property(text, (original) => {
+        expect(unguardFormula(guardFormula(original))).toBe(original);
+        expect(guardFormula(original)).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
