@@ -146,6 +146,27 @@ describe('admin import', () => {
     await page.getByText(/^Import failed: .*name/).waitFor();
   });
 
+  it('is found again after a reload, and cancelled', async () => {
+    const page = await visitAsAdmin('/admin');
+    // Long enough to be still reading when it is cancelled, so that nothing of it stays.
+    const rows = Array.from(
+      { length: 80_000 },
+      (_, index) => `Pier ${index},Cafe,"${index} Pier, Borgarnes",Borgarnes,Iceland,e2e-pier-${index}`,
+    );
+    await chooseFile(
+      page,
+      'piers.csv',
+      ['name,category,full_address,city,country,place_id', ...rows].join('\n'),
+    );
+    await page.getByRole('button', { name: 'Cancel import' }).waitFor();
+    await page.reload();
+    await page.getByRole('progressbar', { name: 'Import' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Importing...' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel import' }).click();
+    expect(await toastText(page, 'Import Cancelled')).toContain('0 imported');
+    await page.getByText('Import cancelled; what was done so far is kept.').waitFor();
+  });
+
   it('deletes nothing when the question is answered with no', async () => {
     const page = await visitAsAdmin('/admin');
     const calls: string[] = [];

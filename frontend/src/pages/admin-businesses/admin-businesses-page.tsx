@@ -113,9 +113,9 @@ function SearchForm({ search, onSearch }: { search: string; onSearch: (search: s
         placeholder="Search businesses by name, address, or city..."
         defaultValue={search}
         maxLength={MAX_QUERY_LENGTH}
-        className="h-10 min-w-0 text-sm"
+        className="min-w-0"
       />
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="h-11">
         <Search aria-hidden="true" />
         Search
       </Button>

@@ -82,7 +82,7 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
     <Panel title="Businesses per Country">
       <ul className="grid gap-2" aria-hidden="true">
         {shown.map(({ country, count }) => (
-          <li key={country} className="grid grid-cols-[8rem_1fr_auto] items-center gap-3 text-sm">
+          <li key={country} className="grid grid-cols-[8rem_1fr_5rem] items-center gap-3 text-sm">
             <span className="truncate">{countryLabel(country)}</span>
             <span className="h-4 rounded-sm bg-sunken">
               <span
@@ -90,7 +90,7 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
                 style={{ width: `${(count / longest) * 100}%` }}
               />
             </span>
-            <span className="tabular-nums">{formatCount(count)}</span>
+            <span className="text-right tabular-nums">{formatCount(count)}</span>
           </li>
         ))}
       </ul>
