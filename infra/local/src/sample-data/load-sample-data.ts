@@ -46,6 +46,12 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
     const imported = await importEnd(client, importId);
     say(`Sample data: ${imported.toLocaleString('en-GB')} businesses imported`);
     await until('the search engine to know the sample data', SEARCH_PATIENCE_MS, () => client.isSearchable());
+    // The gateway may still hold the answer from before the import for a few seconds.
+    await until(
+      'visitors to see the sample data',
+      SEARCH_PATIENCE_MS,
+      async () => (await client.totalBusinesses()) > 0,
+    );
   } finally {
     rmSync(file, { force: true });
   }
