@@ -18,7 +18,7 @@ interface DataTableProps {
 export function DataTable({ caption, columns, children }: DataTableProps) {
   return (
     <div
-      role="region"
+      role="group"
       aria-label={caption}
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-surface"
