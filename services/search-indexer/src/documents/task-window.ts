@@ -1,6 +1,15 @@
 import { waitForSuccess } from '@highstreet/search-index';
 import type { EnqueuedTask, Meilisearch } from 'meilisearch';
 
+/** Businesses of one batch: what is in our memory at a time. */
+export const BATCH_SIZE = 1_000;
+
+/**
+ * Batches that may be under way at once. The search engine takes up all tasks that wait as one, and is the
+ * quicker the more they are; of a batch that was sent we only keep which changes it held.
+ */
+const BATCHES_UNDER_WAY = 40;
+
 interface SentBatch {
   tasks: readonly EnqueuedTask[];
   confirmed: () => Promise<void>;
@@ -16,15 +25,13 @@ export class TaskWindow {
 
   constructor(
     private readonly client: Meilisearch,
-    /** Batches that may be under way at once. */
-    private readonly size: number,
     private readonly signal: AbortSignal,
   ) {}
 
   /** Waits until there is room; `confirmed` runs when every task of the batch has succeeded. */
   async add(tasks: readonly EnqueuedTask[], confirmed: () => Promise<void>): Promise<void> {
     this.sent.push({ tasks, confirmed });
-    while (this.sent.length >= this.size) await this.confirmOldest();
+    while (this.sent.length >= BATCHES_UNDER_WAY) await this.confirmOldest();
   }
 
   /**

@@ -6,18 +6,14 @@ import type { EnqueuedTask, Index, Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
 import { StopSignal } from '../connections/stop-signal.js';
-import { TaskWindow } from '../documents/task-window.js';
+import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { RESET_BUSINESS_ID, SearchChangesRepository } from './search-changes.repository.js';
 import type { SearchChange } from './search-changes.repository.js';
 
-/** Changes of one batch: large enough for the search engine to be quick, small enough for our memory. */
-const BATCH_SIZE = 4_000;
-/** The search engine works on one batch while the next is read and sent. */
-const BATCHES_UNDER_WAY = 2;
 /** After so many batches the lock is free for a moment, for a rebuild that waits for it. */
-const BATCHES_PER_TURN = 50;
+const BATCHES_PER_TURN = 200;
 
 interface Turn {
   /** Changes sent and confirmed. */
@@ -64,7 +60,7 @@ export class IndexChangesService {
   }
 
   private async takeTurn(connection: PoolClient, after: number): Promise<Turn> {
-    const underWay = new TaskWindow(this.client, BATCHES_UNDER_WAY, this.stop.signal);
+    const underWay = new TaskWindow(this.client, this.stop.signal);
     let next = after;
     let indexed = 0;
     for (let batches = 0; batches < BATCHES_PER_TURN; batches += 1) {

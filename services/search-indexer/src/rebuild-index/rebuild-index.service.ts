@@ -13,12 +13,9 @@ import type { Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
 import { StopSignal } from '../connections/stop-signal.js';
-import { TaskWindow } from '../documents/task-window.js';
+import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from './businesses.repository.js';
-
-const BATCH_SIZE = 4_000;
-const BATCHES_UNDER_WAY = 2;
 
 /** Fills a new search index from PostgreSQL and puts it in the place of the old one. */
 @Injectable()
@@ -82,7 +79,7 @@ export class RebuildIndexService {
 
   private async fill(connection: PoolClient, freshName: string): Promise<number> {
     const index = this.client.index<SearchDocument>(freshName);
-    const underWay = new TaskWindow(this.client, BATCHES_UNDER_WAY, this.stop.signal);
+    const underWay = new TaskWindow(this.client, this.stop.signal);
     let documents = 0;
     let after = 0;
     for (;;) {

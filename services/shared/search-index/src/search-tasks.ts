@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch';
 
-/** Milliseconds between two looks at a task. */
-const POLL_INTERVAL_MS = 20;
+/** Milliseconds between two looks at a task: short for a small change, longer the longer it takes. */
+const SHORTEST_POLL_MS = 20;
+const LONGEST_POLL_MS = 200;
 
 /** Meilisearch took the work and then could not do it. */
 export class SearchTaskFailedError extends Error {
@@ -31,8 +32,10 @@ export async function waitForSuccess(
   signal?: AbortSignal,
 ): Promise<void> {
   let task = await client.tasks.getTask(enqueued.taskUid);
+  let pause = SHORTEST_POLL_MS;
   while (task.status === 'enqueued' || task.status === 'processing') {
-    await sleep(POLL_INTERVAL_MS, undefined, signal ? { signal } : {});
+    await sleep(pause, undefined, signal ? { signal } : {});
+    pause = Math.min(pause * 1.2, LONGEST_POLL_MS);
     task = await client.tasks.getTask(enqueued.taskUid);
   }
   assertSucceeded(task);
