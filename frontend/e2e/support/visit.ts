@@ -4,7 +4,8 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 /** Address of the running product; its data is the sample data set. */
 export const baseUrl = requiredVariable('E2E_BASE_URL');
 
-export interface VisitOptions extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled'> {
+export interface VisitOptions
+  extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme'> {
   /** Console errors that the visit is about, such as the browser's own note on a 404. */
   expectedErrors?: RegExp;
 }

@@ -3,7 +3,7 @@ import type { HydrationState } from 'react-router-dom';
 import type { SiteSettings } from './site-settings';
 
 /** Id of the data block in the document that carries the page's state to the browser. */
-export const PAGE_STATE_ID = 'page-state';
+const PAGE_STATE_ID = 'page-state';
 
 /** What the browser needs to continue from the server's page. */
 export interface PageState {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { SiteSettings } from '../../server/render-contract';
 
-export type { SiteClaims, SiteSettings } from '../../server/render-contract';
+export type { SiteSettings } from '../../server/render-contract';
 
 const SiteSettingsContext = createContext<SiteSettings | undefined>(undefined);
 

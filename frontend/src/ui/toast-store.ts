@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** Constants of the specification, section 9. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
-export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastContent {
   title: string;
