@@ -11,15 +11,19 @@ function precompress(): Plugin {
   return {
     name: 'highstreet:precompress',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      for (const [fileName, file] of Object.entries(bundle)) {
-        if (!COMPRESSIBLE.test(fileName)) continue;
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-        const brotli = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
-        this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
-      }
+    generateBundle: {
+      // Behind Vite's own last step, which writes into the chunks what each of them preloads.
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return;
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!COMPRESSIBLE.test(fileName)) continue;
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
+          const brotli = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
+        }
+      },
     },
   };
 }

@@ -3,13 +3,22 @@ import type { DataDirectory } from '../data-directory.js';
 import type { Secrets } from '../secrets.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 
-/** Every Node process of the product. Paths start at the repository. */
+/**
+ * Every Node process of the product. Paths start at the repository. The workers' heaps are bounded (megabytes):
+ * they stream, but V8 would rather grow than collect. The images' commands say the same.
+ */
 const SERVICES = {
-  'catalog-api': { main: 'services/catalog-api/dist/main.js' },
-  'import-worker': { main: 'services/import-worker/dist/main.js' },
-  'sitemap-worker': { main: 'services/sitemap-worker/dist/main.js' },
-  'search-indexer': { main: 'services/search-indexer/dist/main.js' },
-  frontend: { main: 'frontend/dist/host/main.js' },
+  'catalog-api': { main: 'services/catalog-api/dist/main.js', nodeOptions: [] },
+  'import-worker': {
+    main: 'services/import-worker/dist/main.js',
+    nodeOptions: ['--max-old-space-size=160'],
+  },
+  'sitemap-worker': { main: 'services/sitemap-worker/dist/main.js', nodeOptions: [] },
+  'search-indexer': {
+    main: 'services/search-indexer/dist/main.js',
+    nodeOptions: ['--max-old-space-size=80', '--max-semi-space-size=4'],
+  },
+  frontend: { main: 'frontend/dist/host/main.js', nodeOptions: [] },
 } as const;
 
 export type ServiceName = keyof typeof SERVICES;
@@ -46,7 +55,7 @@ export function serviceDefinition(
   const { root, managementPorts } = surroundings;
   return {
     name,
-    commandLine: [process.execPath, join(root, SERVICES[name].main)],
+    commandLine: [process.execPath, ...SERVICES[name].nodeOptions, join(root, SERVICES[name].main)],
     cwd: root,
     env: {
       LOG_LEVEL: 'info',
