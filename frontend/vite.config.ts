@@ -21,7 +21,11 @@ function precompress(): Plugin {
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           const brotli = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source, { level: 9 }) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.gz`,
+            source: gzipSync(source, { level: 9 }),
+          });
         }
       },
     },
