@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
@@ -89,6 +90,34 @@ describe('an import that is cancelled', () => {
       notes: ['Cancelled before anything was applied.'],
     });
   });
+
+  it('stays ended when its plan is written only then', async () => {
+    const importId = await bench.request(csv(inventedRows(5)));
+    await worker.get(ImportFileService).stage(importId, never);
+    const release = await holdCities();
+    const preparing = worker.get(PrepareImportService).prepare(importId);
+    await bench.until(importId, ({ status }) => status === 'preparing');
+    await cancel(importId);
+    const cancelling = worker.get(FinishImportService).cancel(importId);
+    await bench.until(importId, ({ status }) => status === 'cancelled');
+    await release();
+    await Promise.all([preparing, cancelling]);
+    expect(await bench.find(importId)).toMatchObject({ status: 'cancelled', chunks_total: null });
+    expect(
+      await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
+    ).toEqual([]);
+  });
+
+  /** Lets no city be created until it is released. */
+  async function holdCities(): Promise<() => Promise<void>> {
+    const runner = bench.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('LOCK TABLE cities IN SHARE MODE');
+    return async () => {
+      await runner.commitTransaction();
+      await runner.release();
+    };
+  }
 
   it('stops between chunks and says what was kept', async () => {
     const importId = await bench.request(csv(inventedRows(12_000)));

@@ -79,6 +79,20 @@ describe('steps that are repeated or cut off', () => {
     await expectExactCounters(bench);
   });
 
+  it('read the file again when the staged rows are lost before they were planned', async () => {
+    const importId = await bench.request(csv(inventedRows(10)));
+    await stage(importId);
+    // What a crash of PostgreSQL does to unlogged tables.
+    await bench.query(`TRUNCATE import_rows_${importId}`);
+    await prepare(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
+    await stage(importId);
+    await prepare(importId);
+    await merge(importId, 0);
+    await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 10 });
+  });
+
   it('leave out what this import has applied even if another import changed it since', async () => {
     const rows = inventedRows(6_000);
     const importId = await bench.request(csv(rows));

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+
 /**
  * An import's two tables of its own. They hold what can be had again from the file, so they are
  * unlogged, and they are dropped when the import ends.
@@ -11,6 +13,19 @@ export function stagingTable(importId: number): string {
 /** What becomes of the rows that change something, numbered in chunks. */
 export function planTable(importId: number): string {
   return `import_plan_${identifier(importId)}`;
+}
+
+/**
+ * False for a table that is gone, or was emptied: PostgreSQL empties unlogged tables when it recovers from a crash.
+ * Looks at one row.
+ */
+export async function hasRows(database: pg.Pool | pg.PoolClient, table: string): Promise<boolean> {
+  const found = await database.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    table,
+  ]);
+  if (!found.rows[0]?.exists) return false;
+  const { rows } = await database.query(`SELECT FROM ${table} LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** Ids reach SQL as part of a table's name, so nothing but a positive integer may pass. */

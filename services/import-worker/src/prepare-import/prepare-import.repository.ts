@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { TryAgainLater } from '../imports/import-failures.js';
-import { inTransaction, lockStep } from '../imports/transaction.js';
+import { hasRows, stagingTable } from '../imports/import-tables.js';
+import { inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
@@ -10,6 +11,8 @@ import { decideRows } from './decide-rows.sql.js';
 import { separateAddresses } from './separate-addresses.sql.js';
 import { writePlan } from './write-plan.sql.js';
 
+/** What came of planning. `staging-lost`: a crash of PostgreSQL emptied the staged rows. */
+export type Planning = 'planned' | 'staging-lost' | 'nothing-to-do';
 export type Turn = 'plan' | 'planned' | 'wait' | 'cancelled' | 'nothing-to-do';
 
 const UNIQUE_VIOLATION = '23505';
@@ -51,29 +54,13 @@ export class PrepareImportRepository {
   }
 
   /** Writes the whole plan in one transaction: it is there with status `merging`, or not at all. */
-  async plan(importId: number): Promise<void> {
-    await inTransaction(this.pool, async (client) => {
-      if (!(await lockStep(client, importId))) throw new TryAgainLater(PLANNED_ELSEWHERE_DELAY_MS);
-      const { rows } = await client.query(`SELECT FROM imports WHERE id = $1 AND status = 'preparing'`, [
-        importId,
-      ]);
-      if (rows.length === 0) return;
-      // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
-      await client.query('SET LOCAL jit = off');
-      await client.query(`SET LOCAL work_mem = '64MB'`);
-      const duplicates = await decideRows(client, importId);
-      await createCategories(client, importId);
-      await createCities(client, importId);
-      await assignSlugs(client);
-      await separateAddresses(client);
-      const plan = await writePlan(client, importId);
-      await client.query(
-        `UPDATE imports
-         SET status = 'merging', chunks_total = $2, rows_merged = rows_read - $3, duplicates = $4, notes = notes || $5
-         WHERE id = $1`,
-        [importId, plan.chunks, plan.rows, duplicates.count, duplicates.notes],
-      );
-    });
+  async plan(importId: number): Promise<Planning> {
+    try {
+      return await inTransaction(this.pool, (client) => this.planLocked(client, importId));
+    } catch (error) {
+      if (error instanceof RolledBack) return error.reason as Planning;
+      throw error;
+    }
   }
 
   /** By number. Reads `import_chunks` by its primary key. */
@@ -88,5 +75,35 @@ export class PrepareImportRepository {
       [importId],
     );
     return rows.map(({ chunk }) => chunk);
+  }
+
+  private async planLocked(client: pg.PoolClient, importId: number): Promise<Planning> {
+    if (!(await lockStep(client, importId))) throw new TryAgainLater(PLANNED_ELSEWHERE_DELAY_MS);
+    const { rows } = await client.query<{ rows_staged: number }>(
+      `SELECT rows_staged FROM imports WHERE id = $1 AND status = 'preparing'`,
+      [importId],
+    );
+    const preparing = rows[0];
+    if (!preparing) return 'nothing-to-do';
+    // An empty table would make an empty plan, and the import would complete without its rows.
+    if (preparing.rows_staged > 0 && !(await hasRows(client, stagingTable(importId)))) return 'staging-lost';
+    // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
+    await client.query('SET LOCAL jit = off');
+    await client.query(`SET LOCAL work_mem = '64MB'`);
+    const duplicates = await decideRows(client, importId);
+    await createCategories(client, importId);
+    await createCities(client, importId);
+    await assignSlugs(client);
+    await separateAddresses(client);
+    const plan = await writePlan(client, importId);
+    // The import may have ended meanwhile, and must not come back to life.
+    const { rowCount } = await client.query(
+      `UPDATE imports
+       SET status = 'merging', chunks_total = $2, rows_merged = rows_read - $3, duplicates = $4, notes = notes || $5
+       WHERE id = $1 AND status = 'preparing'`,
+      [importId, plan.chunks, plan.rows, duplicates.count, duplicates.notes],
+    );
+    if (rowCount === 0) throw new RolledBack<Planning>('nothing-to-do');
+    return 'planned';
   }
 }

@@ -1,7 +1,10 @@
+import type { Logger } from '@highstreet/platform';
 import { finishImportQueue, JobProducer, mergeRowsQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { TryAgainLater } from '../imports/import-failures.js';
+import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { PrepareImportRepository } from './prepare-import.repository.js';
 
 /** How soon to ask again whether it is this import's turn. */
@@ -13,7 +16,9 @@ export class PrepareImportService {
   constructor(
     private readonly imports: PrepareImportRepository,
     private readonly finishImport: FinishImportService,
+    private readonly recovery: RecoverImportsRepository,
     @Inject(JobProducer) private readonly producer: JobProducer,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -33,14 +38,31 @@ export class PrepareImportService {
       case 'nothing-to-do':
         return;
       case 'plan':
-        await this.imports.plan(importId);
-        break;
+        await this.plan(importId);
+        return;
       case 'planned':
-        break;
+        await this.addChunks(importId);
+        return;
       default:
         turn satisfies never;
     }
-    await this.addChunks(importId);
+  }
+
+  private async plan(importId: number): Promise<void> {
+    const planning = await this.imports.plan(importId);
+    switch (planning) {
+      case 'planned':
+        await this.addChunks(importId);
+        return;
+      case 'staging-lost':
+        this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
+        await this.recovery.readAgain(importId);
+        return;
+      case 'nothing-to-do':
+        return;
+      default:
+        planning satisfies never;
+    }
   }
 
   /** The chunks that are not merged yet, below the job that finishes the import; without chunks, finishes it. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { planTable, stagingTable } from '../imports/import-tables.js';
+import { hasRows, planTable, stagingTable } from '../imports/import-tables.js';
 import { inTransaction } from '../imports/transaction.js';
 
 export interface UnfinishedImport {
@@ -25,15 +25,12 @@ export class RecoverImportsRepository {
     return rows;
   }
 
-  /**
-   * Whether what an import staged, or planned, is gone: PostgreSQL empties unlogged tables when it
-   * recovers from a crash. Looks at one row of each.
-   */
+  /** Whether what an import staged, or planned, is gone with a crash of PostgreSQL. */
   async lostItsRows(unfinished: UnfinishedImport): Promise<boolean> {
     const { id, status, staged, rowsStaged, chunksTotal } = unfinished;
     if (!staged) return false;
-    if (rowsStaged > 0 && (await this.isEmpty(stagingTable(id)))) return true;
-    return status === 'merging' && (chunksTotal ?? 0) > 0 && (await this.isEmpty(planTable(id)));
+    if (rowsStaged > 0 && !(await hasRows(this.pool, stagingTable(id)))) return true;
+    return status === 'merging' && (chunksTotal ?? 0) > 0 && !(await hasRows(this.pool, planTable(id)));
   }
 
   /**
@@ -62,15 +59,5 @@ export class RecoverImportsRepository {
            WHERE imports.id = owner.id::bigint AND status IN ('queued', 'reading', 'preparing', 'merging'))`,
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async isEmpty(table: string): Promise<boolean> {
-    const { rows: found } = await this.pool.query<{ exists: boolean }>(
-      'SELECT to_regclass($1) IS NOT NULL AS exists',
-      [table],
-    );
-    if (!found[0]?.exists) return true;
-    const { rows } = await this.pool.query(`SELECT FROM ${table} LIMIT 1`);
-    return rows.length === 0;
   }
 }
