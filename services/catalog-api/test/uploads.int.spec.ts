@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorResponse, uploadResponse } from '@highstreet/api-contract';
+import { errorResponse, importResponse, uploadResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/admin.js';
@@ -94,6 +94,37 @@ describe('uploading', () => {
       filePath: answer.filePath,
       csvHeaders: ['name', 'full_address'],
     });
+  });
+
+  it.each([
+    ['no name', '', 'upload'],
+    ['a name with control characters', '; filename="a\u0000b\u001b.csv"', 'ab.csv'],
+    ['the name of a folder', '; filename="../../"', 'upload'],
+    ['an endless name', `; filename="${'é'.repeat(1_000)}.csv"`, 'é'.repeat(255)],
+  ])('takes a file of %s, and its import too', async (_what, parameter, fileName) => {
+    const response = await client.fetch('/api/admin/upload-excel', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: `--b\r\ncontent-disposition: form-data; name="file"${parameter}\r\ncontent-type: application/octet-stream\r\n\r\n${HEADER}\nCafé,"1 Quay St",\r\n--b--\r\n`,
+    });
+    const { filePath } = uploadResponse.parse(await response.json());
+    const accepted = await client.fetch('/api/admin/import-excel-stream', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+      body: JSON.stringify({ filePath }),
+    });
+    expect(accepted.status).toBe(202);
+    const started = await client.fetch(String(accepted.headers.get('location')));
+    expect(importResponse.parse(await started.json()).fileName).toBe(fileName);
+  });
+
+  it('takes the first of two files', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([`${HEADER}\nFirst,"1 Quay St",`]), 'first.csv');
+    form.append('file', new Blob([`${HEADER}\nSecond,"2 Quay St",`]), 'second.csv');
+    const response = await client.fetch('/api/admin/upload-excel', { method: 'POST', body: form });
+    expect(uploadResponse.parse(await response.json()).csvData).toContain('First');
+    expect(await readdir(folder)).toHaveLength(2);
   });
 
   it('says when there is no file in the form', async () => {

@@ -5,6 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyInstance } from '@fastify/busboy';
 import { toError } from '../errors/to-error.js';
 import { UploadIncompleteError } from './imports.errors.js';
+import { uploadedFileName } from './uploaded-file-name.js';
 
 /** More than a browser's form sends beside its file. */
 const limits = { fields: 20, fieldSize: 64 * 1024, parts: 50, headerPairs: 50 };
@@ -45,7 +46,8 @@ export async function receiveFile<Saved>(
         },
       );
     };
-    parser.on('file', (name, file, fileName) => {
+    // The parser's types promise a file name; a part without one comes as undefined.
+    parser.on('file', (name, file, fileName: string | undefined) => {
       if (name !== field || saving !== null) {
         file.on('error', () => undefined).resume();
         return;
@@ -54,7 +56,7 @@ export async function receiveFile<Saved>(
         fail(new UploadIncompleteError(error));
       });
       file.pipe(content);
-      saving = save(fileName, content);
+      saving = save(uploadedFileName(fileName), content);
       saving.catch(fail);
     });
     parser.on('error', (error) => {
