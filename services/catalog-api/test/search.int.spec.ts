@@ -146,6 +146,10 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     expect((await search({ q: 'xylophonerepairs' })).names).toEqual([]);
   });
 
+  it.each(['!!!', '"', '– / –'])('finds nothing for %s, which holds no word', async (q) => {
+    expect((await search({ q })).total).toBe(0);
+  });
+
   it.each(['"', '%', "'; DROP TABLE businesses; --", '& | !', 'lotus:*', '\\'])('survives %s', async (q) => {
     await search({ q, location: q });
   });

@@ -7,6 +7,7 @@ import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
+import { searchWords } from './search-words.js';
 
 /** Milliseconds after which the visitor is better served by the database. */
 const ENGINE_TIMEOUT_MS = 1_000;
@@ -30,9 +31,11 @@ export class EngineSearchRepository {
   /** @throws anything that the client throws, within about a second */
   async search(query: SearchQuery): Promise<SearchResult> {
     const filter = toFilter(query);
-    if (filter === null) return { cards: [], total: 0 };
-    const window = hitWindow(query);
     const words = query.q ?? '';
+    // The engine takes a query of punctuation only for none, and would answer everything.
+    const isWordless = words !== '' && searchWords(words).length === 0;
+    if (filter === null || isWordless) return { cards: [], total: 0 };
+    const window = hitWindow(query);
     const found = await this.index.search(words, {
       filter,
       // Counted pages, not offset and limit: those only estimate the total.
@@ -68,7 +71,7 @@ export function toFilter({ location, categoryId, cityId }: SearchQuery): (string
 }
 
 /** The card as it was indexed, and the fields in which a word matched. */
-export function toCard({ _formatted: formatted, ...card }: Hit<IndexedCard>): BusinessCard {
+function toCard({ _formatted: formatted, ...card }: Hit<IndexedCard>): BusinessCard {
   if (!formatted) return card;
   const highlight: BusinessCard['highlight'] = {};
   for (const field of ['name', 'address'] as const) {

@@ -17,6 +17,7 @@ export class SearchController {
     summary: 'Search by words, category, city, and city name or beginning of a postal code',
     answers: businessCardsResponse,
     headers: { ...pageHeaders, 'X-Search-Mode': 'meilisearch, or postgres while the search engine is away' },
+    takesQuery: true,
   })
   async search(
     @Query({ schema: searchQuery }) query: SearchQuery,
