@@ -95,6 +95,12 @@ describe('logging in', () => {
     ]);
   });
 
+  it('refuses a name with a zero byte, which no account can have', async () => {
+    const response = await logIn(api, { username: 'gra\u0000ce', password: 'x' });
+    expect(response.statusCode).toBe(400);
+    expect(errorResponse.parse(response.json()).errors).toEqual(['username: Username holds a zero byte']);
+  });
+
   it('takes no credentials from the address', async () => {
     const query = new URLSearchParams(ADMIN).toString();
     const response = await api.app.inject({ method: 'POST', url: `/api/admin/login?${query}`, payload: {} });

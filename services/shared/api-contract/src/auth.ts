@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 export const loginRequest = z.strictObject({
-  username: z.string().trim().min(1, 'Username is required').max(100),
+  username: z
+    .string()
+    .trim()
+    .min(1, 'Username is required')
+    .max(100)
+    // PostgreSQL has no text with one, so that no account has such a name.
+    .refine((name) => !name.includes('\0'), 'Username holds a zero byte'),
   password: z.string().min(1, 'Password is required').max(200),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
