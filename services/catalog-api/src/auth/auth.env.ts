@@ -18,4 +18,3 @@ export const authEnv = z.object({
   /** Failures that one address may have with all names together in a window. */
   LOGIN_FAILURES_PER_ADDRESS: failures.default(20),
 });
-export type AuthEnv = z.output<typeof authEnv>;

@@ -74,11 +74,7 @@ export class ExportsService {
 }
 
 /** `businesses-united-kingdom-2026-01-31.xlsx`; without the country where it was not asked for. */
-export function exportFileName(
-  country: string | undefined,
-  format: ExportQuery['format'],
-  day: Date,
-): string {
+function exportFileName(country: string | undefined, format: ExportQuery['format'], day: Date): string {
   const part = country === undefined ? '' : `-${asciiWords(country) || 'no-country'}`;
   return `businesses${part}-${day.toISOString().slice(0, 10)}.${format}`;
 }
