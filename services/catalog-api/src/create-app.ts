@@ -7,7 +7,7 @@ import { AppModule } from './app.module.js';
 import type { CatalogApiEnv } from './env.js';
 import { setCacheHeaders } from './http/cache-headers.js';
 import { drainConnections } from './http/drain-connections.js';
-import { answerFrameworkError } from './http/framework-errors.js';
+import { answerConnectionError, answerFrameworkError } from './http/framework-errors.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -34,6 +34,7 @@ export async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerConnectionError,
     // The gateway, and nobody before it: of X-Forwarded-For only the entry that the gateway wrote is believed.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },

@@ -22,6 +22,7 @@ export class AdminBusinessesController {
   @AdminRoute({
     summary: 'Businesses by name, address or city, newest first',
     answers: adminBusinessesResponse,
+    takesQuery: true,
   })
   list(
     @Query({ schema: adminBusinessesQuery }) query: AdminBusinessesQuery,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@highstreet/api-contract';
 import { errorResponse } from '@highstreet/api-contract';
-import { applyDecorators, HttpCode } from '@nestjs/common';
+import { applyDecorators, HttpCode, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { refuseQuery } from '../http/refuse-query.guard.js';
 
 /** What `RouteConfig` leaves on the route for AdminRoutes. */
 export interface AdminRouteConfig {
@@ -18,6 +19,8 @@ export interface AdminRouteOptions extends AdminRouteConfig {
   summary: string;
   /** Schema of the 200 answer; none for a file. */
   answers?: z.ZodType;
+  /** Whether the handler has a `@Query` schema; without one any parameter is refused. */
+  takesQuery?: boolean;
   /** Headers that the 200 answer carries. */
   headers?: Readonly<Record<string, string>>;
   /** Errors beyond a refused parameter or a missing login: status and code. */
@@ -26,7 +29,7 @@ export interface AdminRouteOptions extends AdminRouteConfig {
 
 /** A call of the admin area: answers 200, documented, and protected by AdminRoutes whether it says so or not. */
 export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
-  const { summary, answers, headers = {}, fails = {}, open, bodyLimit } = options;
+  const { summary, answers, takesQuery = false, headers = {}, fails = {}, open, bodyLimit } = options;
   const config: AdminRouteConfig = {
     ...(open === undefined ? {} : { open }),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
@@ -39,6 +42,7 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
   };
   return applyDecorators(
     RouteConfig(config),
+    ...(takesQuery ? [] : [UseGuards(refuseQuery)]),
     HttpCode(200),
     ApiTags('admin'),
     ApiOperation({ summary }),

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import { NothingHereError } from '../http/http.errors.js';
 import { AdminPassport } from './admin-passport.js';
 import type { AdminRouteConfig } from './admin-route.decorator.js';
 import { ForbiddenOriginError, UnauthenticatedError } from './auth.errors.js';
@@ -49,6 +50,8 @@ export class AdminRoutes {
     if (config.bodyLimit !== undefined) route.bodyLimit = config.bodyLimit;
     route.onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
+      // The router decodes an address, the session plugin does not: written as /api/%61dmin it has no session.
+      if (!request.url.startsWith(`${ADMIN_PATH}/`)) throw new NothingHereError();
       if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, request.host)) {
         throw new ForbiddenOriginError();
       }

@@ -33,6 +33,7 @@ export class BusinessesController {
     summary: 'Verified businesses, then those with the most trusted rating',
     answers: businessCardsResponse,
     headers: pageHeaders,
+    takesQuery: true,
   })
   async getFeatured(
     @Query({ schema: pageQuery }) query: PageQuery,
@@ -45,7 +46,12 @@ export class BusinessesController {
   }
 
   @Get('businesses/recent')
-  @PublicRead({ summary: 'The latest businesses', answers: businessCardsResponse, headers: pageHeaders })
+  @PublicRead({
+    summary: 'The latest businesses',
+    answers: businessCardsResponse,
+    headers: pageHeaders,
+    takesQuery: true,
+  })
   async getRecent(
     @Query({ schema: pageQuery }) query: PageQuery,
     @Req() request: FastifyRequest,

@@ -24,6 +24,7 @@ export class CategoriesController {
     summary: 'Categories with a business, largest first; everything unless a page is asked for',
     answers: categoriesResponse,
     headers: pageHeaders,
+    takesQuery: true,
   })
   async getAll(
     @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
@@ -47,6 +48,7 @@ export class CategoriesController {
     answers: businessCardsResponse,
     headers: pageHeaders,
     fails: { 404: 'CATEGORY_NOT_FOUND' },
+    takesQuery: true,
   })
   async getBusinesses(
     @Param('slug') slug: string,

@@ -24,6 +24,7 @@ export class CitiesController {
     summary: 'Cities with a business, largest first; everything unless a page is asked for',
     answers: citiesResponse,
     headers: pageHeaders,
+    takesQuery: true,
   })
   async getAll(
     @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
@@ -36,7 +37,12 @@ export class CitiesController {
   }
 
   @Get('popular')
-  @PublicRead({ summary: 'The cities with most businesses', answers: citiesResponse, headers: pageHeaders })
+  @PublicRead({
+    summary: 'The cities with most businesses',
+    answers: citiesResponse,
+    headers: pageHeaders,
+    takesQuery: true,
+  })
   async getPopular(
     @Query({ schema: pageQuery }) query: PageQuery,
     @Req() request: FastifyRequest,
@@ -59,6 +65,7 @@ export class CitiesController {
     answers: businessCardsResponse,
     headers: pageHeaders,
     fails: { 404: 'CITY_NOT_FOUND' },
+    takesQuery: true,
   })
   async getBusinesses(
     @Param('slug') slug: string,

@@ -17,6 +17,7 @@ export class CountriesController {
     summary: 'Countries with a business, largest first; everything unless a page is asked for',
     answers: countriesResponse,
     headers: pageHeaders,
+    takesQuery: true,
   })
   async getAll(
     @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,

@@ -12,6 +12,7 @@ export class ExportsController {
   @AdminRoute({
     summary: 'Every business, or those of one country, as a file',
     headers: { 'Content-Disposition': 'The name of the file' },
+    takesQuery: true,
   })
   async export(@Query({ schema: exportQuery }) query: ExportQuery): Promise<StreamableFile> {
     const { fileName, contentType, content } = await this.exports.begin(query);

@@ -1,12 +1,9 @@
-import { DomainError, toErrorBody } from '@highstreet/platform';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { toErrorBody } from '@highstreet/platform';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-
-/** An address longer than any slug names nothing; one that cannot be decoded is no address. */
-function toDomainError(error: FastifyError): DomainError {
-  return error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-    ? new DomainError('NOT_FOUND', 'not-found', 'There is nothing at this address')
-    : new DomainError('VALIDATION_FAILED', 'invalid', 'The address is not valid');
-}
+import { InvalidAddressError, NothingHereError } from './http.errors.js';
 
 /** Answers what the router refuses before any hook or filter runs, in the shape of every other error. */
 export function answerFrameworkError(
@@ -14,10 +11,39 @@ export function answerFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { body } = toErrorBody(toDomainError(error), request.id);
+  // An address longer than any slug names nothing; one that cannot be decoded is no address.
+  const cause =
+    error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NothingHereError() : new InvalidAddressError();
+  const { body } = toErrorBody(cause, request.id);
   void reply
     .status(body.statusCode)
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .send(body);
+}
+
+const refusals: Readonly<Record<string, { statusCode: number; message: string }>> = {
+  HPE_HEADER_OVERFLOW: { statusCode: 431, message: 'The address or a header is too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, message: 'The request did not arrive in time' },
+};
+
+/** Answers what Node could not read as HTTP: there is no request and no reply yet, only the connection. */
+export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal = refusals[error.code ?? ''] ?? { statusCode: 400, message: 'The request is not HTTP' };
+  const requestId = randomUUID();
+  const { body } = toErrorBody(Object.assign(new Error(refusal.message), refusal), requestId);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    `x-request-id: ${requestId}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

@@ -1,15 +1,18 @@
 import type { ErrorCode } from '@highstreet/api-contract';
 import { errorResponse } from '@highstreet/api-contract';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, UseGuards } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
+import { refuseQuery } from './refuse-query.guard.js';
 
 export interface PublicReadOptions {
   /** One line for the API's page. */
   summary: string;
   /** Schema of the 200 answer. */
   answers: z.ZodType;
+  /** Whether the handler has a `@Query` schema; without one any parameter is refused. */
+  takesQuery?: boolean;
   /** Headers that the 200 answer carries besides those of every public read. */
   headers?: Readonly<Record<string, string>>;
   /** Errors beyond a refused parameter: status and code. */
@@ -25,11 +28,13 @@ export interface PublicReadConfig {
 export function PublicRead({
   summary,
   answers,
+  takesQuery = false,
   headers = {},
   fails = {},
 }: PublicReadOptions): MethodDecorator {
   return applyDecorators(
     RouteConfig({ publicRead: true } satisfies PublicReadConfig),
+    ...(takesQuery ? [] : [UseGuards(refuseQuery)]),
     ApiOperation({ summary }),
     ApiOkResponse({
       standardSchema: answers,

@@ -70,6 +70,7 @@ export class ImportsController {
     summary: 'Imports, newest first, without their results',
     answers: importsResponse,
     headers: pageHeaders,
+    takesQuery: true,
   })
   async list(
     @Query({ schema: pageQuery }) query: PageQuery,

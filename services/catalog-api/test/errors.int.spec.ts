@@ -1,0 +1,100 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { errorResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls, createAdmin } from './support/admin.js';
+import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+let api: StartedApi;
+
+beforeAll(async () => {
+  api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
+  await createAdmin(api.database.dataSource);
+});
+afterAll(() => api.stop());
+
+describe('what is no call of ours', () => {
+  it.each([
+    ['an unknown route', 'GET', '/api/nothing/here', 404, 'NOT_FOUND'],
+    ['another method', 'POST', '/api/stats', 404, 'NOT_FOUND'],
+    ['a path that cannot be decoded', 'GET', '/api/cities/%E0%A4%A', 400, 'VALIDATION_FAILED'],
+    ['a zero byte', 'GET', '/api/cities/leeds%00', 400, 'VALIDATION_FAILED'],
+    ['an endless path segment', 'GET', `/api/cities/${'a'.repeat(2_000)}`, 404, 'NOT_FOUND'],
+    ['an admin address with needless escapes', 'POST', '/api/%61dmin/logout', 404, 'NOT_FOUND'],
+  ] as const)('%s has the shape of every error', async (_what, method, url, status, code) => {
+    const response = await api.app.inject({ method, url });
+    const error = errorResponse.parse(response.json());
+    expect([response.statusCode, error.code]).toEqual([status, code]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-request-id']).toBe(error.requestId);
+  });
+
+  it.each([
+    ['malformed JSON', '{"a":', 400, 'VALIDATION_FAILED'],
+    ['too large a body', JSON.stringify('x'.repeat(9 * 1024 * 1024)), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s has the shape of every error', async (_what, payload, status, code) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([response.statusCode, errorResponse.parse(response.json()).code]).toEqual([status, code]);
+  });
+});
+
+describe('a call that takes no parameters', () => {
+  it.each([
+    ['GET', '/api/stats'],
+    ['GET', '/api/businesses/detail/the-kettle-ChIJab1'],
+    ['GET', '/api/cities/leeds'],
+    ['GET', '/api/categories/cafe'],
+    ['GET', '/api/countries/wales'],
+    ['GET', '/api/admin/check'],
+    ['GET', '/api/admin/countries'],
+    ['GET', '/api/admin/imports/1'],
+    ['POST', '/api/admin/logout'],
+    ['DELETE', '/api/admin/businesses/all'],
+  ] as const)('%s %s refuses one, by name', async (method, url) => {
+    const call = await adminCalls(api);
+    const response = await call({ method, url: `${url}?colour=red` });
+    const error = errorResponse.parse(response.json());
+    expect([response.statusCode, error.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(error.errors).toEqual(['Unrecognized key: "colour"']);
+  });
+
+  it('is answered with an empty query', async () => {
+    expect((await api.get('/api/stats?')).statusCode).toBe(200);
+  });
+});
+
+describe('what is no proper HTTP', () => {
+  /** Everything that the server sends back to these bytes. */
+  async function exchange(request: string): Promise<string> {
+    const { port } = api.app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.end(request);
+    return await text(socket);
+  }
+
+  beforeAll(() => api.app.listen(0, '127.0.0.1'));
+
+  it.each([
+    [
+      'a header beyond any measure',
+      `GET /api/stats HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['an unknown method', 'STROLL /api/stats HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ])('%s has the shape of every error', async (_what, request, status) => {
+    const [head = '', body = ''] = (await exchange(request)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+    expect(errorResponse.parse(JSON.parse(body))).toMatchObject({
+      statusCode: status,
+      code: 'VALIDATION_FAILED',
+    });
+  });
+});
