@@ -100,10 +100,11 @@ async function openFirstTable(
     firstRow ??= search.firstRow;
   }
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
+  const shown = firstRow.join(', ').replace(/\p{Cc}+/gu, ' ');
   throw new SpreadsheetError(
     'SPREADSHEET_HEADER_NOT_FOUND',
-    `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names. ` +
-      `The first row is: ${firstRow.join(', ').slice(0, 200)}`,
+    `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others). ` +
+      `The first row is: ${shown.slice(0, 200)}`,
   );
 }
 

@@ -81,6 +81,8 @@ describe('a table in disguise', () => {
   it('leaves NUL characters out, which no database takes', async () => {
     const path = folder.write('nul.csv', `name,full_address\n${'A,1 Road\n'.repeat(10_000)}B\0B,2\0 Road\n`);
     expect((await readAll(path)).cells.at(-1)).toEqual(['BB', '2 Road']);
+    const unended = folder.write('nul.csv', `name,full_address\n${'A,1 Road\n'.repeat(10_000)}B\0B,2\0 Road`);
+    expect((await readAll(unended)).cells.at(-1)).toEqual(['BB', '2 Road']);
   });
 });
 
@@ -89,6 +91,7 @@ describe('a file that is no table', () => {
     ['an empty file', '', 'SPREADSHEET_EMPTY', 'empty'],
     ['only blank lines', '\ufeff\r\n ,, \r\n', 'SPREADSHEET_EMPTY', 'no rows'],
     ['no known header', 'a,b\n1,2\n', 'SPREADSHEET_HEADER_NOT_FOUND', 'a, b'],
+    ['no header that names the columns', 'a,b\n', 'SPREADSHEET_HEADER_NOT_FOUND', 'name, full_address'],
   ])('says what is wrong with %s', async (name, content, code, words) => {
     const error = await failureOf(readAll(folder.write(`${name}.csv`, content), { isHeader }));
     expect(error.code).toBe(code);

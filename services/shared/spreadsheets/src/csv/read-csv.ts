@@ -30,8 +30,7 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
       const { bytesRead } = await source.file.read(block, 0, block.length, position);
       if (bytesRead === 0) break;
       position += bytesRead;
-      // PostgreSQL takes no NUL, and none belongs in text.
-      let text = decoder.write(block.subarray(0, bytesRead)).replaceAll('\0', '');
+      let text = withoutNul(decoder.write(block.subarray(0, bytesRead)));
       if (skip > 0) {
         const skipped = Math.min(skip, text.length);
         text = text.slice(skipped);
@@ -40,9 +39,14 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
       const rows = tokenizer.write(text);
       if (rows.length > 0) yield rows;
     }
-    const last = [...tokenizer.write(decoder.end()), ...tokenizer.end()];
+    const last = [...tokenizer.write(withoutNul(decoder.end())), ...tokenizer.end()];
     if (last.length > 0) yield last;
   } finally {
     await source.file.close();
   }
+}
+
+/** PostgreSQL takes no NUL, and none belongs in text. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '');
 }

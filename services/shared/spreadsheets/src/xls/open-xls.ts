@@ -22,6 +22,8 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
     );
   }
   const worker = startWorker('xls/xls.worker', limits.xlsMemoryMiB, { path, columns: limits.columns });
+  // Should the thread fail while nobody waits for its answer, the next one who asks finds that it has ended.
+  worker.on('error', () => undefined);
   const close = async (): Promise<void> => {
     await worker.terminate();
   };

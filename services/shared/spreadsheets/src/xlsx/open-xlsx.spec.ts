@@ -126,6 +126,23 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('gives no row a number that another has, whatever the file says', async () => {
+    const rows = `${textRow('a')}
+      <row r="2"><c><v>1</v></c></row>
+      <row r="2"><c><v>2</v></c></row>
+      <row r="1"><c><v>3</v></c></row>
+      <row r="99999999999"><c><v>4</v></c></row>
+      <row r="8"><c><v>5</v></c></row>`;
+    const { rows: read } = await readAll(folder.write('numbers.xlsx', await handMade({ sheets: [rows] })));
+    expect(read.map((row) => [row.rowNumber, ...row.cells])).toEqual([
+      [2, '1'],
+      [3, '2'],
+      [4, '3'],
+      [5, '4'],
+      [8, '5'],
+    ]);
+  });
+
   it('joins the runs of a text and leaves out how it is pronounced', async () => {
     const sharedStrings =
       '<si><t>name</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">東京 </t></r><r><t>食堂</t></r>' +

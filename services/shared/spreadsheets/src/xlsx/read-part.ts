@@ -6,7 +6,7 @@ import type { ZipArchive } from './zip-archive.js';
 const GREATER = 62;
 
 /** Longest tag or text in the small parts (workbook, relationships, styles). */
-export const SMALL_PART_TOKEN = 64 * 1024;
+const SMALL_PART_TOKEN = 64 * 1024;
 
 /** Feeds a part of the workbook to `handler`; between two blocks, and after the last, it yields. */
 export async function* readPart(

@@ -21,6 +21,9 @@ const LETTER_R = 114;
 const LETTER_S = 115;
 const LETTER_T = 116;
 
+/** LibreOffice's last row; Excel ends at 1,048,576. */
+const LAST_ROW = 16_777_216;
+
 /** Turns the tags of a worksheet into rows of texts. Most of an import's reading time is spent here. */
 export class SheetHandler implements XmlHandler {
   readonly #context: SheetContext;
@@ -110,7 +113,9 @@ export class SheetHandler implements XmlHandler {
     while (attributes.next()) {
       if (attributes.name !== 'r') continue;
       const stated = Number(attributes.value);
-      if (Number.isSafeInteger(stated) && stated > 0) this.#rowNumber = stated;
+      // Never a number again, nor a smaller one: an import tells rows apart by their numbers.
+      if (Number.isInteger(stated) && stated > this.#rowNumber && stated <= LAST_ROW)
+        this.#rowNumber = stated;
     }
   }
 

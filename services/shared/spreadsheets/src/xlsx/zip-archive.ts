@@ -120,7 +120,7 @@ export class ZipArchive {
   }
 }
 
-export function passwordProtected(): SpreadsheetError {
+function passwordProtected(): SpreadsheetError {
   return new SpreadsheetError(
     'SPREADSHEET_ENCRYPTED',
     'The workbook is protected with a password. Please save it without one.',
