@@ -1,8 +1,15 @@
+import { SpreadsheetError } from '@highstreet/spreadsheets';
 import { describe, expect, it } from 'vitest';
-import { permanentFailureOf, PermanentImportError, unexpectedFailure } from './import-failures.js';
+import { MissingColumnError } from '../map-row/columns.js';
+import {
+  BrokenRuleError,
+  permanentFailureOf,
+  PermanentImportError,
+  unexpectedFailure,
+} from './import-failures.js';
 
-function withCode(code: string, name = 'Error'): Error {
-  return Object.assign(new Error('the driver says'), { code, name });
+function withCode(code: string): Error {
+  return Object.assign(new Error('the driver says'), { code });
 }
 
 describe('permanentFailureOf', () => {
@@ -13,23 +20,27 @@ describe('permanentFailureOf', () => {
     },
   );
 
-  it.each(['22003', '23505', '42P01'])('takes SQL state %s as lasting, without its words', (code) => {
-    expect(permanentFailureOf(withCode(code))).toBe(unexpectedFailure);
-  });
+  it.each(['21000', '22003', '23505', '42P01', '54000'])(
+    'takes SQL state %s as lasting, without its words',
+    (code) => {
+      expect(permanentFailureOf(withCode(code))).toBe(unexpectedFailure);
+    },
+  );
 
   it('takes our own mistakes as lasting', () => {
     expect(permanentFailureOf(new TypeError('x is not a function'))).toBe(unexpectedFailure);
+    expect(permanentFailureOf(new BrokenRuleError('a row is gone'))).toBe(unexpectedFailure);
     expect(permanentFailureOf('thrown')).toBe(unexpectedFailure);
   });
 
   it('passes on what a file error says to its reader', () => {
-    expect(permanentFailureOf(withCode('SPREADSHEET_EMPTY', 'SpreadsheetError'))).toEqual({
+    expect(permanentFailureOf(new SpreadsheetError('SPREADSHEET_EMPTY', 'no rows'))).toEqual({
       code: 'SPREADSHEET_EMPTY',
-      reason: 'the driver says',
+      reason: 'no rows',
     });
-    expect(permanentFailureOf(Object.assign(new Error('no name'), { name: 'MissingColumnError' }))).toEqual({
+    expect(permanentFailureOf(new MissingColumnError('name'))).toEqual({
       code: 'MISSING_COLUMN',
-      reason: 'no name',
+      reason: 'The file has no column name.',
     });
     expect(permanentFailureOf(new PermanentImportError('IMPORT_FILE_MISSING', 'gone'))).toEqual({
       code: 'IMPORT_FILE_MISSING',

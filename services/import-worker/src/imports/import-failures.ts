@@ -1,3 +1,6 @@
+import { SpreadsheetError } from '@highstreet/spreadsheets';
+import { MissingColumnError } from '../map-row/columns.js';
+
 /** Why an import failed for good, in words that its admin may read: no SQL, no path, no stack. */
 export interface ImportFailure {
   readonly code: string;
@@ -37,32 +40,31 @@ export const unexpectedFailure: ImportFailure = {
   reason: 'The import was stopped by an unexpected error. The log of the import worker has the details.',
 };
 
+/** What this service relies on does not hold, and would not hold the next time either. */
+export class BrokenRuleError extends Error {
+  override readonly name = 'BrokenRuleError';
+}
+
 /** Errors of the file itself: their messages are written for the person who chose it. */
-const fileErrors = new Set(['SpreadsheetError', 'MissingColumnError', 'PermanentImportError']);
+const fileErrors = [SpreadsheetError, MissingColumnError, PermanentImportError];
 
 /** Errors of our own code. They would happen again. */
-const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError];
+const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError, BrokenRuleError];
 
 /**
  * PostgreSQL's error classes that say something about the statement and its data, not about the
- * server: data exception, integrity violation, syntax or missing object.
+ * server: one row twice, data exception, integrity violation, syntax or missing object, beyond a limit.
  */
-const lastingSqlStates = new Set(['22', '23', '42']);
+const lastingSqlStates = new Set(['21', '22', '23', '42', '54']);
 
 /** What to tell about an error that trying again cannot mend; null for one that time may mend (an outage). */
 export function permanentFailureOf(error: unknown): ImportFailure | null {
   if (!(error instanceof Error)) return unexpectedFailure;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (fileErrors.has(error.name)) return { code: code || codeOfName(error.name), reason: error.message };
+  for (const fileError of fileErrors) {
+    if (error instanceof fileError) return { code: error.code, reason: error.message };
+  }
   if (programmingErrors.some((type) => error instanceof type)) return unexpectedFailure;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
   return null;
-}
-
-/** MissingColumnError → MISSING_COLUMN, for errors that have no code of their own. */
-function codeOfName(name: string): string {
-  return name
-    .replace(/Error$/, '')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '_')
-    .toUpperCase();
 }

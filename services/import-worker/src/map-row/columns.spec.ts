@@ -42,5 +42,15 @@ describe('findColumns', () => {
 describe('findUnknownColumns', () => {
   it('lists what the import has no use for, as the file spells it', () => {
     expect(findUnknownColumns(['name', ' My Notes ', '', 'address', 'h3'])).toEqual(['My Notes', 'h3']);
+    expect(findUnknownColumns(['name', 'my\0notes\u001b'])).toEqual(['my notes']);
+  });
+
+  it('keeps the list short, however wide the file is', () => {
+    const unknown = findUnknownColumns(
+      Array.from({ length: 16_000 }, (_, index) => `${index}${'x'.repeat(500)}`),
+    );
+    expect(unknown).toHaveLength(201);
+    expect(unknown.at(0)).toBe(`0${'x'.repeat(58)}…`);
+    expect(unknown.at(-1)).toBe('and 15800 more');
   });
 });

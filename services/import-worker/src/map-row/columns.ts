@@ -1,5 +1,6 @@
 import { businessColumns, foldColumnName, isKnownColumn } from '@highstreet/spreadsheets';
 import type { BusinessField } from '@highstreet/spreadsheets';
+import { cleanText } from './text.js';
 
 /**
  * For each field the positions of its columns in the row, preferred first: of several names for one thing
@@ -11,13 +12,12 @@ const fields = Object.keys(businessColumns) as BusinessField[];
 
 /** A file that lacks a column without which no row can be imported. */
 export class MissingColumnError extends Error {
-  /** The column as the specification names it. */
-  readonly column: string;
+  override readonly name = 'MissingColumnError';
+  readonly code = 'MISSING_COLUMN';
 
+  /** @param column as the specification names it. */
   constructor(column: string) {
     super(`The file has no column ${column}.`);
-    this.name = 'MissingColumnError';
-    this.column = column;
   }
 }
 
@@ -42,7 +42,17 @@ export function findColumns(header: readonly string[]): Columns {
   return columns;
 }
 
+/** Real exports have up to 157 columns. */
+const mostListed = 200;
+const longestListed = 60;
+
 /** The header's columns that the import has no use for, as the file spells them; nameless ones left out. */
 export function findUnknownColumns(header: readonly string[]): string[] {
-  return header.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isKnownColumn(cell));
+  const unknown = header.map(cleanText).filter((name) => name !== '' && !isKnownColumn(name));
+  const listed = unknown.slice(0, mostListed).map(shortened);
+  return unknown.length > mostListed ? [...listed, `and ${unknown.length - mostListed} more`] : listed;
+}
+
+function shortened(name: string): string {
+  return name.length > longestListed ? `${name.slice(0, longestListed - 1)}…` : name;
 }

@@ -4,12 +4,8 @@ import { mapBusiness } from './map-business.js';
 import type { MappedRow } from './mapped-business.js';
 import { RowCells } from './row-cells.js';
 
-export { MissingColumnError } from './columns.js';
-
 /** Maps the rows of one file. */
 export interface RowMapper {
-  /** Columns of the file that the import doesn't use. */
-  readonly unknownColumns: readonly string[];
   /** What the admin should know of the header. */
   readonly notes: readonly string[];
   /** Never throws, whatever the cells hold. */
@@ -21,7 +17,6 @@ export function createRowMapper(header: readonly string[]): RowMapper {
   const columns = findColumns(header);
   const unknownColumns = findUnknownColumns(header);
   return {
-    unknownColumns,
     notes: unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [],
     map: (row) => mapBusiness(row.rowNumber, new RowCells(row.cells, columns)),
   };

@@ -67,6 +67,8 @@ describe('firstUrlText', () => {
     ['https://a.example/1.jpg,https://a.example/2.jpg', 'https://a.example/1.jpg'],
     ["['https://a.example/1.jpg', 'https://a.example/2.jpg']", 'https://a.example/1.jpg'],
     ['https://a.example/?to=http://b.example', 'https://a.example/?to=http://b.example'],
+    ['["https://a.example/\\u0000\\u001b1.jpg"]', 'https://a.example/ 1.jpg'],
+    ['["None"]', ''],
     ['[]', ''],
   ])('%s', (text, first) => {
     expect(firstUrlText(text)).toBe(first);

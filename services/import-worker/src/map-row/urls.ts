@@ -1,4 +1,5 @@
 import { isList, readLooseJson } from './loose-json.js';
+import { cleanText } from './text.js';
 
 /** Longer addresses are session data; the longest real ones have under 800 characters. */
 const longestUrl = 2_000;
@@ -46,7 +47,7 @@ export function firstUrlText(text: string): string {
   }
   const list = readLooseJson(text);
   if (isList(list)) {
-    return typeof list[0] === 'string' ? list[0].trim() : '';
+    return typeof list[0] === 'string' ? cleanText(list[0]) : '';
   }
   return text.split(/[,;|]?\s+(?=https?:)|[,;|](?=https?:)/i, 1)[0] ?? text;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { BrokenRuleError } from '../imports/import-failures.js';
 
 /** By how much a counter moves. */
 export interface CounterMove {
@@ -9,11 +10,6 @@ export interface CounterMove {
   readonly total: number;
 }
 
-/** A category or city that the plan names is gone, which only a delete-all beside the import could do. */
-export class CounterMissingError extends Error {
-  override readonly name = 'CounterMissingError';
-}
-
 /**
  * Moves the counters. Every transaction that counts takes the rows' locks in this order (cities,
  * categories, countries, directory; within each by key) and late, so that chunks that touch the same ones
@@ -21,7 +17,7 @@ export class CounterMissingError extends Error {
  *
  * The rows that are locked prove that each category and city is there: nothing checks that per business.
  *
- * @throws CounterMissingError when one is not.
+ * @throws BrokenRuleError when one is not, which only a delete-all beside the import could do.
  */
 export async function moveCounters(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<void> {
   await moveActive(client, 'cities', of(moves, 'city'));
@@ -51,7 +47,7 @@ async function moveActive(
     [ids],
   );
   if (locked.rowCount !== ids.length)
-    throw new CounterMissingError(`A row of ${table} that the plan names is gone`);
+    throw new BrokenRuleError(`A row of ${table} that the plan names is gone`);
   await client.query(
     `UPDATE ${table} SET business_count = business_count + moved.active
      FROM unnest($1::integer[], $2::integer[]) AS moved (id, active)
