@@ -34,7 +34,7 @@ function HomePage() {
         ) : (
           <>
             <Section title="Latest Businesses">
-              <BusinessGrid businesses={recent} />
+              <BusinessGrid businesses={recent} heading="h3" />
             </Section>
             <Section title="Popular Cities" aside={<MoreLink to="/cities" label="All cities" />}>
               <TileGrid>
@@ -44,7 +44,7 @@ function HomePage() {
               </TileGrid>
             </Section>
             <Section title="Featured Businesses" aside={<MoreLink to="/categories" label="All categories" />}>
-              <BusinessGrid businesses={featured} />
+              <BusinessGrid businesses={featured} heading="h3" />
             </Section>
           </>
         )}

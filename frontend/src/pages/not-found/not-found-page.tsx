@@ -12,7 +12,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="Did you forget to add the page to the router?"
       mark={
-        <p className="font-display text-2xl font-semibold text-line-strong" aria-hidden="true">
+        <p className="font-display text-2xl font-semibold text-muted" aria-hidden="true">
           404
         </p>
       }

@@ -26,7 +26,7 @@ export function SearchResults({ parameters, noResults }: SearchResultsProps) {
         noResults
       ) : (
         <>
-          <BusinessGrid businesses={items} about />
+          <BusinessGrid businesses={items} heading="h2" about />
           <Pagination
             page={parameters.page}
             totalPages={Math.min(pagesFor(total, DEFAULT_PAGE_LIMIT), LAST_SEARCH_PAGE)}

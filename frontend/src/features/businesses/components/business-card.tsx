@@ -9,6 +9,8 @@ import { VerifiedIcon } from './verified-icon';
 
 interface BusinessCardProps {
   business: Business;
+  /** Level of the name: h2 where the list is the page, h3 below a section's own heading. */
+  heading: 'h2' | 'h3';
   /** What the card says under the name: the category, or the city where the page is about a category. */
   under?: 'category' | 'city';
   /** The beginning of the about text, as search shows it. */
@@ -20,6 +22,7 @@ interface BusinessCardProps {
 /** A business in a list: the whole card leads to its page. */
 export function BusinessCard({
   business,
+  heading: Heading,
   under = 'category',
   about = false,
   contact = false,
@@ -35,7 +38,7 @@ export function BusinessCard({
         className="size-16 rounded-sm text-xl"
       />
       <div className="min-w-0 grow">
-        <h3 className="flex items-center gap-x-1.5 text-lg leading-6">
+        <Heading className="flex items-center gap-x-1.5 text-lg leading-6">
           <Link
             to={businessPath(business)}
             className="min-w-0 truncate group-hover:text-brand after:absolute after:inset-0"
@@ -43,7 +46,7 @@ export function BusinessCard({
             <HighlightedText text={highlight?.name ?? name} />
           </Link>
           {business.isVerified && <VerifiedIcon />}
-        </h3>
+        </Heading>
         <p className="flex items-center gap-x-2 text-sm">
           {place !== undefined && <span className="min-w-0 truncate">{place}</span>}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />

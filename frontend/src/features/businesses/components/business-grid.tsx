@@ -3,6 +3,7 @@ import { BusinessCard } from './business-card';
 
 interface BusinessGridProps {
   businesses: readonly Business[];
+  heading: 'h2' | 'h3';
   under?: 'category' | 'city';
   about?: boolean;
   contact?: boolean;

@@ -23,7 +23,7 @@ export function BusinessList({ businesses, page, totalPages, under }: BusinessLi
   }
   return (
     <>
-      <BusinessGrid businesses={businesses} under={under} contact />
+      <BusinessGrid businesses={businesses} heading="h2" under={under} contact />
       <Pagination page={page} totalPages={totalPages} />
     </>
   );
