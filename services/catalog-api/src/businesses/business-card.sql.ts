@@ -1,5 +1,4 @@
 import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
-import type { BusinessHours } from '@highstreet/api-contract';
 
 /** What every answer shows of a business, from `businesses b`, `categories c` and `cities t`. */
 const SHARED_COLUMNS = `
@@ -13,38 +12,6 @@ const JOINED_REFERENCES = `
   LEFT JOIN categories c ON c.id = b.category_id
   LEFT JOIN cities t ON t.id = b.city_id`;
 
-/** A row of `cardsOf`. pg answers bigint and numeric columns as numbers here (`@highstreet/database`). */
-export interface BusinessCardRow {
-  id: number;
-  name: string;
-  slug: string;
-  place_id: string;
-  category_id: number | null;
-  city_id: number | null;
-  category_name: string | null;
-  category_slug: string | null;
-  city_name: string | null;
-  city_slug: string | null;
-  city_state: string | null;
-  city_country: string | null;
-  address: string;
-  postal_code: string | null;
-  country: string | null;
-  phone: string | null;
-  website: string | null;
-  rating: number;
-  review_count: number;
-  about: string | null;
-  photo: string | null;
-  location_link: string | null;
-  is_verified: boolean;
-  is_active: boolean;
-  business_hours: BusinessHours | null;
-  services: string[];
-  created_at: Date;
-  updated_at: Date;
-}
-
 export interface CardOrder {
   /** Where `b` comes from; `businesses b` when not given. */
   source?: string;
@@ -55,7 +22,7 @@ export interface CardOrder {
 }
 
 /**
- * Cards of one page. A deferred join: the inner query walks one index that has `orderBy` exactly and holds
+ * Cards of one page, as rows of `BusinessCardRow`. A deferred join: the inner query walks one index that has `orderBy` exactly and holds
  * the id, so that a deep page skips index entries, and only the page's own rows are read from the table.
  * @param limit, offset placeholders such as `$1`
  */

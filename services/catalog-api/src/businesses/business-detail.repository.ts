@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import type { SlugMatch } from './business-address.js';
 import { DETAIL_BY_SLUG } from './business-card.sql.js';
-import type { BusinessDetailRow } from './business.mapper.js';
+import type { BusinessDetailRow } from './business-detail.mapper.js';
 
 @Injectable()
 export class BusinessDetailRepository {

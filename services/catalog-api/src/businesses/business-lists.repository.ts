@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BusinessCard } from '@highstreet/api-contract';
+import { toBusinessCard } from '@highstreet/search-index';
+import type { BusinessCardRow } from '@highstreet/search-index';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { cardsOf } from './business-card.sql.js';
-import type { BusinessCardRow, CardOrder } from './business-card.sql.js';
-import { toBusinessCard } from './business.mapper.js';
+import type { CardOrder } from './business-card.sql.js';
 
 /** Lists of active businesses, each in the order of an index of its own. */
 const featured: CardOrder = {

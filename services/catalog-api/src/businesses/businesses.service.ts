@@ -3,8 +3,8 @@ import type { BusinessCard, BusinessDetailResponse, PageQuery } from '@highstree
 import { chooseMatch, isShortForm, ordinarySlug, slugCandidates } from './business-address.js';
 import { BusinessDetailRepository } from './business-detail.repository.js';
 import { BusinessListsRepository } from './business-lists.repository.js';
-import { toBusinessDetail } from './business.mapper.js';
-import type { BusinessDetailRow } from './business.mapper.js';
+import { toBusinessDetail } from './business-detail.mapper.js';
+import type { BusinessDetailRow } from './business-detail.mapper.js';
 import { BusinessClosedError, BusinessNotFoundError } from './businesses.errors.js';
 
 export interface CardPage {

@@ -1,11 +1,11 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
-import { foldPostalCode } from '@highstreet/search-index';
+import { foldPostalCode, toBusinessCard } from '@highstreet/search-index';
+import type { BusinessCardRow } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { cardsOf } from '../businesses/business-card.sql.js';
-import type { BusinessCardRow, CardOrder } from '../businesses/business-card.sql.js';
-import { toBusinessCard } from '../businesses/business.mapper.js';
+import type { CardOrder } from '../businesses/business-card.sql.js';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { postalCodePatterns } from './postal-code-patterns.js';
 import { hitWindow } from './search-result.js';

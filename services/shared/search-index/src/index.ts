@@ -1,3 +1,4 @@
+export * from './business-card.js';
 export * from './ensure-search-index.js';
 export * from './fold.js';
 export * from './search-client.js';

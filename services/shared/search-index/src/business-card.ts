@@ -1,0 +1,81 @@
+import type { BusinessCard, BusinessHours } from '@highstreet/api-contract';
+import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
+import { beginning } from './text-beginning.js';
+
+/** A business with its category and city, as PostgreSQL answers it; bigint and numeric columns as numbers. */
+export interface BusinessCardRow {
+  id: number;
+  name: string;
+  slug: string;
+  place_id: string;
+  category_id: number | null;
+  category_name: string | null;
+  category_slug: string | null;
+  city_id: number | null;
+  city_name: string | null;
+  city_slug: string | null;
+  city_state: string | null;
+  city_country: string | null;
+  address: string;
+  postal_code: string | null;
+  country: string | null;
+  phone: string | null;
+  website: string | null;
+  rating: number;
+  review_count: number;
+  about: string | null;
+  photo: string | null;
+  location_link: string | null;
+  is_verified: boolean;
+  is_active: boolean;
+  business_hours: BusinessHours | null;
+  services: string[];
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** The card that lists answer and that the index keeps: made in one place, so that both show the same. */
+export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highlight'> {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    placeId: row.place_id,
+    categoryId: row.category_id,
+    cityId: row.city_id,
+    category: toCategory(row),
+    city: toCity(row),
+    address: row.address,
+    postalCode: row.postal_code,
+    country: row.country,
+    phone: row.phone,
+    website: row.website,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    about: row.about === null ? null : beginning(row.about, CARD_ABOUT_LENGTH),
+    photo: row.photo,
+    locationLink: row.location_link,
+    isVerified: row.is_verified,
+    isActive: row.is_active,
+    businessHours: row.business_hours,
+    services: row.services,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function toCategory(row: BusinessCardRow): BusinessCard['category'] {
+  if (row.category_id === null || row.category_name === null || row.category_slug === null) return null;
+  return { id: row.category_id, name: row.category_name, slug: row.category_slug };
+}
+
+function toCity(row: BusinessCardRow): BusinessCard['city'] {
+  if (row.city_id === null || row.city_name === null || row.city_slug === null) return null;
+  return {
+    id: row.city_id,
+    name: row.city_name,
+    slug: row.city_slug,
+    state: row.city_state,
+    country: row.city_country,
+  };
+}
