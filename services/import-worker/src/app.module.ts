@@ -16,7 +16,6 @@ import { ImportFileProcessor } from './import-file/import-file.processor.js';
 import { ImportFileRepository } from './import-file/import-file.repository.js';
 import { ImportFileService } from './import-file/import-file.service.js';
 import { RejectionsRepository } from './import-file/rejections.repository.js';
-import { ShutdownService } from './imports/shutdown.service.js';
 import { StepRunner } from './imports/step-runner.js';
 import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
 import { MergeRowsRepository } from './merge-rows/merge-rows.repository.js';
@@ -27,6 +26,7 @@ import { PrepareImportService } from './prepare-import/prepare-import.service.js
 import { RecoverImportsRepository } from './recover-imports/recover-imports.repository.js';
 import { RecoverImportsService } from './recover-imports/recover-imports.service.js';
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
+import { ShutdownService } from './shutdown.service.js';
 
 /** The queues that this service handles, each with one processor. */
 const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-rows', 'finish-import'];
@@ -45,7 +45,7 @@ export class AppModule implements OnModuleInit {
           useFactory: (connection: Redis) => ({ connection }),
           inject: [WORKER_REDIS],
         }),
-        BullModule.registerQueue(...queues.map((name) => ({ name }))),
+        BullModule.registerQueue(),
       ],
       providers: [
         ShutdownService,

@@ -188,6 +188,14 @@ describe('imports whose jobs are lost', () => {
     }
   });
 
+  it('wait without keeping a worker from stopping while Redis is away', async () => {
+    const nobody = 'redis://127.0.0.1:1';
+    const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
+    const importId = await bench.request(csv(inventedRows(3)));
+    await worker.close();
+    expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
+  });
+
   it('fail with a reason when their job failed for good', async () => {
     const worker = await startIdleWorker(bench.servers);
     try {

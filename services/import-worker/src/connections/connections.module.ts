@@ -1,6 +1,6 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
-import { JobProducer } from '@highstreet/queues';
+import { createRedis, JobProducer } from '@highstreet/queues';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -8,7 +8,6 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { ImportWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.tokens.js';
-import { createRedis } from './create-redis.js';
 
 /** Servers behind the worker. They are closed after its jobs have stopped (ShutdownService). */
 @Global()

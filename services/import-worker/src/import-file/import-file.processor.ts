@@ -1,5 +1,5 @@
 import { importFileQueue, parsePayload, workerOptions } from '@highstreet/queues';
-import { Processor, WorkerHost } from '@nestjs/bullmq';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { StepRunner } from '../imports/step-runner.js';
 import { ImportFileService } from './import-file.service.js';
@@ -18,6 +18,11 @@ export class ImportFileProcessor extends WorkerHost {
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(importFileQueue, job);
     return this.steps.run(job, token, importId, () => this.importFile.stage(importId, this.stopping.signal));
+  }
+
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.steps.noteWorkerError(error);
   }
 
   /** Stops reading at the next batch; the job goes back to the queue. */

@@ -40,4 +40,9 @@ export class StepRunner {
       await this.finishImport.fail(importId, failure);
     }
   }
+
+  /** Trouble between jobs: nearly always an outage, which the connection itself tells once. */
+  noteWorkerError(error: Error): void {
+    this.logger.debug({ error }, 'A worker lost its queue');
+  }
 }

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { closeWorkers } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { FinishImportProcessor } from '../finish-import/finish-import.processor.js';
-import { ImportFileProcessor } from '../import-file/import-file.processor.js';
-import { MergeRowsProcessor } from '../merge-rows/merge-rows.processor.js';
-import { PrepareImportProcessor } from '../prepare-import/prepare-import.processor.js';
-import { RecoverImportsTimer } from '../recover-imports/recover-imports.timer.js';
+import type { Redis } from 'ioredis';
+import { WORKER_REDIS } from './connections/connections.tokens.js';
+import { FinishImportProcessor } from './finish-import/finish-import.processor.js';
+import { ImportFileProcessor } from './import-file/import-file.processor.js';
+import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
+import { PrepareImportProcessor } from './prepare-import/prepare-import.processor.js';
+import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
 
 /**
  * Stops the work before the connections go. A chunk or a plan is finished; a file that is being read,
@@ -13,6 +16,7 @@ import { RecoverImportsTimer } from '../recover-imports/recover-imports.timer.js
 @Injectable()
 export class ShutdownService implements BeforeApplicationShutdown {
   constructor(
+    @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
     private readonly importFile: ImportFileProcessor,
     private readonly prepareImport: PrepareImportProcessor,
     private readonly mergeRows: MergeRowsProcessor,
@@ -24,6 +28,9 @@ export class ShutdownService implements BeforeApplicationShutdown {
     this.importFile.handBack();
     await this.timer.stop();
     const processors = [this.importFile, this.prepareImport, this.mergeRows, this.finishImport];
-    await Promise.all(processors.map((processor) => processor.worker.close()));
+    await closeWorkers(
+      processors.map((processor) => processor.worker),
+      this.workerRedis,
+    );
   }
 }
