@@ -14,7 +14,7 @@ const steps = [
     command: 'depcruise',
     args: ['--config', 'dependency-cruiser.config.mjs', 'services', 'frontend', 'infra'],
   },
-  { name: 'unused code', command: 'knip', args: ['--no-progress'] },
+  { name: 'unused code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
   {
     name: 'types, lint, unit tests',
     command: 'nx',

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
  * `type:service`, `type:frontend`, `type:infra`, or `type:shared` together with `shared:<name>`.
  *
  * @typedef {{ directory: string, name: string, type: string, shared: string | null }} Workspace
+ * @typedef {{ name: string, comment: string, severity: string, from: object, to: object }} ImportRule
  */
 
 /** What each shared library may import of its siblings. `testing` is for tests and may use all of them. */
@@ -50,11 +51,13 @@ export function readWorkspaces(rootDir) {
 /**
  * dependency-cruiser's rules for those workspaces.
  * @param {Workspace[]} workspaces
+ * @returns {ImportRule[]}
  */
 export function importRules(workspaces) {
   const under = (/** @type {Workspace[]} */ some) => some.map(({ directory }) => `^${directory}/`).join('|');
   const of = (/** @type {string} */ type) => workspaces.filter((workspace) => workspace.type === type);
   const library = (/** @type {string} */ name) => workspaces.filter(({ shared }) => shared === name);
+  /** @type {ImportRule[]} */
   const rules = [
     {
       name: 'no-cycles',

@@ -1,5 +1,5 @@
 /** Specification, section 9: files over 50 MB are large, and imported as a stream. */
-export const LARGE_FILE_BYTES = 50 * 1024 * 1024;
+const LARGE_FILE_BYTES = 50 * 1024 * 1024;
 
 /** What the file input accepts (specification, section 2). */
 export const ACCEPTED_FILES = '.csv,.xlsx,.xls';

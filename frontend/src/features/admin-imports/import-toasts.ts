@@ -43,7 +43,7 @@ export function importEndedToast(ended: ImportResponse, kind: ImportKind): Toast
 }
 
 /** `1,204 imported, 35 updated, 7 skipped`. */
-export function countsText({
+function countsText({
   imported,
   updated,
   skipped,

@@ -19,7 +19,7 @@ describe('withDeathSignal', () => {
     const parent = spawn(process.execPath, [
       '-e',
       `const [command, ...args] = ${child};
-       console.log(require('child_process').spawn(command, args, { detached: true, stdio: 'ignore' }).pid);
+       process.stdout.write(String(require('child_process').spawn(command, args, { detached: true, stdio: 'ignore' }).pid));
        setInterval(() => {}, 1000)`,
     ]);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];

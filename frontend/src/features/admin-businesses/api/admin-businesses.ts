@@ -17,7 +17,7 @@ function fetchAdminBusinesses(
 }
 
 /** One page of the admin table, fifty businesses each. */
-export function adminBusinessesQuery(parameters: AdminBusinessesParameters) {
+function adminBusinessesQuery(parameters: AdminBusinessesParameters) {
   return queryOptions({
     queryKey: ['/api/admin/businesses', parameters],
     queryFn: (context) => fetchAdminBusinesses(parameters, context),

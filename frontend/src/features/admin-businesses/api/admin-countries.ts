@@ -7,7 +7,7 @@ function fetchAdminCountries(context: ApiCallContext): Promise<CountryStat[]> {
 }
 
 /** Stored businesses per country, most first; those without a country under ''. For the countries page. */
-export const adminCountriesQuery = queryOptions({
+const adminCountriesQuery = queryOptions({
   queryKey: ['/api/admin/countries'],
   queryFn: fetchAdminCountries,
 });

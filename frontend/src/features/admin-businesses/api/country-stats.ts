@@ -7,7 +7,7 @@ function fetchCountryStats(context: ApiCallContext): Promise<CountryStat[]> {
 }
 
 /** Stored businesses per country, most first; those without a country under ''. For the list and the export. */
-export const countryStatsQuery = queryOptions({
+const countryStatsQuery = queryOptions({
   queryKey: ['/api/admin/country-stats'],
   queryFn: fetchCountryStats,
 });
