@@ -1,6 +1,6 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
-import { JobProducer } from '@highstreet/queues';
+import { createRedis, JobProducer } from '@highstreet/queues';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -8,7 +8,9 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { CatalogApiEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS } from './connections.tokens.js';
-import { createRedis } from './create-redis.js';
+
+/** Milliseconds after which a request stops waiting for Redis. */
+const REDIS_COMMAND_TIMEOUT_MS = 3_000;
 
 /** Servers behind the API, one connection each, for every feature. Closed after the last request was answered. */
 @Global()
@@ -37,7 +39,14 @@ export class ConnectionsModule implements OnApplicationShutdown {
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
         { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
-        { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, logger) },
+        {
+          provide: REDIS,
+          useFactory: () =>
+            createRedis(env.REDIS_URL, logger, {
+              retriesPerRequest: 1,
+              commandTimeout: REDIS_COMMAND_TIMEOUT_MS,
+            }),
+        },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
       ],
       exports: [ENV, LOGGER, DATABASE_POOL, REDIS, JobProducer, TypeOrmModule],

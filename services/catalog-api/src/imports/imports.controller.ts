@@ -24,7 +24,8 @@ import { pageHeaders } from '../http/public-read.decorator.js';
 import { setPageHeaders } from '../http/page-headers.js';
 import { importIdParameter } from './import-id.js';
 import { ImportsService } from './imports.service.js';
-import { prefersAsync } from './prefer.js';
+import { prefersAsync } from '../http/prefer.js';
+import { untilGone } from '../http/until-gone.js';
 import { UploadsService } from './uploads.service.js';
 
 const startFails = { 409: 'IMPORT_CANCELLED', 422: 'IMPORT_FAILED' } as const;
@@ -129,13 +130,4 @@ export class ImportsController {
     }
     return await this.imports.waitForResult(accepted.id, untilGone(reply));
   }
-}
-
-/** Aborted when the connection closes before the answer was sent. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    gone.abort();
-  });
-  return gone.signal;
 }

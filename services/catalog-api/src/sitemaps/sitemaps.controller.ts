@@ -13,7 +13,8 @@ import type {
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
-import { prefersAsync } from '../imports/prefer.js';
+import { prefersAsync } from '../http/prefer.js';
+import { untilGone } from '../http/until-gone.js';
 import { SitemapsService } from './sitemaps.service.js';
 
 @Controller('admin/sitemap')
@@ -70,13 +71,4 @@ export class SitemapsController {
   async validate(@Res({ passthrough: true }) reply: FastifyReply): Promise<SitemapValidationResponse> {
     return await this.sitemaps.validate(untilGone(reply));
   }
-}
-
-/** Aborted when the connection closes before the answer was sent. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    gone.abort();
-  });
-  return gone.signal;
 }

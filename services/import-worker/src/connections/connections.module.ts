@@ -37,8 +37,11 @@ export class ConnectionsModule implements OnApplicationShutdown {
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
         { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
-        { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, 1, logger) },
-        { provide: WORKER_REDIS, useFactory: () => createRedis(env.REDIS_URL, null, logger) },
+        { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: 1 }) },
+        {
+          provide: WORKER_REDIS,
+          useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: null }),
+        },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
       ],
       exports: [ENV, LOGGER, DATABASE_POOL, REDIS, WORKER_REDIS, JobProducer, TypeOrmModule],

@@ -44,7 +44,10 @@ export class ConnectionsModule implements OnApplicationShutdown {
         StopSignal,
         { provide: LOGGER, useValue: logger },
         { provide: SEARCH_INDEX, useValue: env.SEARCH_INDEX },
-        { provide: WORKER_REDIS, useFactory: () => createRedis(env.REDIS_URL, null, logger) },
+        {
+          provide: WORKER_REDIS,
+          useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: null }),
+        },
         { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
         {
           provide: SEARCH_CLIENT,

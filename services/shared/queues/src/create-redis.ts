@@ -8,15 +8,24 @@ export interface OutageLogger {
 
 const LONGEST_RETRY_DELAY_MS = 2_000;
 
+export interface RedisOptions {
+  /**
+   * Reconnections after which a waiting command fails; null, as BullMQ's workers need it: a command
+   * waits as long as it takes.
+   */
+  retriesPerRequest: number | null;
+  /** Milliseconds after which a command is given up; without it none is. */
+  commandTimeout?: number;
+}
+
 /**
- * A connection that reconnects for ever and writes one line per outage. Nothing waits for it at the start.
- *
- * @param retriesPerRequest reconnections after which a waiting command fails; null, as BullMQ's workers
- *   need it: a command waits as long as it takes.
+ * A connection that never stops a service from starting: it connects in the background, reconnects for ever
+ * and writes one line per outage.
  */
-export function createRedis(url: string, retriesPerRequest: number | null, logger: OutageLogger): Redis {
+export function createRedis(url: string, logger: OutageLogger, options: RedisOptions): Redis {
   const redis = new Redis(url, {
-    maxRetriesPerRequest: retriesPerRequest,
+    maxRetriesPerRequest: options.retriesPerRequest,
+    ...(options.commandTimeout === undefined ? {} : { commandTimeout: options.commandTimeout }),
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RETRY_DELAY_MS),
   });
   let reachable: boolean | undefined;
@@ -25,6 +34,7 @@ export function createRedis(url: string, retriesPerRequest: number | null, logge
     reachable = true;
   });
   redis.on('error', (error: Error) => {
+    // One line per outage, not one per attempt.
     if (reachable !== false) logger.warn({ error }, 'Redis cannot be reached');
     reachable = false;
   });

@@ -40,7 +40,10 @@ export class ConnectionsModule implements OnApplicationShutdown {
         StopSignal,
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
-        { provide: WORKER_REDIS, useFactory: () => createRedis(env.REDIS_URL, null, logger) },
+        {
+          provide: WORKER_REDIS,
+          useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: null }),
+        },
         { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
       ],
       exports: [StopSignal, ENV, LOGGER, WORKER_REDIS, DATABASE_POOL],
