@@ -4,11 +4,10 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import type { ImportFailure } from '../imports/import-failures.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
 import { inTransaction } from '../imports/transaction.js';
+import { unfinished } from '../imports/unfinished.sql.js';
 
 /** Applied rows from which on the planner's statistics are renewed at once instead of within the next minutes. */
 const LARGE_IMPORT_ROWS = 10_000;
-
-const unfinished = `status IN ('queued', 'reading', 'preparing', 'merging')`;
 
 interface LockedImport {
   status: string;
@@ -90,6 +89,17 @@ export class FinishImportRepository {
    */
   async dropTables(importId: number): Promise<void> {
     await this.pool.query(`DROP TABLE IF EXISTS ${planTable(importId)}, ${stagingTable(importId)}`);
+  }
+
+  /**
+   * Lists of rejected rows are kept for 90 days after their import ended; its counters stay. By the primary key
+   * of `import_rejections`.
+   */
+  async forgetOldRejections(): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM import_rejections USING imports
+       WHERE import_id = imports.id AND finished_at < now() - interval '90 days'`,
+    );
   }
 
   /** Without this, pages read right after a first load would be planned for empty tables. */

@@ -21,7 +21,7 @@ export class FinishImportService {
     }
     if (ending !== 'completed') return;
     this.logger.info({ importId }, 'Import completed');
-    await this.imports.dropTables(importId);
+    await this.cleanUp(importId);
     await this.imports.analyseAfterLargeImport(importId);
   }
 
@@ -29,18 +29,23 @@ export class FinishImportService {
   async cancel(importId: number): Promise<void> {
     if (!(await this.imports.cancel(importId))) return;
     this.logger.info({ importId }, 'Import cancelled');
-    await this.imports.dropTables(importId);
+    await this.cleanUp(importId);
   }
 
   /** Ends an import that cannot go on. What was merged stays. */
   async fail(importId: number, failure: ImportFailure): Promise<void> {
     if (!(await this.imports.fail(importId, failure))) return;
     this.logger.warn({ importId, code: failure.code, reason: failure.reason }, 'Import ended as failed');
-    await this.imports.dropTables(importId);
+    await this.cleanUp(importId);
   }
 
   /** Drops what an import that has ended left behind. */
   dropTables(importId: number): Promise<void> {
     return this.imports.dropTables(importId);
+  }
+
+  private async cleanUp(importId: number): Promise<void> {
+    await this.dropTables(importId);
+    await this.imports.forgetOldRejections();
   }
 }

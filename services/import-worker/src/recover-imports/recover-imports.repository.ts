@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { hasRows, planTable, stagingTable } from '../imports/import-tables.js';
 import { inTransaction } from '../imports/transaction.js';
+import { unfinished } from '../imports/unfinished.sql.js';
 
 export interface UnfinishedImport {
   readonly id: number;
@@ -20,14 +21,13 @@ export class RecoverImportsRepository {
   async unfinished(): Promise<UnfinishedImport[]> {
     const { rows } = await this.pool.query<UnfinishedImport>(
       `SELECT id, status, staged_at IS NOT NULL AS staged, rows_staged AS "rowsStaged", chunks_total AS "chunksTotal"
-       FROM imports WHERE status IN ('queued', 'reading', 'preparing', 'merging') ORDER BY id`,
+       FROM imports WHERE ${unfinished} ORDER BY id`,
     );
     return rows;
   }
 
   /** Whether what an import staged, or planned, is gone with a crash of PostgreSQL. */
-  async lostItsRows(unfinished: UnfinishedImport): Promise<boolean> {
-    const { id, status, staged, rowsStaged, chunksTotal } = unfinished;
+  async lostItsRows({ id, status, staged, rowsStaged, chunksTotal }: UnfinishedImport): Promise<boolean> {
     if (!staged) return false;
     if (rowsStaged > 0 && !(await hasRows(this.pool, stagingTable(id)))) return true;
     return status === 'merging' && (chunksTotal ?? 0) > 0 && !(await hasRows(this.pool, planTable(id)));
@@ -56,7 +56,7 @@ export class RecoverImportsRepository {
        WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND owner.id IS NOT NULL
          AND NOT EXISTS (
            SELECT FROM imports
-           WHERE imports.id = owner.id::bigint AND status IN ('queued', 'reading', 'preparing', 'merging'))`,
+           WHERE imports.id = owner.id::bigint AND ${unfinished})`,
     );
     return rows.map(({ id }) => id);
   }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { parseImportWorkerEnv } from './env.js';
+
+const env = {
+  DATABASE_URL: 'postgres://localhost/highstreet',
+  REDIS_URL: 'redis://localhost',
+  MANAGEMENT_PORT: '9100',
+  UPLOADS_DIR: '/srv/uploads',
+};
+
+describe('parseImportWorkerEnv', () => {
+  it('refuses a pool in which a step would wait for a connection that it holds itself', () => {
+    expect(() => parseImportWorkerEnv({ ...env, DATABASE_POOL_SIZE: '4' })).toThrow('DATABASE_POOL_SIZE');
+    expect(parseImportWorkerEnv({ ...env, DATABASE_POOL_SIZE: '5' }).DATABASE_POOL_SIZE).toBe(5);
+    expect(parseImportWorkerEnv(env).DATABASE_POOL_SIZE).toBe(10);
+  });
+});
