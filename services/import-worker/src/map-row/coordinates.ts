@@ -17,5 +17,5 @@ export function mapCoordinates(latitudeText: string, longitudeText: string): Coo
 }
 
 function degrees(text: string): number {
-  return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return /^[-+]?\d+(?:[.,]\d+)?(?:e-\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

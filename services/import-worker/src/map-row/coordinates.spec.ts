@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { mapCoordinates } from './coordinates.js';
+
+describe('mapCoordinates', () => {
+  it.each([
+    ['51.4779', '-0.0015', 51.4779, -0.0015],
+    ['51,4779', '+0,0015', 51.4779, 0.0015],
+    // How data frames write what is near the meridian.
+    ['51.4779', '-5.12e-05', 51.4779, -0.0000512],
+    ['1E-05', '179.9', 0.00001, 179.9],
+    ['0', '10', 0, 10],
+  ])('reads %s, %s', (latitude, longitude, north, east) => {
+    expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east });
+  });
+
+  it.each([
+    ['', '1'],
+    ['1', ''],
+    ['0', '0.0'],
+    ['90.1', '1'],
+    ['1', '-180.5'],
+    ['1e1', '1'],
+    ['north', '1'],
+    ['9'.repeat(400), '1'],
+  ])('tells no place by %s, %s', (latitude, longitude) => {
+    expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: null, longitude: null });
+  });
+});
