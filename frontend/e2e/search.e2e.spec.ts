@@ -26,14 +26,14 @@ describe('search', () => {
   it('turns its pages by links, and back', async () => {
     const page = await visit('/search?q=restaurant');
     await hydrated(page);
-    const first = await page.locator('article h3').first().textContent();
+    const first = await page.locator('article h2').first().textContent();
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/[?&]page=2$/);
     await page.locator('[aria-current="page"]', { hasText: '2' }).waitFor();
-    expect(await page.locator('article h3').first().textContent()).not.toBe(first);
+    expect(await page.locator('article h2').first().textContent()).not.toBe(first);
     await page.goBack();
     await page.locator('[aria-current="page"]', { hasText: '1' }).waitFor();
-    expect(await page.locator('article h3').first().textContent()).toBe(first);
+    expect(await page.locator('article h2').first().textContent()).toBe(first);
   });
 
   it('offers five cities and five categories when nothing is found, and before a search', async () => {

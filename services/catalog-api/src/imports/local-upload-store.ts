@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -32,8 +31,10 @@ export class LocalUploadStore extends UploadStore {
     const target = join(this.folder, filePath);
     const partial = `${target}.part`;
     try {
+      // Opened first: a file that a stream opens could still appear after an upload that broke off was tidied away.
+      const file = await open(partial, 'wx');
       // flush: fsync before the file is closed.
-      await pipeline(content, limitBytes(maxBytes), createWriteStream(partial, { flags: 'wx', flush: true }));
+      await pipeline(content, limitBytes(maxBytes), file.createWriteStream({ flush: true }));
       const upload: StoredUpload = { filePath, fileName, fileSize: (await stat(partial)).size };
       await this.writeDetails(upload, null);
       await rename(partial, target);
