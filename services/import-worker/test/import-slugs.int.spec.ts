@@ -113,6 +113,12 @@ describe('slugs', () => {
     ]);
   });
 
+  it('of cities never hide a call of the API', async () => {
+    await bench.import(csv([inventedRow(51, { city: 'Popular', state: '', country: 'Peru' })]));
+    const rows = await bench.query<{ slug: string }>(`SELECT slug FROM cities WHERE name = 'Popular'`);
+    expect(rows).toEqual([{ slug: 'popular-peru' }]);
+  });
+
   it('of categories that differ in signs only get a number', async () => {
     await bench.import(
       csv([

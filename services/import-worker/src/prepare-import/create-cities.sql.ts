@@ -5,6 +5,9 @@ import { chooseSlug } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';
 
+/** Last segments of calls beside `GET /api/cities/{slug}`. */
+const RESERVED_SLUGS = ['popular'];
+
 interface NewCity {
   city_key: string;
   city_name: string;
@@ -23,6 +26,7 @@ export async function createCities(client: pg.PoolClient, importId: number): Pro
   for await (const cities of newPlaces<NewCity>(client, source)) {
     const candidates = cities.map(citySlugs);
     const taken = await takenSlugs(client, 'cities', candidates);
+    for (const slug of RESERVED_SLUGS) taken.add(slug);
     await client.query(
       `INSERT INTO cities (identity_key, name, state, country, slug)
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
