@@ -47,9 +47,9 @@ export class SitemapJobs implements OnModuleDestroy {
    */
   async waitForBuild(gone: AbortSignal): Promise<void> {
     for (;;) {
-      const job = await this.find(buildSitemapQueue, buildJobId);
-      if (!job || (await job.isCompleted())) return;
-      if (await job.isFailed()) throw new SitemapFailedError('generated', job.failedReason);
+      const { state, job } = await this.look(buildSitemapQueue, buildJobId);
+      if (!job || state === 'completed') return;
+      if (state === 'failed') throw new SitemapFailedError('generated', job.failedReason);
       await this.pause(gone);
     }
   }
@@ -69,16 +69,25 @@ export class SitemapJobs implements OnModuleDestroy {
     const payload = { validationId: randomUUID() };
     await this.producer.add(validateSitemapQueue, payload);
     for (;;) {
-      const job = await this.find(validateSitemapQueue, validateSitemapQueue.jobId(payload));
+      const { state, job } = await this.look(validateSitemapQueue, validateSitemapQueue.jobId(payload));
       if (!job) throw new SitemapFailedError('validated', 'The job is gone');
-      if (await job.isCompleted()) return sitemapValidation.parse(job.returnvalue);
-      if (await job.isFailed()) throw new SitemapFailedError('validated', job.failedReason);
+      if (state === 'completed') return sitemapValidation.parse(job.returnvalue);
+      if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
       await this.pause(gone);
     }
   }
 
   private async find<Payload>(definition: QueueDefinition<Payload>, jobId: string): Promise<Job | undefined> {
     return await this.producer.queue(definition).getJob(jobId);
+  }
+
+  /** The state first: a job that was loaded before it finished would not have its result. */
+  private async look<Payload>(
+    definition: QueueDefinition<Payload>,
+    jobId: string,
+  ): Promise<{ state: string; job: Job | undefined }> {
+    const state = await this.producer.queue(definition).getJobState(jobId);
+    return { state, job: await this.find(definition, jobId) };
   }
 
   /** BullMQ would wait for Redis to return; whoever calls should know at once. */
