@@ -14,9 +14,10 @@ export function LogOutButton() {
   const { mutate, isPending } = useLogOut();
   const logOut = () => {
     mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: async () => {
+        // Forgetting comes last: what is still on the page would load itself again, without a session.
+        await navigate(loginAddress());
         queryClient.clear();
-        void navigate(loginAddress());
       },
       onError: (error) => {
         showToast({
