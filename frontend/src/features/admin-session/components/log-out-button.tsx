@@ -12,12 +12,15 @@ export function LogOutButton() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useLogOut();
+  const leave = async () => {
+    await navigate(loginAddress());
+    // Last, as what is still on the page would load itself again, without a session.
+    queryClient.clear();
+  };
   const logOut = () => {
     mutate(undefined, {
-      onSuccess: async () => {
-        // Forgetting comes last: what is still on the page would load itself again, without a session.
-        await navigate(loginAddress());
-        queryClient.clear();
+      onSuccess: () => {
+        void leave();
       },
       onError: (error) => {
         showToast({
