@@ -23,6 +23,9 @@ export interface QueueSettings {
 /** A stall is a killed worker, not a failure: the job is taken up as often as it takes. */
 export const MAX_STALLED_COUNT = 1_000;
 
+/** Milliseconds between two looks for jobs whose worker is gone. With the lock's time, how long a killed worker is missed. */
+export const STALLED_INTERVAL_MS = 5_000;
+
 const day = 24 * 60 * 60;
 
 /** Outages are waited for: every two seconds or so for about ten minutes before a job counts as failed. */
@@ -35,17 +38,17 @@ const untilTheServersAreBack: JobsOptions = {
 
 /** One entry a queue: a queue without settings does not compile. */
 export const queueSettings: Record<QueueName, QueueSettings> = {
-  'import-file': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
-  'prepare-import': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
-  'merge-rows': { concurrency: 2, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
-  'finish-import': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
-  'build-sitemap': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
+  'import-file': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'prepare-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'merge-rows': { concurrency: 2, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'finish-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'build-sitemap': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
   'validate-sitemap': {
     concurrency: 1,
-    lockDuration: 30_000,
+    lockDuration: 15_000,
     // Its return value is the answer that somebody waits for.
     defaultJobOptions: { ...untilTheServersAreBack, removeOnComplete: { age: day / 24, count: 100 } },
   },
-  'index-changes': { concurrency: 1, lockDuration: 30_000, defaultJobOptions: untilTheServersAreBack },
-  'rebuild-index': { concurrency: 1, lockDuration: 60_000, defaultJobOptions: untilTheServersAreBack },
+  'index-changes': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'rebuild-index': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
 };
