@@ -26,7 +26,9 @@ export class ShutdownService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.importFile.handBack();
-    await this.timer.stop();
+    // A round that asks Redis about jobs would wait for it to return.
+    if (this.workerRedis.status === 'ready') await this.timer.finish();
+    else this.timer.cut();
     const processors = [this.importFile, this.prepareImport, this.mergeRows, this.finishImport];
     await closeWorkers(
       processors.map((processor) => processor.worker),

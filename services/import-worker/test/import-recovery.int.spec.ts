@@ -190,8 +190,10 @@ describe('imports whose jobs are lost', () => {
 
   it('wait without keeping a worker from stopping while Redis is away', async () => {
     const nobody = 'redis://127.0.0.1:1';
-    const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
     const importId = await bench.request(csv(inventedRows(3)));
+    const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
+    // Long enough for the recovery to have found the import, and to be waiting for Redis.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await worker.close();
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
   });

@@ -24,11 +24,16 @@ export class RecoverImportsTimer implements OnApplicationBootstrap {
     this.schedule(0);
   }
 
-  /** Resolves when the round that is running, if any, is over. */
-  async stop(): Promise<void> {
+  /** No further round. Resolves when the running one, if any, is over. */
+  async finish(): Promise<void> {
+    this.cut();
+    await this.round;
+  }
+
+  /** No further round; a running one is left where it is, which does no harm: each of its steps may be repeated. */
+  cut(): void {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.round;
   }
 
   private schedule(delayMs: number): void {

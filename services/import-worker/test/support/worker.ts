@@ -38,7 +38,7 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
 /** The same service, but nothing happens by itself: a test calls the steps, in the order and as often as it likes. */
 export async function startIdleWorker(servers: WorkerServers): Promise<INestApplicationContext> {
   const app = await startWorker(servers);
-  await app.get(RecoverImportsTimer).stop();
+  await app.get(RecoverImportsTimer).finish();
   for (const processor of [
     ImportFileProcessor,
     PrepareImportProcessor,
