@@ -1,13 +1,12 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { poolOf } from '@highstreet/database';
-import { createLogger } from '@highstreet/platform';
+import { createLogger, StopSignal } from '@highstreet/platform';
 import { ensureSearchIndex } from '@highstreet/search-index';
 import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StopSignal } from '../src/connections/stop-signal.js';
 import { IndexChangesService } from '../src/index-changes/index-changes.service.js';
 import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
 import { IndexLock } from '../src/index-lock/index-lock.js';

@@ -1,8 +1,7 @@
 import { createDataSource, poolOf } from '@highstreet/database';
-import { createLogger, parseEnv } from '@highstreet/platform';
+import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { createSearchClient } from '@highstreet/search-index';
 import { SEARCH_TIMEOUT_MS } from '../connections/connections.module.js';
-import { StopSignal } from '../connections/stop-signal.js';
 import { rebuildIndexEnv } from '../env.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from '../rebuild-index/businesses.repository.js';

@@ -1,4 +1,5 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis } from '@highstreet/queues';
 import { createSearchClient } from '@highstreet/search-index';
@@ -10,7 +11,6 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { SearchIndexerEnv } from '../env.js';
 import { DATABASE_POOL, LOGGER, SEARCH_CLIENT, SEARCH_INDEX, WORKER_REDIS } from './connections.tokens.js';
-import { StopSignal } from './stop-signal.js';
 
 /** Milliseconds for one request to the search engine: a batch of documents is some ten megabytes. */
 export const SEARCH_TIMEOUT_MS = 30_000;

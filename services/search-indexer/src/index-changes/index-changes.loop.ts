@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
-import { StopSignal } from '../connections/stop-signal.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
 import { IndexChangesService } from './index-changes.service.js';

@@ -1,3 +1,4 @@
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { toSearchDocument, waitForSuccess } from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';
@@ -5,7 +6,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EnqueuedTask, Index, Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
-import { StopSignal } from '../connections/stop-signal.js';
 import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';

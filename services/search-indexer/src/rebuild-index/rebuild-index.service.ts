@@ -1,3 +1,4 @@
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import {
   createSearchIndex,
@@ -12,7 +13,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
-import { StopSignal } from '../connections/stop-signal.js';
 import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from './businesses.repository.js';

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@highstreet/platform';
+import { isUnavailable, StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { buildSitemapQueue, parsePayload, workerOptions } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
@@ -7,7 +7,6 @@ import { Inject } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import type { Job } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
-import { StopSignal } from '../connections/stop-signal.js';
 import { BuildSitemapService } from './build-sitemap.service.js';
 
 @Processor(buildSitemapQueue.name, workerOptions(buildSitemapQueue))

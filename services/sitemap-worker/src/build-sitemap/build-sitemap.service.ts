@@ -6,12 +6,12 @@ import {
   countrySlug,
   SITEMAP_ENTRIES_PER_FILE,
 } from '@highstreet/api-contract';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { ENV, LOGGER } from '../connections/connections.tokens.js';
-import { StopSignal } from '../connections/stop-signal.js';
 import type { SitemapWorkerEnv } from '../env.js';
 import { SitemapSet } from '../published-set/sitemap-set.js';
 import { SitemapPagesRepository } from './sitemap-pages.repository.js';

@@ -1,4 +1,5 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis } from '@highstreet/queues';
 import { BullModule } from '@nestjs/bullmq';
@@ -9,7 +10,6 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { SitemapWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, WORKER_REDIS } from './connections.tokens.js';
-import { StopSignal } from './stop-signal.js';
 
 /** The servers behind the worker, for every feature. */
 @Global()
