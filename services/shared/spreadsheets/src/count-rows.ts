@@ -5,7 +5,7 @@ export interface SpreadsheetSummary {
   readonly format: SpreadsheetFormat;
   /** Header names as the file spells them. */
   readonly header: readonly string[];
-  /** Data rows, blank ones not counted: as many as `rows` of openSpreadsheet yields. */
+  /** Data rows, blank ones not counted: as many as openSpreadsheet yields. */
   readonly rowCount: number;
 }
 
@@ -16,6 +16,6 @@ export async function countRows(
 ): Promise<SpreadsheetSummary> {
   const spreadsheet = await openSpreadsheet(path, options);
   let rowCount = 0;
-  for await (const _row of spreadsheet.rows) rowCount += 1;
+  for await (const batch of spreadsheet.batches) rowCount += batch.length;
   return { format: spreadsheet.format, header: spreadsheet.header, rowCount };
 }

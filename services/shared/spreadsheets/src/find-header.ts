@@ -47,27 +47,36 @@ export async function findHeader(
 }
 
 /**
- * Rows under the header: blank ones left out, the others filled with '' or cut to the header's width.
+ * Rows under the header: blank ones left out, the others filled with '' or cut to the header's width. No batch is empty.
  * Closes the workbook at the end, however the end comes.
  */
 export async function* toDataRows(
   batches: SheetRowBatches,
   width: number,
   workbook: Workbook,
-): AsyncGenerator<RawRow, void, undefined> {
+): AsyncGenerator<RawRow[], void, undefined> {
   try {
     for await (const batch of batches) {
+      const rows: RawRow[] = [];
       for (const row of batch) {
         const { cells } = row;
         if (cells.length > width) cells.length = width;
         if (isBlank(cells)) continue;
         while (cells.length < width) cells.push('');
-        yield row;
+        rows.push(row);
       }
+      if (rows.length > 0) yield rows;
     }
   } finally {
     await workbook.close();
   }
+}
+
+/** The rows of batches one by one; leaving them ends the batches too. */
+export async function* oneByOne(
+  batches: AsyncIterable<readonly RawRow[]>,
+): AsyncGenerator<RawRow, void, undefined> {
+  for await (const batch of batches) yield* batch;
 }
 
 /** What remains of a batch, then what remains of the file. */

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { chooseDelimiter } from './csv/choose-delimiter.js';
 import { readCsv } from './csv/read-csv.js';
 import { type DetectedFormat, detectFormat, HEAD_BYTES } from './detect-format.js';
-import { findHeader, HEADER_SEARCH_ROWS, type HeaderTest, toDataRows } from './find-header.js';
+import { findHeader, HEADER_SEARCH_ROWS, type HeaderTest, oneByOne, toDataRows } from './find-header.js';
 import { resolveLimits, type SpreadsheetLimits } from './limits.js';
 import type { Spreadsheet, SpreadsheetFormat } from './raw-row.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
@@ -25,7 +25,7 @@ const DEFAULT_BLOCK_BYTES = 256 * 1024;
 
 /**
  * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16, Windows-1252/1254).
- * Reads up to the header; the rows are read as `rows` is iterated, in constant memory (.xls in a thread of its own).
+ * Reads up to the header; the rows are read as `batches` or `rows` is iterated, in constant memory (.xls in a thread of its own).
  *
  * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be opened.
  */
@@ -89,13 +89,15 @@ async function openFirstTable(
   for (const openSheet of workbook.sheets) {
     const search = await findHeader(openSheet(), isHeader);
     if (search.found) {
-      const rows = toDataRows(search.rows, search.header.length, workbook);
+      const batches = toDataRows(search.rows, search.header.length, workbook);
+      const rows = oneByOne(batches);
       const close = async (): Promise<void> => {
         await rows.return();
+        await batches.return();
         // A generator that was never started has nothing to clean up, so its file is closed here.
         await workbook.close();
       };
-      return { format, header: search.header, rows, close };
+      return { format, header: search.header, batches, rows, close };
     }
     firstRow ??= search.firstRow;
   }

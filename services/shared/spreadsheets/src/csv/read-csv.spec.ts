@@ -5,6 +5,7 @@ import { BUSINESSES, HEADER, isHeader, toDelimited } from '../../test/businesses
 import { failureOf, readAll } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { openSpreadsheet } from '../open-spreadsheet.js';
+import type { RawRow } from '../raw-row.js';
 
 const folder = temporaryFolder();
 const TABLE = [HEADER, ...BUSINESSES];
@@ -127,6 +128,12 @@ describe('the file', { timeout: 30_000 }, () => {
       const before = openDescriptors();
       const left = await openSpreadsheet(large);
       for await (const row of left.rows) if (row.rowNumber > 10) break;
+      const leftBatches = await openSpreadsheet(large);
+      for await (const batch of leftBatches.batches) if (batch.length > 10) break;
+      const closedMidway = await openSpreadsheet(large);
+      await closedMidway.batches[Symbol.asyncIterator]().next();
+      await closedMidway.close();
+      await readAll(large);
       const unread = await openSpreadsheet(large);
       await unread.close();
       await unread.close();
@@ -137,6 +144,18 @@ describe('the file', { timeout: 30_000 }, () => {
       expect(openDescriptors()).toBe(before);
     },
   );
+
+  it('gives the same rows in batches as one by one, and no batch is empty', async () => {
+    const file = folder.write('batches.csv', `name,full_address\n${'A,1 Road\n,\n,\n,\n,\n,\n'.repeat(500)}`);
+    const { batches } = await openSpreadsheet(file, { blockBytes: 10 });
+    const rows: RawRow[] = [];
+    for await (const batch of batches) {
+      expect(batch.length).toBeGreaterThan(0);
+      rows.push(...batch);
+    }
+    expect(rows).toEqual((await readAll(file)).rows);
+    expect(rows).toHaveLength(500);
+  });
 
   it('that does not exist is reported by Node', async () => {
     await expect(openSpreadsheet(folder.path('missing.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
