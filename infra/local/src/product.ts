@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.js';
+import { writeConnections, type Connections } from './connections.js';
 import { prepareGateway } from './gateway/gateway.js';
 import { chooseFreePorts } from './ports.js';
 import { answersOk } from './probes.js';
@@ -53,6 +54,10 @@ export async function startProduct(options: ProductOptions): Promise<void> {
 
   say('Bringing the database up to date');
   await ensureDatabase(servers.databaseUrl('postgres'), DATABASE);
+  // For those who look inside a running copy: psql, redis-cli, benchmarks. In a folder that is closed to other users.
+  const { redisUrl, meilisearchUrl } = servers;
+  const connections: Connections = { databaseUrl: servers.databaseUrl(DATABASE), redisUrl, meilisearchUrl };
+  writeConnections(dataDirectory.secrets, connections);
   const oneOff = { root, logFolder: dataDirectory.logs, databaseUrl: servers.databaseUrl(DATABASE) };
   await migrate(oneOff);
 

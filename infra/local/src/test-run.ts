@@ -21,7 +21,7 @@ export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv):
   const counts: TestCount[] = [];
   for (const part of named === undefined ? PARTS : [named]) {
     say(`\n== ${part} tests`);
-    counts.push(await runPart(part, filters, withoutOwnSettings(env)).catch(cannotRun));
+    counts.push(await runPart(part, filters, env).catch(cannotRun));
   }
   const total = addCounts(counts);
   say(`\n${countLine(total)}`);
@@ -47,8 +47,18 @@ async function runPart(
     case 'browser': {
       const chromium =
         env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
-      return withWholeStack({ root, env }, (stack) =>
-        runVitest(part, filters, { root, env: { ...env, ...stack, CHROMIUM_PATH: chromium } }),
+      return withWholeStack({ root, env, sampleData: 'auto' }, (stack) =>
+        runVitest(part, filters, {
+          root,
+          env: {
+            ...env,
+            E2E_BASE_URL: stack.origin,
+            E2E_ADMIN_USERNAME: stack.adminUsername,
+            E2E_ADMIN_PASSWORD: stack.adminPassword,
+            E2E_DATA_DIR: stack.dataDirectory,
+            CHROMIUM_PATH: chromium,
+          },
+        }),
       );
     }
   }
@@ -58,9 +68,4 @@ async function runPart(
 function cannotRun(error: unknown): TestCount {
   sayError(messageOf(error));
   return { passed: 0, failed: 1, skipped: 0 };
-}
-
-/** npm's variables would make the launcher under test believe that npm started it. */
-function withoutOwnSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
 }

@@ -5,10 +5,15 @@ import { z } from 'zod';
 const statsBody = z.object({ totalBusinesses: z.number() });
 const importsBody = z.array(z.unknown());
 const uploadBody = z.object({ filePath: z.string() });
+const deletedBody = z.object({ count: z.number() });
 const acceptedBody = z.object({ id: z.number() });
 const importBody = z.object({
   status: z.string(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
   imported: z.number(),
+  updated: z.number(),
+  skipped: z.number(),
   failureReason: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof importBody>;
@@ -58,6 +63,11 @@ export class DirectoryClient {
 
   async importState(id: number): Promise<ImportState> {
     return importBody.parse(await this.json('GET', `/api/admin/imports/${id}`));
+  }
+
+  /** @returns how many businesses there were */
+  async deleteAll(): Promise<number> {
+    return deletedBody.parse(await this.json('DELETE', '/api/admin/businesses/all')).count;
   }
 
   /** Whether the search engine answers list calls and knows at least one business. */

@@ -10,23 +10,30 @@ import { withDeathSignal } from '../supervisor/death-signal.js';
 const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
 
-/** What browser tests find the running product by. */
-export interface StackEnvironment {
-  E2E_BASE_URL: string;
-  E2E_ADMIN_USERNAME: string;
-  E2E_ADMIN_PASSWORD: string;
-  E2E_DATA_DIR: string;
+/** A running product. */
+export interface WholeStack {
+  /** The gateway's address as visitors know it. */
+  origin: string;
+  adminUsername: string;
+  adminPassword: string;
+  dataDirectory: string;
+}
+
+export interface WholeStackOptions {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  sampleData: 'auto' | 'none';
 }
 
 /**
- * Runs `work` beside the whole product, started by the same launcher as `npm start` on a free port, with sample data,
- * in a data folder of its own that is removed when `work` has succeeded.
+ * Runs `work` beside the whole product, started by the same launcher as `npm start` on a free port, in a data folder of
+ * its own that is removed when `work` has succeeded.
  *
  * @throws Error with the launcher's output when it does not become ready
  */
 export async function withWholeStack<Result>(
-  { root, env }: { root: string; env: NodeJS.ProcessEnv },
-  work: (environment: StackEnvironment) => Promise<Result>,
+  { root, env, sampleData }: WholeStackOptions,
+  work: (stack: WholeStack) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'highstreet-stack-'));
   const { gateway } = await chooseFreePorts(['gateway']);
@@ -39,22 +46,22 @@ export async function withWholeStack<Result>(
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...env,
+      ...withoutNpm(env),
       PORT: String(gateway),
       HOST: '',
       DATA_DIR: folder,
       ADMIN_USERNAME,
       ADMIN_PASSWORD: password,
-      SAMPLE_DATA: 'auto',
+      SAMPLE_DATA: sampleData,
     },
   });
   try {
     await readyLine(launcher);
     const result = await work({
-      E2E_BASE_URL: `http://localhost:${gateway}`,
-      E2E_ADMIN_USERNAME: ADMIN_USERNAME,
-      E2E_ADMIN_PASSWORD: password,
-      E2E_DATA_DIR: folder,
+      origin: `http://localhost:${gateway}`,
+      adminUsername: ADMIN_USERNAME,
+      adminPassword: password,
+      dataDirectory: folder,
     });
     await stop(launcher);
     rmSync(folder, { recursive: true, force: true });
@@ -62,6 +69,11 @@ export async function withWholeStack<Result>(
   } finally {
     await stop(launcher);
   }
+}
+
+/** npm's variables would make the launcher believe that npm started it. */
+function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
 }
 
 /** Resolves at the launcher's `Ready:` line. Goes on reading afterwards, or the launcher would block on its output. */

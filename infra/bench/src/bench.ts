@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { REPOSITORY, say } from '@highstreet/local';
+import { BenchFiles } from './data/write-files.js';
+import { keepResults } from './report/results-file.js';
+import { resultsTable, writeTable } from './report/results-table.js';
+import type { BenchResult } from './result.js';
+import type { BenchSuite } from './suite.js';
+import { importSuite } from './suites/import.js';
+
+const suites: Readonly<Record<string, BenchSuite>> = {
+  import: importSuite,
+};
+
+/**
+ * `npm run bench -- [suites] [--quick] [--docs]`: runs the named suites, or all, and writes `bench-results.json`; with
+ * `--docs` also the table in docs/performance.md.
+ *
+ * @returns the exit code: 0 when every target is met
+ */
+export async function runBenchmarks(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { quick: { type: 'boolean', default: false }, docs: { type: 'boolean', default: false } },
+  });
+  const names = positionals.length > 0 ? positionals : Object.keys(suites);
+  const unknown = names.filter((name) => !(name in suites));
+  if (unknown.length > 0) {
+    say(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}`);
+    return 2;
+  }
+  const files = new BenchFiles(join(REPOSITORY, '.data', 'bench'));
+  const results: BenchResult[] = [];
+  for (const name of names) {
+    const suite = suites[name];
+    if (suite) results.push(...(await suite({ quick: values.quick, files, say })));
+  }
+  const all = keepResults(REPOSITORY, names, results);
+  say(`\n${resultsTable(results)}`);
+  if (values.docs) writeTable(join(REPOSITORY, 'docs/performance.md'), all);
+  return results.every(({ holds }) => holds) ? 0 : 1;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DirectoryClient, readConnections, REPOSITORY, withWholeStack } from '@highstreet/local';
+import type { WholeStack } from '@highstreet/local';
+import pg from 'pg';
+import { ProcessMemory } from './process-memory.js';
+
+const POLL_MS = 100;
+
+export interface MeasuredImport {
+  /** From queued to committed. */
+  readonly seconds: number;
+  readonly imported: number;
+  readonly updated: number;
+  readonly skipped: number;
+}
+
+/** The whole product, started as `npm start` does, with an empty directory. */
+export class BenchedProduct {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl: string;
+  readonly memory: ProcessMemory;
+  readonly client: DirectoryClient;
+
+  private constructor(stack: WholeStack) {
+    this.origin = stack.origin;
+    this.dataDirectory = stack.dataDirectory;
+    this.databaseUrl = readConnections(stack.dataDirectory).databaseUrl;
+    this.memory = new ProcessMemory(stack.dataDirectory);
+    this.client = new DirectoryClient(stack.origin);
+  }
+
+  static run<Result>(work: (product: BenchedProduct) => Promise<Result>): Promise<Result> {
+    return withWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'none' }, async (stack) => {
+      const product = new BenchedProduct(stack);
+      await product.client.login(stack.adminUsername, stack.adminPassword);
+      return work(product);
+    });
+  }
+
+  /** Imports a file as an administrator would, and waits for its end. @throws Error when it does not complete */
+  async import(file: string): Promise<MeasuredImport> {
+    const id = await this.client.startImport(await this.client.upload(file));
+    for (;;) {
+      const state = await this.client.importState(id);
+      if (state.finishedAt !== null) {
+        if (state.status !== 'completed')
+          throw new Error(`The import ${state.status}: ${state.failureReason ?? 'no reason given'}`);
+        const { imported, updated, skipped } = state;
+        const seconds = (Date.parse(state.finishedAt) - Date.parse(state.createdAt)) / 1000;
+        return { seconds, imported, updated, skipped };
+      }
+      await pause(POLL_MS);
+    }
+  }
+
+  /** Waits until the search index knows every change, so that it does not work beside the next measurement. */
+  async indexInStep(): Promise<void> {
+    for (;;) {
+      const [row] = await this.query<{ waiting: boolean }>(
+        'SELECT EXISTS (SELECT FROM search_changes) AS waiting',
+      );
+      if (row?.waiting !== true) return;
+      await pause(POLL_MS);
+    }
+  }
+
+  async query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      const { rows } = await client.query<Row>(sql);
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+}

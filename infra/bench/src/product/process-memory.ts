@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const register = z.array(z.object({ name: z.string(), pid: z.int() }));
+
+/** The peak resident memory of a product's processes (Linux: VmHWM of /proc). */
+export class ProcessMemory {
+  /** @param dataDirectory of the running product, where its launcher keeps the list of its processes */
+  constructor(private readonly dataDirectory: string) {}
+
+  /** Begins to watch for a new peak. */
+  reset(): void {
+    for (const { pid } of this.processes()) {
+      try {
+        // 5: the peak becomes what is resident now (proc_pid_clear_refs(5)).
+        writeFileSync(`/proc/${pid}/clear_refs`, '5');
+      } catch {
+        // Another user's process (PostgreSQL under a system account) keeps the peak of its whole life.
+      }
+    }
+  }
+
+  /** MiB by service; a server's children count as itself, each by its own peak, the largest shown. */
+  peaks(): Record<string, number> {
+    const peaks: Record<string, number> = {};
+    for (const { name, pid } of this.processes()) {
+      peaks[name] = Math.max(peaks[name] ?? 0, peakMiB(pid));
+    }
+    return peaks;
+  }
+
+  private processes(): { name: string; pid: number }[] {
+    const main = register.parse(
+      JSON.parse(readFileSync(join(this.dataDirectory, 'run/processes.json'), 'utf8')),
+    );
+    return main.flatMap(({ name, pid }) => [
+      { name, pid },
+      ...children(pid).map((child) => ({ name, pid: child })),
+    ]);
+  }
+}
+
+function children(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function peakMiB(pid: number): number {
+  try {
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** One measured claim, beside the floor that was measured in the same run. */
+export const benchResult = z.strictObject({
+  /** `<suite>: <what>`, the same from run to run. */
+  name: z.string(),
+  value: z.number(),
+  /** Of value and floor, such as `rows/s`, `ms` or `MB`. */
+  unit: z.string(),
+  /** What the bare parts do without the product; null where only a bound is set. */
+  floor: z.number().nullable(),
+  /** `value / floor`, or `value` where there is no floor. */
+  ratio: z.number(),
+  target: z.number().nullable(),
+  /** `min`: the ratio should be at least the target. */
+  direction: z.enum(['min', 'max']),
+  /** Whether the target is met; true where there is none. */
+  holds: z.boolean(),
+  /** Peak resident memory (MiB) of each process while this was measured. */
+  memoryMiB: z.record(z.string(), z.number()),
+});
+export type BenchResult = z.infer<typeof benchResult>;
+
+export interface Measurement {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly floor?: number;
+  readonly target?: number;
+  readonly direction: 'min' | 'max';
+  readonly memoryMiB?: Readonly<Record<string, number>>;
+}
+
+/** Sets a measurement against its floor and its target. */
+export function judge(measurement: Measurement): BenchResult {
+  const { name, value, unit, floor, target, direction, memoryMiB = {} } = measurement;
+  const ratio = floor === undefined ? value : value / floor;
+  const holds = target === undefined || (direction === 'min' ? ratio >= target : ratio <= target);
+  return {
+    name,
+    value: rounded(value),
+    unit,
+    floor: floor === undefined ? null : rounded(floor),
+    ratio: rounded(ratio),
+    target: target ?? null,
+    direction,
+    holds,
+    memoryMiB: { ...memoryMiB },
+  };
+}
+
+/** Three significant digits at least: more would claim a precision that a shared machine does not have. */
+function rounded(value: number): number {
+  return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+}
+
+/** The middle of an odd number of values; with an even number the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** The value that `share` (0 to 1) of the values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { writeSecret } from './secrets.js';
+
+const FILE_NAME = 'connections.json';
+const connections = z.strictObject({
+  databaseUrl: z.string(),
+  redisUrl: z.string(),
+  meilisearchUrl: z.string(),
+});
+
+/** Where the servers of a running copy are, passwords included. Their ports are chosen anew at each start. */
+export type Connections = z.infer<typeof connections>;
+
+/** @param folder the copy's folder of secrets */
+export function writeConnections(folder: string, content: Connections): void {
+  writeSecret(folder, FILE_NAME, JSON.stringify(content));
+}
+
+/** @param dataDirectory of a copy that has been started */
+export function readConnections(dataDirectory: string): Connections {
+  return connections.parse(JSON.parse(readFileSync(join(dataDirectory, 'secrets', FILE_NAME), 'utf8')));
+}

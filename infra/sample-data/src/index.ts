@@ -1,0 +1,4 @@
+export { aboutText } from './about.js';
+export { openingHours } from './opening-hours.js';
+export { Random } from './random.js';
+export { streets, trades, words } from './trades.js';
