@@ -23,6 +23,8 @@ import { MergeRowsService } from './merge-rows/merge-rows.service.js';
 import { PrepareImportProcessor } from './prepare-import/prepare-import.processor.js';
 import { PrepareImportRepository } from './prepare-import/prepare-import.repository.js';
 import { PrepareImportService } from './prepare-import/prepare-import.service.js';
+import { ImportProgressPublisher } from './progress/import-progress.publisher.js';
+import { ImportProgressRepository } from './progress/import-progress.repository.js';
 import { RecoverImportsRepository } from './recover-imports/recover-imports.repository.js';
 import { RecoverImportsService } from './recover-imports/recover-imports.service.js';
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
@@ -50,6 +52,8 @@ export class AppModule implements OnModuleInit {
       providers: [
         ShutdownService,
         StepRunner,
+        ImportProgressPublisher,
+        ImportProgressRepository,
         ImportFileProcessor,
         ImportFileService,
         ImportFileRepository,

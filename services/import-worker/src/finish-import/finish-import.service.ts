@@ -2,6 +2,7 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import type { ImportFailure } from '../imports/import-failures.js';
+import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { FinishImportRepository } from './finish-import.repository.js';
 
 /** The one place where an import ends: completed, cancelled or failed. */
@@ -9,6 +10,7 @@ import { FinishImportRepository } from './finish-import.repository.js';
 export class FinishImportService {
   constructor(
     private readonly imports: FinishImportRepository,
+    private readonly progress: ImportProgressPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,6 +47,7 @@ export class FinishImportService {
   }
 
   private async cleanUp(importId: number): Promise<void> {
+    this.progress.changed(importId);
     await this.dropTables(importId);
     await this.imports.forgetOldRejections();
   }

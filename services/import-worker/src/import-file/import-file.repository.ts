@@ -38,7 +38,7 @@ export class ImportFileRepository {
     if (found.staged) return { kind: 'staged' };
     await this.pool.query(
       `UPDATE imports
-       SET status = 'reading', started_at = coalesce(started_at, now()),
+       SET status = 'reading', started_at = coalesce(started_at, now()), readings = readings + 1,
            rows_read = 0, rows_staged = 0, rejected = 0, duplicates = 0, notes = '{}'
        WHERE id = $1 AND status IN ('queued', 'reading')`,
       [importId],

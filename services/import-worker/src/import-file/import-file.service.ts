@@ -12,6 +12,7 @@ import { inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { hashBusiness } from '../map-row/row-hash.js';
 import { createRowMapper } from '../map-row/row-mapper.js';
+import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import type { CopyWriter } from './copy-writer.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import { ReadingNotes } from './reading-notes.js';
@@ -32,6 +33,7 @@ export class ImportFileService {
     private readonly imports: ImportFileRepository,
     private readonly rejections: RejectionsRepository,
     private readonly finishImport: FinishImportService,
+    private readonly progress: ImportProgressPublisher,
     @Inject(JobProducer) private readonly producer: JobProducer,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(ENV) private readonly env: ImportWorkerEnv,
@@ -107,6 +109,7 @@ export class ImportFileService {
       if (stopping.aborted) throw new TryAgainLater(0);
       if (Date.now() < reportAt) continue;
       const told = await this.imports.reportProgress(importId, counts);
+      this.progress.changed(importId);
       if (told === 'cancelled') throw new RolledBack<Ending>('cancelled');
       if (told === 'ended') throw new RolledBack<Ending>('nothing-to-do');
       reportAt = Date.now() + PROGRESS_INTERVAL_MS;

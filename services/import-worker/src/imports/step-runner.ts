@@ -4,6 +4,7 @@ import type { Job } from 'bullmq';
 import { DelayedError } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
+import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { permanentFailureOf, TryAgainLater, unexpectedFailure } from './import-failures.js';
 
 /** Runs a step for its job and decides what an error means: later, again, or never. */
@@ -11,6 +12,7 @@ import { permanentFailureOf, TryAgainLater, unexpectedFailure } from './import-f
 export class StepRunner {
   constructor(
     private readonly finishImport: FinishImportService,
+    private readonly progress: ImportProgressPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -21,6 +23,7 @@ export class StepRunner {
   async run(job: Job, token: string | undefined, importId: number, step: () => Promise<void>): Promise<void> {
     try {
       await step();
+      this.progress.changed(importId);
     } catch (error) {
       if (error instanceof TryAgainLater) {
         await job.moveToDelayed(Date.now() + error.delayMs, token);

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { TryAgainLater } from '../imports/import-failures.js';
+import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { PrepareImportRepository } from './prepare-import.repository.js';
 
@@ -16,6 +17,7 @@ export class PrepareImportService {
   constructor(
     private readonly imports: PrepareImportRepository,
     private readonly finishImport: FinishImportService,
+    private readonly progress: ImportProgressPublisher,
     private readonly recovery: RecoverImportsRepository,
     @Inject(JobProducer) private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -38,6 +40,7 @@ export class PrepareImportService {
       case 'nothing-to-do':
         return;
       case 'plan':
+        this.progress.changed(importId);
         await this.plan(importId);
         return;
       case 'planned':

@@ -94,7 +94,7 @@ describe('schema', () => {
 
   it('can be taken back', async () => {
     const other = await freshDatabase();
-    await other.dataSource.undoLastMigration();
+    for (const _ of other.dataSource.migrations) await other.dataSource.undoLastMigration();
     const left: { count: number }[] = await other.dataSource.query(
       `SELECT count(*)::int AS count FROM information_schema.tables
         WHERE table_schema = 'public' AND table_name <> 'migrations'`,

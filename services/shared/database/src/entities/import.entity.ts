@@ -46,6 +46,15 @@ export class Import {
   @Column('boolean', { name: 'cancel_requested', default: false })
   cancelRequested!: boolean;
 
+  /** The import whose file this one imports again. */
+  @ManyToOne(() => Import, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'retry_of' })
+  retryOf!: Relation<Import> | null;
+
+  /** How often the reading of the file has begun. */
+  @Column('integer', { default: 0 })
+  readings!: number;
+
   @Column('integer', { name: 'rows_total', nullable: true })
   rowsTotal!: number | null;
 

@@ -1,0 +1,114 @@
+import type { Logger } from '@highstreet/platform';
+import { publishImportProgress, skippedRows } from '@highstreet/queues';
+import type { ImportProgress } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { LOGGER, REDIS } from '../connections/connections.tokens.js';
+import { ImportProgressRepository } from './import-progress.repository.js';
+import type { ProgressRow } from './import-progress.repository.js';
+import { PaceWindow } from './pace-window.js';
+import type { Pace } from './pace-window.js';
+
+/** Milliseconds between two messages about one import from one worker. */
+const INTERVAL_MS = 500;
+/** Milliseconds after which an import that this worker no longer hears of is forgotten. */
+const FORGET_AFTER_MS = 60_000;
+
+interface Followed {
+  readonly window: PaceWindow;
+  /** Milliseconds since the epoch. */
+  lastToldAt: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Tells through Redis how far imports are. It reads the import's row, so what is told has been committed and counts
+ * the work of every worker; it holds nobody up and never fails: who does not hear it still finds the row.
+ */
+@Injectable()
+export class ImportProgressPublisher implements OnApplicationShutdown {
+  private readonly followed = new Map<number, Followed>();
+  /** One row is read at a time, so that no message overtakes an earlier one. */
+  private telling: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly imports: ImportProgressRepository,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The row of this import has changed: it will be told, at once or half a second after it was told last. */
+  changed(importId: number): void {
+    if (this.stopped || this.redis.status !== 'ready') return;
+    const followed = this.follow(importId);
+    if (followed.timer !== undefined) return;
+    const delay = Math.max(0, followed.lastToldAt + INTERVAL_MS - Date.now());
+    followed.timer = setTimeout(() => {
+      this.telling = this.telling.then(() => this.tell(importId, followed));
+    }, delay);
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    for (const { timer } of this.followed.values()) clearTimeout(timer);
+  }
+
+  private follow(importId: number): Followed {
+    const known = this.followed.get(importId);
+    if (known) return known;
+    const now = Date.now();
+    for (const [id, { timer, lastToldAt }] of this.followed) {
+      if (timer === undefined && lastToldAt < now - FORGET_AFTER_MS) this.followed.delete(id);
+    }
+    const followed: Followed = { window: new PaceWindow(), lastToldAt: 0, timer: undefined };
+    this.followed.set(importId, followed);
+    return followed;
+  }
+
+  private async tell(importId: number, followed: Followed): Promise<void> {
+    // From here on a change is news again: the row may have been read before it.
+    followed.timer = undefined;
+    followed.lastToldAt = Date.now();
+    if (this.stopped) return;
+    try {
+      const row = await this.imports.find(importId);
+      if (!row) return;
+      const pace = followed.window.add({
+        at: row.at.getTime(),
+        status: row.status,
+        readings: row.readings,
+        rowsTotal: row.rows_total,
+        rowsRead: row.rows_read,
+        rowsMerged: row.rows_merged,
+        startedAt: row.started_at?.getTime() ?? null,
+        stagedAt: row.staged_at?.getTime() ?? null,
+      });
+      await publishImportProgress(this.redis, toProgress(importId, row, pace));
+    } catch (error) {
+      this.logger.debug({ error, importId }, 'The progress of an import could not be told');
+    }
+  }
+}
+
+function toProgress(importId: number, row: ProgressRow, pace: Pace): ImportProgress {
+  const counts = {
+    status: row.status,
+    rowsRead: row.rows_read,
+    rowsMerged: row.rows_merged,
+    imported: row.imported,
+    updated: row.updated,
+  };
+  return {
+    importId,
+    at: row.at.toISOString(),
+    readings: row.readings,
+    rowsTotal: row.rows_total,
+    ...counts,
+    skipped: skippedRows(counts),
+    rejected: row.rejected,
+    duplicates: row.duplicates,
+    ...pace,
+  };
+}

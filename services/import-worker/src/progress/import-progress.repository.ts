@@ -1,0 +1,37 @@
+import type { StoredImportStatus } from '@highstreet/database';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+
+export interface ProgressRow {
+  readonly at: Date;
+  readonly status: StoredImportStatus;
+  readonly readings: number;
+  readonly rows_total: number | null;
+  readonly rows_read: number;
+  readonly rows_merged: number;
+  readonly imported: number;
+  readonly updated: number;
+  readonly rejected: number;
+  readonly duplicates: number;
+  readonly started_at: Date | null;
+  readonly staged_at: Date | null;
+}
+
+@Injectable()
+export class ImportProgressRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** How far an import is, by the server's clock. By primary key. */
+  async find(importId: number): Promise<ProgressRow | undefined> {
+    const { rows } = await this.pool.query<ProgressRow>({
+      name: 'import-progress',
+      text: `
+        SELECT now() AS at, status, readings, rows_total, rows_read, rows_merged, imported, updated, rejected,
+               duplicates, started_at, staged_at
+          FROM imports WHERE id = $1`,
+      values: [importId],
+    });
+    return rows[0];
+  }
+}

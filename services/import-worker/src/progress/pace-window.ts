@@ -1,0 +1,86 @@
+/** Milliseconds that the speed is measured over. */
+const WINDOW_MS = 10_000;
+/** Milliseconds that are too few to measure over. */
+const SHORTEST_MS = 900;
+
+/** The numbers of an import that its speed follows from. Times are milliseconds since the epoch. */
+export interface PaceSample {
+  readonly at: number;
+  readonly status: string;
+  readonly readings: number;
+  readonly rowsTotal: number | null;
+  readonly rowsRead: number;
+  readonly rowsMerged: number;
+  readonly startedAt: number | null;
+  /** When the file had been read to its end. */
+  readonly stagedAt: number | null;
+}
+
+export interface Pace {
+  readonly rowsPerSecond: number | null;
+  readonly secondsLeft: number | null;
+}
+
+const unknown: Pace = { rowsPerSecond: null, secondsLeft: null };
+
+/**
+ * How fast an import is going, over the last ten seconds of what it is doing now: rows read while it reads, rows
+ * merged while it merges.
+ */
+export class PaceWindow {
+  private samples: PaceSample[] = [];
+
+  /** Takes the newest sample into account. Samples of another step, or of an earlier reading, no longer count. */
+  add(sample: PaceSample): Pace {
+    const kept = this.samples.filter(
+      ({ at, status, readings }) =>
+        status === sample.status && readings === sample.readings && at >= sample.at - WINDOW_MS,
+    );
+    this.samples = [...kept, sample];
+    return paceOf(this.samples[0] ?? sample, sample);
+  }
+}
+
+function paceOf(first: PaceSample, last: PaceSample): Pace {
+  switch (last.status) {
+    case 'reading':
+      return last.stagedAt === null ? readingPace(first, last) : unknown;
+    case 'preparing':
+      return preparingPace(last);
+    case 'merging': {
+      const rowsPerSecond = speed(first, last, ({ rowsMerged }) => rowsMerged);
+      return { rowsPerSecond, secondsLeft: secondsFor(last.rowsRead - last.rowsMerged, rowsPerSecond) };
+    }
+    default:
+      return unknown;
+  }
+}
+
+/** Deciding and merging take about as long as reading, by what was measured; they are still to come. */
+function readingPace(first: PaceSample, last: PaceSample): Pace {
+  const rowsPerSecond = speed(first, last, ({ rowsRead }) => rowsRead);
+  const total = last.rowsTotal;
+  if (total === null) return { rowsPerSecond, secondsLeft: null };
+  return {
+    rowsPerSecond,
+    secondsLeft: secondsFor(total + Math.max(0, total - last.rowsRead), rowsPerSecond),
+  };
+}
+
+/** Nothing is counted while the plan is made: as long as reading took, less what has gone by since. */
+function preparingPace({ at, startedAt, stagedAt }: PaceSample): Pace {
+  if (startedAt === null || stagedAt === null) return unknown;
+  const left = stagedAt - startedAt - (at - stagedAt);
+  return { rowsPerSecond: null, secondsLeft: Math.max(1, Math.round(left / 1_000)) };
+}
+
+function speed(first: PaceSample, last: PaceSample, rows: (sample: PaceSample) => number): number | null {
+  const milliseconds = last.at - first.at;
+  if (milliseconds < SHORTEST_MS) return null;
+  return Math.round((Math.max(0, rows(last) - rows(first)) * 1_000) / milliseconds);
+}
+
+function secondsFor(rows: number, rowsPerSecond: number | null): number | null {
+  if (rowsPerSecond === null || rowsPerSecond === 0) return null;
+  return Math.ceil(Math.max(0, rows) / rowsPerSecond);
+}
