@@ -16,8 +16,9 @@ const siblingsOf = {
   platform: [],
   queues: [],
   'search-index': ['api-contract'],
-  spreadsheets: [],
-  testing: ['api-contract', 'database', 'platform', 'queues', 'search-index', 'spreadsheets'],
+  spreadsheets: ['threads'],
+  testing: ['api-contract', 'database', 'platform', 'queues', 'search-index', 'spreadsheets', 'threads'],
+  threads: [],
 };
 
 /** Tests stand outside the rules of what ships: they may use `testing`. */

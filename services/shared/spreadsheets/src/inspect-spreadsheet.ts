@@ -1,9 +1,9 @@
+import { startThread } from '@highstreet/threads';
 import type { SpreadsheetSummary } from './count-rows.js';
 import type { HeaderTest } from './find-header.js';
 import type { HeaderAnswer, InspectMessage, InspectWorkerData } from './inspect-protocol.js';
 import type { SpreadsheetLimits } from './limits.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
-import { startWorker } from './threads/start-worker.js';
 
 export interface InspectSpreadsheetOptions {
   /** As for openSpreadsheet. It is called in the calling thread. */
@@ -26,12 +26,15 @@ export async function inspectSpreadsheet(
   options: InspectSpreadsheetOptions = {},
 ): Promise<SpreadsheetSummary> {
   const { isHeader } = options;
-  const data: InspectWorkerData = {
+  const workerData: InspectWorkerData = {
     path,
     limits: options.limits ?? {},
     asksForHeader: isHeader !== undefined,
   };
-  const worker = startWorker('inspect.worker', options.memoryMiB ?? DEFAULT_MEMORY_MIB, data);
+  const worker = startThread(import.meta.url, './inspect.worker', {
+    memoryMiB: options.memoryMiB ?? DEFAULT_MEMORY_MIB,
+    workerData,
+  });
   try {
     return await new Promise<SpreadsheetSummary>((resolve, reject) => {
       const answer = async (cells: readonly string[]): Promise<void> => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import { startThread } from '@highstreet/threads';
 import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { startWorker } from '../threads/start-worker.js';
 import type { Workbook } from '../workbook.js';
 import type { XlsOpened, XlsRequest, XlsRows } from './xls-protocol.js';
 
@@ -21,7 +21,10 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
       `The .xls workbook is larger than ${mebibytes} MB. ${ADVICE}`,
     );
   }
-  const worker = startWorker('xls/xls.worker', limits.xlsMemoryMiB, { path, columns: limits.columns });
+  const worker = startThread(import.meta.url, './xls.worker', {
+    memoryMiB: limits.xlsMemoryMiB,
+    workerData: { path, columns: limits.columns },
+  });
   // Should the thread fail while nobody waits for its answer, the next one who asks finds that it has ended.
   worker.on('error', () => undefined);
   const close = async (): Promise<void> => {

@@ -1,0 +1,1 @@
+export { startThread, type ThreadOptions } from './start-thread.js';

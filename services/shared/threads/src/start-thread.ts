@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadOptions {
+  /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
+  readonly memoryMiB: number;
+  /** MiB of the heap for young objects; V8's own choice unless told. Less of it is less resident memory. */
+  readonly youngMemoryMiB?: number;
+  readonly workerData: unknown;
+}
+
+/**
+ * Starts a worker thread with a memory limit.
+ *
+ * @param owner `import.meta.url` of the file that starts it
+ * @param entry path of the thread's file without extension, relative to that file
+ */
+export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
+  // Under Vitest the very TypeScript source runs.
+  const isSource = owner.endsWith('.ts');
+  const { memoryMiB, youngMemoryMiB, workerData } = options;
+  return new Worker(new URL(`${entry}${isSource ? '.ts' : '.js'}`, owner), {
+    workerData,
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryMiB,
+      ...(youngMemoryMiB !== undefined && { maxYoungGenerationSizeMb: youngMemoryMiB }),
+    },
+    // Run from source, the thread needs Node to read TypeScript; a built library needs nothing.
+    ...(isSource && {
+      execArgv: [
+        '--conditions=@highstreet/source',
+        '--import',
+        new URL('./typescript-source.mjs', import.meta.url).href,
+      ],
+    }),
+  });
+}
