@@ -14,7 +14,7 @@ import { RowNotes } from './row-notes.js';
 import { mergeServices, readSubtypes } from './services.js';
 import { businessSlugBase } from './slug.js';
 import { orNull } from './text.js';
-import { firstUrlText, mapUrl } from './urls.js';
+import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
 import { mapWorkingHours } from './working-hours/working-hours.js';
 
 /**
@@ -143,6 +143,10 @@ class OptionalCells {
   }
 
   url(field: BusinessField, column: string): string | null {
+    const cell = this.cells.raw(field);
+    if (isPlainUrlCell(cell)) {
+      return cell;
+    }
     const { url, problem } = mapUrl(firstUrlText(this.cells.text(field)));
     if (problem !== null) {
       this.notes.add(column, problem);

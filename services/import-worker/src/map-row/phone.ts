@@ -21,6 +21,10 @@ const longestPhone = 60;
  * @returns null for a text that can't be shown as a number: too long, or rounded by a spreadsheet (4.14E+10)
  */
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
+  const plain = plainInternationalNumber(text);
+  if (plain !== undefined) {
+    return { phone: text, phoneE164: plain };
+  }
   if (text.length > longestPhone || /\dE\+?\d/i.test(text)) {
     return null;
   }
@@ -31,7 +35,7 @@ export function mapPhone(text: string, country: Country | null): MappedPhone | n
 
 function toE164(number: string, country: Country | null): string | null {
   const plain = plainInternationalNumber(number);
-  if (plain !== null) {
+  if (plain !== undefined) {
     return plain;
   }
   const parsed = parse(number, country);

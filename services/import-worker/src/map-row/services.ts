@@ -3,8 +3,9 @@ import { isList, readLooseJson } from './loose-json.js';
 import { memoize } from './memoize.js';
 import { cleanText } from './text.js';
 
-/** More would be a page of badges, and longer ones are sentences. */
-const mostServices = 60;
+/** More would be a page of badges. */
+export const mostServices = 60;
+/** Longer ones are sentences. */
 const longestService = 100;
 
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON or Python writes it. */
@@ -19,11 +20,15 @@ export function mergeServices(subtypes: readonly string[], offered: readonly str
   return subtypes.length === 0 ? offered : distinctServices([...subtypes, ...offered]);
 }
 
-/** The names without repetitions, however they are spelled, and without sentences. */
-export function distinctServices(names: readonly string[]): readonly string[] {
+/** The key under which two spellings are one service; '' for a sentence, which is none. */
+export function serviceKey(name: string): string {
+  return name.length <= longestService ? foldedName(name) : '';
+}
+
+function distinctServices(names: readonly string[]): readonly string[] {
   const services = new Map<string, string>();
   for (const name of names) {
-    const key = name.length <= longestService ? foldedName(name) : '';
+    const key = serviceKey(name);
     if (key !== '' && !services.has(key)) {
       services.set(key, name);
     }

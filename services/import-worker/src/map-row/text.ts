@@ -34,8 +34,13 @@ const placeholders = new Set([
 ]);
 const longestPlaceholder = 9;
 
-/** Anything that single-line cleaning would change in a text of plain ASCII, or any other character. */
-const needsCleaning = /[^\x20-\x7e]|^ | $| {2}/;
+/**
+ * Characters beyond those that cleaning never changes, whatever stands beside them: ASCII, the composed letters of
+ * Latin and Cyrillic, dashes and quotation marks. All of them are NFC as they are and compose with nothing before them.
+ */
+const unsettled =
+  /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u1e00-\u1eff\u2010-\u2027]/;
+const SPACE = 0x20;
 /** Control characters, line ends and every kind of space. */
 const whiteSpace = /[\s\p{Cc}\u2028\u2029]+/gu;
 /**
@@ -48,9 +53,19 @@ const invisible =
 /** Half of a character, left by a program that cut a text in the middle. */
 const loneSurrogate = /\p{Cs}/gu;
 
+/** Whether cleaning leaves the text as it is; false where that takes more than a look. Nearly every cell is clean. */
+export function isClean(text: string): boolean {
+  return (
+    text.charCodeAt(0) !== SPACE &&
+    text.charCodeAt(text.length - 1) !== SPACE &&
+    !unsettled.test(text) &&
+    !text.includes('  ')
+  );
+}
+
 /** A cell as one line of text: NFC, white space collapsed, invisible characters gone; '' for a placeholder. */
 export function cleanText(cell: string): string {
-  const text = needsCleaning.test(cell) ? cleanLine(cell) : cell;
+  const text = isClean(cell) ? cell : cleanLine(cell);
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }
 
@@ -86,5 +101,6 @@ export function orNull(text: string): string | null {
  * (V8's sliced strings), so what is kept beyond its row, such as the key of a cache, must be a copy.
  */
 export function detached(text: string): string {
-  return Buffer.from(text, 'utf8').toString('utf8');
+  // Joining and cutting makes a text of its own, at a third of the cost of encoding and decoding it.
+  return ` ${text}`.slice(1);
 }

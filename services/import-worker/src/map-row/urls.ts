@@ -10,11 +10,23 @@ export type MappedUrl =
   | { readonly url: null; readonly problem: string };
 
 const noUrl: MappedUrl = { url: null, problem: null };
-/** A web address that is one as it stands: nearly all are, and this is quicker than parsing each. */
-const plainUrl = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,4})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/i;
+/**
+ * A web address that is one as it stands: nearly all are, and this is quicker than parsing each. Without the `i` flag,
+ * which takes four times as long.
+ */
+const plainUrl =
+  /^[hH][tT][tT][pP][sS]?:\/\/[a-zA-Z\d](?:[a-zA-Z\d.-]*[a-zA-Z\d])?(?::\d{1,4})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/;
+/** The same in lower case and ASCII only: a text that cleaning, too, would leave as it is. */
+const plainUrlCell =
+  /^https?:\/\/[a-zA-Z\d](?:[a-zA-Z\d.-]*[a-zA-Z\d])?(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$/;
 
 /** What a parsed address may have for a host; the parser lets quotes through. */
 const hostName = /^[a-z\d.-]+$|^\[[\da-f:.]+\]$/;
+
+/** Whether a cell, as the file has it, is one web address that `mapUrl` would give back unchanged. */
+export function isPlainUrlCell(cell: string): boolean {
+  return cell.length <= longestUrl && plainUrlCell.test(cell) && !cell.includes('http', 4);
+}
 
 /**
  * A web address to link to: http and https only, because anything else (javascript:, data:) would run in a

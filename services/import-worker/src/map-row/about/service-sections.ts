@@ -1,5 +1,4 @@
 import { fold } from '../fold.js';
-import type { ReadSection } from './about.js';
 
 /**
  * The sections whose true facts are things a visitor can get. The others describe (atmosphere, crowd), or are
@@ -18,9 +17,7 @@ const serviceSections = new Set(
   ].map(fold),
 );
 
-/** What these sections say is offered; false means not offered. */
-export function offeredServices(sections: readonly ReadSection[]): string[] {
-  return sections
-    .filter(({ id, section }) => serviceSections.has(fold(id)) || serviceSections.has(fold(section)))
-    .flatMap(({ items }) => items.filter(({ value }) => value === true).map(({ name }) => name));
+/** Whether what a section of this id, or this name, says to be true is a service. */
+export function isServiceSection(id: string, name: string): boolean {
+  return serviceSections.has(fold(id)) || serviceSections.has(fold(name));
 }

@@ -1,0 +1,98 @@
+import { isList, isRecord, type LooseValue } from '../loose-json.js';
+import type { MappedAboutSection } from '../mapped-business.js';
+import { memoize } from '../memoize.js';
+import { serviceKey } from '../services.js';
+import { cleanText } from '../text.js';
+import { isServiceSection } from './service-sections.js';
+
+type AboutItem = MappedAboutSection['items'][number];
+
+/** A section with everything that is told of it, so that a known section is told once. */
+export interface ReadSection {
+  /** Google's own id of the section where the file has it (`service_options`), else its name. */
+  readonly id: string;
+  readonly mapped: MappedAboutSection;
+  /** `Service options: Takeaway, Dine-in`: what is offered; '' when nothing is. */
+  readonly line: string;
+  /** The services it offers, by the key under which two spellings are one. */
+  readonly offered: ReadonlyMap<string, string>;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** @param name as the file writes it, made readable here */
+export function readSection(id: string, name: string, content: LooseValue): ReadSection {
+  return sectionOf(id, humanised(name), itemsOf(content));
+}
+
+/** A section of items that are read already. */
+export function sectionOf(id: string, section: string, items: readonly AboutItem[]): ReadSection {
+  return {
+    id,
+    mapped: { section, items },
+    line: readableLine(section, items),
+    offered: isServiceSection(id, section) ? offeredServices(items) : nothing,
+  };
+}
+
+/** `{"Delivery": true}`, `[{"name": "Delivery", "enabled": true}]`, `[{"Delivery": true}]`, `["Delivery"]`. */
+export function itemsOf(content: LooseValue): AboutItem[] {
+  if (isRecord(content)) {
+    return Object.entries(content).flatMap(([name, value]) => itemOf(name, value));
+  }
+  return (isList(content) ? content : []).flatMap((entry) => {
+    if (isRecord(entry)) {
+      return typeof entry['name'] === 'string'
+        ? itemOf(entry['name'], entry['enabled'] ?? entry['value'] ?? true)
+        : itemsOf(entry);
+    }
+    return typeof entry === 'string' ? itemOf(entry, true) : [];
+  });
+}
+
+/** One fact; null and blank say nothing. */
+export function itemOf(name: string, value: LooseValue): AboutItem[] {
+  const label = humanised(name);
+  if (label === '') {
+    return [];
+  }
+  if (typeof value === 'boolean') {
+    return [{ name: label, value }];
+  }
+  const text = isList(value) ? value.map(textOf).filter(Boolean).join(', ') : textOf(value);
+  return text === '' ? [] : [{ name: label, value: text }];
+}
+
+export function textOf(value: LooseValue | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
+}
+
+/** Names as a reader wants them: `acceptsCreditCards` and `service_options` are a program's. */
+const humanised = memoize((name: string): string => {
+  const text = cleanText(name);
+  const words = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
+    ? text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+    : /^[a-z]+(?:_[a-z]+)+$/.test(text)
+      ? text.replaceAll('_', ' ')
+      : null;
+  return words === null ? text : words.charAt(0).toUpperCase() + words.slice(1);
+}, 2_000);
+
+function readableLine(section: string, items: readonly AboutItem[]): string {
+  const facts = items.flatMap(({ name, value }) =>
+    value === true ? [name] : value === false ? [] : [`${name}: ${value}`],
+  );
+  return facts.length > 0 ? `${section}: ${facts.join(', ')}` : '';
+}
+
+/** What the section says is offered; false means not offered. */
+function offeredServices(items: readonly AboutItem[]): ReadonlyMap<string, string> {
+  const services = new Map<string, string>();
+  for (const { name, value } of items) {
+    const key = value === true ? serviceKey(name) : '';
+    if (key !== '' && !services.has(key)) {
+      services.set(key, name);
+    }
+  }
+  return services;
+}
