@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { User } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { z } from 'zod';
@@ -71,6 +71,11 @@ export class AdminPassport {
         done(null, user);
       }, done);
     });
+  }
+
+  /** Whether a session, as the store has it now, belongs to a user who may still enter. */
+  async admits(session: Session): Promise<boolean> {
+    return (await this.recognise(session.passport?.user)) !== false;
   }
 
   /** Finds the user of the request's session and puts it on `request.user`. */

@@ -17,19 +17,30 @@ export interface AdminRouteConfig {
 export interface AdminRouteOptions extends AdminRouteConfig {
   /** One line for the API's page. */
   summary: string;
-  /** Schema of the 200 answer; none for a file. */
+  /** Schema of the answer; none for a file. */
   answers?: z.ZodType;
+  /** Of the answer; 200 unless the call only accepts work. */
+  status?: 200 | 202;
   /** Whether the handler has a `@Query` schema; without one any parameter is refused. */
   takesQuery?: boolean;
-  /** Headers that the 200 answer carries. */
+  /** Headers that the answer carries. */
   headers?: Readonly<Record<string, string>>;
   /** Errors beyond a refused parameter or a missing login: status and code. */
   fails?: Readonly<Record<number, ErrorCode>>;
 }
 
-/** A call of the admin area: answers 200, documented, and protected by AdminRoutes whether it says so or not. */
+/** A call of the admin area: documented, and protected by AdminRoutes whether it says so or not. */
 export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
-  const { summary, answers, takesQuery = false, headers = {}, fails = {}, open, bodyLimit } = options;
+  const {
+    summary,
+    answers,
+    status = 200,
+    takesQuery = false,
+    headers = {},
+    fails = {},
+    open,
+    bodyLimit,
+  } = options;
   const config: AdminRouteConfig = {
     ...(open === undefined ? {} : { open }),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
@@ -43,12 +54,12 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
   return applyDecorators(
     RouteConfig(config),
     ...(takesQuery ? [] : [UseGuards(refuseQuery)]),
-    HttpCode(200),
+    HttpCode(status),
     ApiTags('admin'),
     ApiOperation({ summary }),
     ApiResponse({
-      status: 200,
-      description: 'OK',
+      status,
+      description: status === 200 ? 'OK' : 'Accepted',
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, description]) => [
           name,
@@ -57,8 +68,8 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
       ),
       ...(answers === undefined ? {} : { standardSchema: answers }),
     }),
-    ...Object.entries(errors).map(([status, code]) =>
-      ApiResponse({ status: Number(status), description: code, standardSchema: errorResponse }),
+    ...Object.entries(errors).map(([errorStatus, code]) =>
+      ApiResponse({ status: Number(errorStatus), description: code, standardSchema: errorResponse }),
     ),
   );
 }

@@ -8,12 +8,22 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginLimiter } from './login-limiter.js';
 import { SessionStore } from './session-store.js';
+import { SessionWatch } from './session-watch.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Who may enter the admin area, and the protection of every route in it. */
 @Module({
   controllers: [AuthController],
-  providers: [AdminPassport, AdminRoutes, AuthService, LoginLimiter, SessionStore, UsersRepository],
+  providers: [
+    AdminPassport,
+    AdminRoutes,
+    AuthService,
+    LoginLimiter,
+    SessionStore,
+    SessionWatch,
+    UsersRepository,
+  ],
+  exports: [SessionWatch],
 })
 export class AuthModule implements NestModule {
   constructor(

@@ -32,6 +32,16 @@ export class SessionStore implements FastifySessionStore {
     });
   }
 
+  /** The session as it is stored now; null when it has ended. @throws SessionsUnavailableError */
+  async load(sessionId: string): Promise<Session | null> {
+    return await new Promise<Session | null>((resolve, reject) => {
+      void this.store.get(sessionId, (error: unknown, session: Session | null | undefined) => {
+        if (error) reject(new SessionsUnavailableError(error));
+        else resolve(session ?? null);
+      });
+    });
+  }
+
   set(sessionId: string, session: Session, callback: Callback): void {
     void this.store.set(sessionId, session, (error: unknown) => {
       callback(toUnavailable(error));

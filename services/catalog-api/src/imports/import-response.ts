@@ -1,18 +1,27 @@
 import { MAX_IMPORT_ERRORS } from '@highstreet/api-contract';
-import type { ImportResponse, ImportResult, ImportStatus } from '@highstreet/api-contract';
+import type { ImportResponse, ImportResult } from '@highstreet/api-contract';
+import { skippedRows } from '@highstreet/queues';
+import type { ImportPace } from './import-pace.js';
 import type { ImportRecord, Rejection } from './imports.repository.js';
 
-const ended: ReadonlySet<ImportStatus> = new Set<ImportStatus>(['completed', 'failed', 'cancelled']);
-
-export function hasEnded(status: ImportStatus): boolean {
-  return ended.has(status);
+/** What an import's row does not say itself. */
+export interface ImportSurroundings {
+  /** Null unless it was asked for and there is one. */
+  readonly result: ImportResult | null;
+  readonly pace: ImportPace;
+  /** Whether the upload store still has the file. */
+  readonly fileKept: boolean;
 }
 
-/** An import as the API answers it, with its result if that was asked for and there is one. */
+/** Whether an import can be retried as long as its file is kept. */
+export function wantsRetry({ status, latest_of_file }: ImportRecord): boolean {
+  return (status === 'failed' || status === 'cancelled') && latest_of_file;
+}
+
+/** An import as the API answers it. */
 export function toImportResponse(
   record: ImportRecord,
-  result: ImportResult | null,
-  now: Date,
+  { result, pace, fileKept }: ImportSurroundings,
 ): ImportResponse {
   return {
     id: record.id,
@@ -23,15 +32,19 @@ export function toImportResponse(
     createdAt: record.created_at.toISOString(),
     startedAt: record.started_at?.toISOString() ?? null,
     finishedAt: record.finished_at?.toISOString() ?? null,
+    retryOf: record.retry_of,
+    retryable: wantsRetry(record) && fileKept,
+    readings: record.readings,
     rowsTotal: record.rows_total,
     rowsRead: record.rows_read,
     rowsMerged: record.rows_merged,
     imported: record.imported,
     updated: record.updated,
-    skipped: skippedRows(record),
+    skipped: skippedOf(record),
     rejected: record.rejected,
     duplicates: record.duplicates,
-    ...pace(record, now),
+    rejectionsKept: record.rejections_kept,
+    ...pace,
     failureReason: record.failure_reason,
     result,
   };
@@ -47,7 +60,7 @@ export function toImportResult(record: ImportRecord, rejections: readonly Reject
     success: record.status === 'completed',
     imported: record.imported,
     updated: record.updated,
-    skipped: skippedRows(record),
+    skipped: skippedOf(record),
     rejected: record.rejected,
     duplicates: record.duplicates,
     errors:
@@ -58,9 +71,11 @@ export function toImportResult(record: ImportRecord, rejections: readonly Reject
   };
 }
 
-/** A line for each rejected row; beyond the bound the last line says how many more there are. */
+/** A line for each rejected row; beyond the bound, or once the list was removed, the last line says how many more. */
 function errorLines(rejected: number, rejections: readonly Rejection[]): string[] {
   const total = Math.max(rejected, rejections.length);
+  if (total > 0 && rejections.length === 0)
+    return [`Rejected rows: ${total}. The list of them is no longer kept.`];
   const shown = total > MAX_IMPORT_ERRORS ? MAX_IMPORT_ERRORS - 1 : total;
   const lines = rejections
     .slice(0, shown)
@@ -74,24 +89,7 @@ function errorLines(rejected: number, rejections: readonly Rejection[]): string[
  * `imported + updated + skipped` are the data rows of a completed file; before its end, the rows that have
  * been dealt with.
  */
-function skippedRows(record: ImportRecord): number {
-  const rows = record.status === 'completed' ? record.rows_read : record.rows_merged;
-  return Math.max(0, rows - record.imported - record.updated);
-}
-
-/**
- * Rows per second since the import began, and the seconds it will still take at that pace. Every row is
- * read and then merged; each counts as half of the work.
- */
-function pace(record: ImportRecord, now: Date): { rowsPerSecond: number | null; secondsLeft: number | null } {
-  if (record.started_at === null) return { rowsPerSecond: null, secondsLeft: null };
-  const until = record.finished_at ?? now;
-  const seconds = Math.max(0.001, (until.getTime() - record.started_at.getTime()) / 1_000);
-  const rows = record.rows_merged > 0 && !hasEnded(record.status) ? record.rows_merged : record.rows_read;
-  const rowsPerSecond = Math.round(rows / seconds);
-  if (hasEnded(record.status)) return { rowsPerSecond, secondsLeft: null };
-  const work = 2 * (record.rows_total ?? 0);
-  const done = Math.min(work, record.rows_read + record.rows_merged);
-  if (work === 0 || done === 0) return { rowsPerSecond, secondsLeft: null };
-  return { rowsPerSecond, secondsLeft: Math.round((seconds * (work - done)) / done) };
+function skippedOf(record: ImportRecord): number {
+  const { status, rows_read: rowsRead, rows_merged: rowsMerged, imported, updated } = record;
+  return skippedRows({ status, rowsRead, rowsMerged, imported, updated });
 }

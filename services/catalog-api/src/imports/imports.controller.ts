@@ -1,5 +1,6 @@
 import {
   IMPORT_BODY_BYTES,
+  importAcceptedResponse,
   importCsvRequest,
   importResponse,
   importResult,
@@ -15,18 +16,24 @@ import type {
   ImportStreamRequest,
   PageQuery,
 } from '@highstreet/api-contract';
-import { Body, Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { Readable } from 'node:stream';
+import { Body, Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
 import { currentUser } from '../auth/current-user.js';
 import { pageHeaders } from '../http/public-read.decorator.js';
 import { setPageHeaders } from '../http/page-headers.js';
+import { LAST_EVENT_ID } from './follow-import.js';
 import { importIdParameter } from './import-id.js';
+import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsService } from './imports.service.js';
+import { StartImportsService } from './start-imports.service.js';
 import { prefersAsync } from '../http/prefer.js';
 import { untilGone } from '../http/until-gone.js';
 import { UploadsService } from './uploads.service.js';
+
+const EVENT_STREAM = 'text/event-stream';
 
 const startFails = { 409: 'IMPORT_CANCELLED', 422: 'IMPORT_FAILED' } as const;
 
@@ -34,6 +41,8 @@ const startFails = { 409: 'IMPORT_CANCELLED', 422: 'IMPORT_FAILED' } as const;
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
+    private readonly startImports: StartImportsService,
+    private readonly streams: ImportStreamsService,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -59,11 +68,11 @@ export class ImportsController {
     fails: { 400: 'UPLOAD_UNREADABLE', 413: 'PAYLOAD_TOO_LARGE', ...startFails },
   })
   async importCsv(
-    @Body({ schema: importCsvRequest }) { csvData }: ImportCsvRequest,
+    @Body({ schema: importCsvRequest }) { csvData, fileName }: ImportCsvRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportResult | ImportAcceptedResponse> {
-    return await this.start(await this.uploads.storeText(csvData), request, reply);
+    return await this.start(await this.uploads.storeText(csvData, fileName), request, reply);
   }
 
   @Get('imports')
@@ -93,10 +102,36 @@ export class ImportsController {
     return await this.imports.find(id);
   }
 
+  @Get('imports/:id/events')
+  @AdminRoute({
+    summary:
+      'Follow an import: server-sent events, each with the body of GET imports/{id}, until it has ended',
+    fails: { 404: 'IMPORT_NOT_FOUND', 429: 'TOO_MANY_REQUESTS' },
+  })
+  @ApiProduces('text/event-stream')
+  async events(
+    @Param('id', { schema: importIdParameter }) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    // nginx passes on what arrives as it arrives.
+    reply.header('x-accel-buffering', 'no');
+    // A browser asks again whenever a stream closes; 204 tells it that there is nothing to come.
+    if (request.headers['last-event-id'] === LAST_EVENT_ID) {
+      reply.status(204);
+      return undefined;
+    }
+    if (request.method === 'HEAD') {
+      await this.imports.view(id);
+      return new StreamableFile(Buffer.alloc(0), { type: EVENT_STREAM });
+    }
+    return new StreamableFile(await this.streams.follow(id, request, reply), { type: EVENT_STREAM });
+  }
+
   @Get('imports/:id/rejections.csv')
   @AdminRoute({
     summary: 'Every row that an import rejected, as a CSV file',
-    fails: { 404: 'IMPORT_NOT_FOUND' },
+    fails: { 404: 'IMPORT_NOT_FOUND', 410: 'REJECTIONS_GONE' },
   })
   async rejections(@Param('id', { schema: importIdParameter }) id: number): Promise<StreamableFile> {
     const content = Readable.from(await this.imports.rejections(id), { objectMode: false });
@@ -116,18 +151,40 @@ export class ImportsController {
     return await this.imports.cancel(id);
   }
 
+  @Post('imports/:id/retry')
+  @AdminRoute({
+    summary: 'Import the file of a failed or cancelled import again',
+    answers: importAcceptedResponse,
+    status: 202,
+    headers: { Location: 'The new import' },
+    fails: { 404: 'IMPORT_NOT_FOUND', 409: 'IMPORT_NOT_RETRYABLE', 410: 'IMPORT_FILE_GONE' },
+  })
+  async retry(
+    @Param('id', { schema: importIdParameter }) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ImportAcceptedResponse> {
+    const accepted = await this.startImports.retry(id, currentUser(request));
+    reply.header('location', addressOf(accepted));
+    return accepted;
+  }
+
   private async start(
     filePath: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ImportResult | ImportAcceptedResponse> {
-    const accepted = await this.imports.start(filePath, currentUser(request));
+    const accepted = await this.startImports.start(filePath, currentUser(request));
     if (prefersAsync(request.headers['prefer'])) {
       reply.status(202);
-      reply.header('location', `/api/admin/imports/${accepted.id}`);
+      reply.header('location', addressOf(accepted));
       reply.header('preference-applied', 'respond-async');
       return accepted;
     }
     return await this.imports.waitForResult(accepted.id, untilGone(reply));
   }
+}
+
+function addressOf({ id }: ImportAcceptedResponse): string {
+  return `/api/admin/imports/${id}`;
 }

@@ -55,6 +55,36 @@ export class ImportCancelledError extends DomainError {
   }
 }
 
+/** Only an import that failed or was cancelled can be retried, once, and not while another imports its file. */
+export class ImportNotRetryableError extends DomainError {
+  constructor(message: string) {
+    super('IMPORT_NOT_RETRYABLE', 'conflict', message);
+  }
+}
+
+/** The file of an import that should be retried was removed after it had been kept for its time. */
+export class ImportFileGoneError extends DomainError {
+  constructor() {
+    super('IMPORT_FILE_GONE', 'gone', 'The file of this import is no longer kept. Please upload it again.');
+  }
+}
+
+/** The list of rejected rows was removed after it had been kept for its time. */
+export class RejectionsGoneError extends DomainError {
+  constructor(rejected: number) {
+    super('REJECTIONS_GONE', 'gone', `The list of ${rejected} rejected rows is no longer kept.`);
+  }
+}
+
+/** More event streams in one session than a few open pages need. */
+export class TooManyStreamsError extends DomainError {
+  constructor() {
+    super('TOO_MANY_REQUESTS', 'too-many', 'Too many pages are following imports. Please close one.', {
+      retryAfter: 10,
+    });
+  }
+}
+
 /** The waiting ended before the import did. */
 export class StillImportingError extends DomainError {
   constructor(id: number) {

@@ -2,18 +2,25 @@ import { Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { AuthModule } from '../auth/auth.module.js';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import { ImportProgressFeed } from './import-progress.feed.js';
+import { ImportProgressReader } from './import-progress.reader.js';
+import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
 import { LocalUploadStore } from './local-upload-store.js';
+import { StartImportsRepository } from './start-imports.repository.js';
+import { StartImportsService } from './start-imports.service.js';
 import { UploadStore } from './upload-store.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
 /** Uploads, imports and their results; the work itself is the import worker's. */
 @Module({
+  imports: [AuthModule],
   controllers: [UploadsController, ImportsController],
   providers: [
     {
@@ -24,6 +31,11 @@ import { UploadsService } from './uploads.service.js';
     UploadsService,
     ImportsService,
     ImportsRepository,
+    ImportProgressFeed,
+    ImportProgressReader,
+    ImportStreamsService,
+    StartImportsRepository,
+    StartImportsService,
   ],
 })
 export class ImportsModule implements NestModule {

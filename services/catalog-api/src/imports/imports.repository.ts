@@ -2,15 +2,19 @@ import type { StoredImportStatus } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import type { UploadDetails } from './upload-store.js';
 
 /** An import as its row says. Times are dates, counters numbers. */
 export interface ImportRecord {
   id: number;
   status: StoredImportStatus;
+  file_path: string;
   file_name: string;
   file_size: number;
   requested_by: string | null;
+  retry_of: number | null;
+  /** Whether no later import names the same file. */
+  latest_of_file: boolean;
+  readings: number;
   rows_total: number | null;
   rows_read: number;
   rows_merged: number;
@@ -18,6 +22,8 @@ export interface ImportRecord {
   updated: number;
   rejected: number;
   duplicates: number;
+  /** Whether the list of rejected rows is there. */
+  rejections_kept: boolean;
   notes: string[];
   failure_reason: string | null;
   created_at: Date;
@@ -31,28 +37,20 @@ export interface Rejection {
   reason: string;
 }
 
+/** Per import one look into the index imports_file and one into the primary key of import_rejections. */
 const SELECT_IMPORT = `
-  SELECT i.id, i.status, i.file_name, i.file_size, u.username AS requested_by, i.rows_total, i.rows_read,
-         i.rows_merged, i.imported, i.updated, i.rejected, i.duplicates, i.notes, i.failure_reason,
-         i.created_at, i.started_at, i.finished_at
+  SELECT i.id, i.status, i.file_path, i.file_name, i.file_size, u.username AS requested_by, i.retry_of,
+         NOT EXISTS (SELECT FROM imports later WHERE later.file_path = i.file_path AND later.id > i.id)
+           AS latest_of_file,
+         i.readings, i.rows_total, i.rows_read, i.rows_merged, i.imported, i.updated, i.rejected, i.duplicates,
+         EXISTS (SELECT FROM import_rejections r WHERE r.import_id = i.id) AS rejections_kept,
+         i.notes, i.failure_reason, i.created_at, i.started_at, i.finished_at
     FROM imports i LEFT JOIN users u ON u.id = i.requested_by`;
 
-/** The `imports` table as this service sees it: it creates, reads and asks for the end of imports; workers do them. */
+/** The `imports` table as this service reads it, and asks for the end of imports; workers do them. */
 @Injectable()
 export class ImportsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
-
-  /** The new import's id. */
-  async create(upload: UploadDetails, userId: string): Promise<number> {
-    const { rows } = await this.pool.query<{ id: number }>(
-      `INSERT INTO imports (file_path, file_name, file_size, rows_total, requested_by)
-       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-      [upload.filePath, upload.fileName, upload.fileSize, upload.rowCount, userId],
-    );
-    const [row] = rows;
-    if (!row) throw new Error('INSERT INTO imports returned no row');
-    return row.id;
-  }
 
   /** Null when there is no such import. By primary key. */
   async find(id: number): Promise<ImportRecord | null> {

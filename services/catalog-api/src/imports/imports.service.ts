@@ -1,23 +1,20 @@
 import { MAX_IMPORT_ERRORS } from '@highstreet/api-contract';
-import type {
-  ImportAcceptedResponse,
-  ImportResponse,
-  ImportResult,
-  PageQuery,
-} from '@highstreet/api-contract';
-import type { Logger } from '@highstreet/platform';
-import { JobProducer, importFileQueue } from '@highstreet/queues';
-import { Inject, Injectable } from '@nestjs/common';
+import type { ImportResponse, ImportResult, PageQuery } from '@highstreet/api-contract';
+import type { ImportProgress } from '@highstreet/queues';
+import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import type { AdminUser } from '../auth/admin-passport.js';
-import { LOGGER } from '../connections/connections.tokens.js';
-import { hasEnded, toImportResponse, toImportResult } from './import-response.js';
+import { pause } from '../http/pause.js';
+import type { ImportView } from './follow-import.js';
+import { paceOf } from './import-pace.js';
+import { ImportProgressReader } from './import-progress.reader.js';
+import { toImportResponse, toImportResult, wantsRetry } from './import-response.js';
+import { hasEnded } from './import-status.js';
 import {
   ImportCancelledError,
   ImportFailedError,
   ImportNotFoundError,
+  RejectionsGoneError,
   StillImportingError,
-  UploadNotFoundError,
 } from './imports.errors.js';
 import { ImportsRepository } from './imports.repository.js';
 import type { ImportRecord } from './imports.repository.js';
@@ -26,8 +23,6 @@ import { UploadStore } from './upload-store.js';
 
 /** Milliseconds between two looks at an import that is waited for. */
 const POLL_INTERVAL_MS = 250;
-/** Milliseconds that adding the job may take; Redis that is away must not hold the answer up. */
-const ADD_JOB_TIMEOUT_MS = 4_000;
 
 @Injectable()
 export class ImportsService implements OnModuleDestroy {
@@ -35,34 +30,13 @@ export class ImportsService implements OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly progress: ImportProgressReader,
     private readonly uploads: UploadStore,
-    private readonly producer: JobProducer,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Calls that wait for an import are answered before the service stops; the imports go on. */
   onModuleDestroy(): void {
     this.stopping.abort();
-  }
-
-  /**
-   * Queues the import of an upload. The row is what counts: should Redis be away, the workers'
-   * recovery finds the row and adds the job.
-   * @throws UploadNotFoundError
-   */
-  async start(filePath: string, user: AdminUser): Promise<ImportAcceptedResponse> {
-    const upload = await this.uploads.find(filePath);
-    if (!upload) throw new UploadNotFoundError();
-    const id = await this.imports.create(upload, user.id);
-    try {
-      await withTimeout(this.producer.add(importFileQueue, { importId: id }), ADD_JOB_TIMEOUT_MS);
-    } catch (error) {
-      this.logger.warn(
-        { error, importId: id },
-        'The job of an import could not be added; recovery will add it',
-      );
-    }
-    return { id, status: 'queued' };
   }
 
   /**
@@ -93,16 +67,33 @@ export class ImportsService implements OnModuleDestroy {
 
   /** @throws ImportNotFoundError */
   async find(id: number): Promise<ImportResponse> {
+    const { record, progress } = await this.view(id);
+    return await this.describe(record, progress);
+  }
+
+  /** An import's row, with what its workers told last. @throws ImportNotFoundError */
+  async view(id: number): Promise<ImportView> {
     const record = await this.record(id);
-    const result = hasEnded(record.status) ? await this.result(record) : null;
-    return toImportResponse(record, result, new Date());
+    const told = await this.progress.of([record]);
+    return { record, progress: told.get(id) ?? null };
   }
 
   /** A page of imports, newest first, without their results: those may hold a thousand lines each. */
   async list({ page, limit }: PageQuery): Promise<{ imports: ImportResponse[]; total: number }> {
     const { records, total } = await this.imports.list(page, limit);
-    const now = new Date();
-    return { imports: records.map((record) => toImportResponse(record, null, now)), total };
+    const told = await this.progress.of(records);
+    const imports = await Promise.all(
+      records.map((record) => this.respond(record, told.get(record.id) ?? null, null)),
+    );
+    return { imports, total };
+  }
+
+  /**
+   * An import as `find` answers it.
+   * @param progress what its workers last told, if anything
+   */
+  async describe(record: ImportRecord, progress: ImportProgress | null): Promise<ImportResponse> {
+    return await this.respond(record, progress, hasEnded(record.status) ? await this.result(record) : null);
   }
 
   /** Asks for the end of an import; asking twice, or after its end, changes nothing. @throws ImportNotFoundError */
@@ -111,9 +102,10 @@ export class ImportsService implements OnModuleDestroy {
     return await this.find(id);
   }
 
-  /** The pieces of a CSV file with every rejected row. @throws ImportNotFoundError */
+  /** The pieces of a CSV file with every rejected row. @throws ImportNotFoundError, RejectionsGoneError */
   async rejections(id: number): Promise<AsyncGenerator<string>> {
-    await this.record(id);
+    const { status, rejected, rejections_kept: kept } = await this.record(id);
+    if (hasEnded(status) && rejected > 0 && !kept) throw new RejectionsGoneError(rejected);
     return rejectionsFile((after, limit) => this.imports.rejections(id, after, limit));
   }
 
@@ -123,35 +115,16 @@ export class ImportsService implements OnModuleDestroy {
     return record;
   }
 
+  private async respond(
+    record: ImportRecord,
+    progress: ImportProgress | null,
+    result: ImportResult | null,
+  ): Promise<ImportResponse> {
+    const fileKept = wantsRetry(record) && (await this.uploads.has(record.file_path));
+    return toImportResponse(record, { result, fileKept, pace: paceOf(record, progress, new Date()) });
+  }
+
   private async result(record: ImportRecord): Promise<ImportResult> {
     return toImportResult(record, await this.imports.rejections(record.id, 0, MAX_IMPORT_ERRORS));
-  }
-}
-
-/** Resolves after `milliseconds`, or at once when `signal` is aborted. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const finish = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, milliseconds);
-    signal.addEventListener('abort', finish);
-  });
-}
-
-/** Rejects when `work` takes longer; what it does later is of no interest. */
-async function withTimeout(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`No answer within ${milliseconds} ms`));
-    }, milliseconds);
-  });
-  try {
-    await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedFileName } from '@highstreet/api-contract';
+import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
 import { UploadTooLargeError } from './imports.errors.js';
 import { UploadStore } from './upload-store.js';
@@ -16,10 +17,7 @@ const details = z.object({
   rowCount: z.int().min(0).nullable(),
 });
 
-/**
- * Uploads in one folder: `<uuid>` is the file, `<uuid>.json` what is known of it, `<uuid>.part` a file
- * that is still arriving. The import worker opens `<folder>/<uuid>`.
- */
+/** Uploads in one folder, under the names that `@highstreet/queues` shares with the import worker. */
 export class LocalUploadStore extends UploadStore {
   constructor(private readonly folder: string) {
     super();
@@ -29,7 +27,7 @@ export class LocalUploadStore extends UploadStore {
     await mkdir(this.folder, { recursive: true });
     const filePath = randomUUID();
     const target = join(this.folder, filePath);
-    const partial = `${target}.part`;
+    const partial = target + UPLOAD_PARTIAL_SUFFIX;
     try {
       // Opened first: a file that a stream opens could still appear after an upload that broke off was tidied away.
       const file = await open(partial, 'wx');
@@ -51,11 +49,20 @@ export class LocalUploadStore extends UploadStore {
     await this.writeDetails(upload, rowCount);
   }
 
+  override async has(filePath: string): Promise<boolean> {
+    if (!storedFileName.safeParse(filePath).success) return false;
+    try {
+      return (await stat(this.locate(filePath))).isFile();
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
   override async find(filePath: string): Promise<UploadDetails | null> {
     // The name becomes a path: nothing but a name of ours may.
-    if (!storedFileName.safeParse(filePath).success) return null;
+    if (!(await this.has(filePath))) return null;
     try {
-      await stat(this.locate(filePath));
       const text = await readFile(this.detailsPath(filePath), 'utf8');
       return { filePath, ...details.parse(JSON.parse(text)) };
     } catch (error) {
@@ -74,7 +81,7 @@ export class LocalUploadStore extends UploadStore {
   }
 
   private detailsPath(filePath: string): string {
-    return `${this.locate(filePath)}.json`;
+    return this.locate(filePath) + UPLOAD_DETAILS_SUFFIX;
   }
 
   /** Written beside and moved into place, so that nobody reads half of it. */
@@ -83,7 +90,7 @@ export class LocalUploadStore extends UploadStore {
     rowCount: number | null,
   ): Promise<void> {
     const path = this.detailsPath(filePath);
-    const next = `${path}.next`;
+    const next = this.locate(filePath) + UPLOAD_NEXT_DETAILS_SUFFIX;
     await writeFile(next, JSON.stringify({ fileName, fileSize, rowCount }), { flush: true });
     await rename(next, path);
   }

@@ -15,7 +15,7 @@ export interface UploadDetails extends StoredUpload {
   readonly rowCount: number | null;
 }
 
-/** Keeps uploaded files until they have been imported. Files stream through it, never whole in memory. */
+/** Keeps uploaded files until the import worker removes them, days after their import (docs/operations.md). Files stream through it, never whole in memory. */
 export abstract class UploadStore {
   /**
    * Stores `content` under a new opaque name. When this resolves the file survives a power cut; when it
@@ -26,6 +26,9 @@ export abstract class UploadStore {
 
   /** Notes how many data rows the file has. */
   abstract noteRowCount(upload: StoredUpload, rowCount: number): Promise<void>;
+
+  /** Whether the file itself is there. */
+  abstract has(filePath: string): Promise<boolean>;
 
   /** Null when there is no such upload. */
   abstract find(filePath: string): Promise<UploadDetails | null>;

@@ -11,6 +11,7 @@ import type { CatalogApiEnv } from '../env.js';
 import { UploadMissingError, UploadUnreadableError } from './imports.errors.js';
 import { receiveFile } from './receive-file.js';
 import { UploadStore } from './upload-store.js';
+import { uploadedFileName } from './uploaded-file-name.js';
 import type { StoredUpload } from './upload-store.js';
 
 /** The form field that carries the file (specification, section 7). */
@@ -42,10 +43,14 @@ export class UploadsService {
     return { ...described, csvData: decodeText(await readFile(this.store.locate(upload.filePath))) };
   }
 
-  /** Stores a CSV's text as if it had been uploaded. Answers its `filePath`. @throws UploadUnreadableError */
-  async storeText(csvData: string): Promise<string> {
+  /**
+   * Stores a CSV's text as if it had been uploaded. Answers its `filePath`.
+   * @param fileName the name of the file that the text was in, if the caller knows it
+   * @throws UploadUnreadableError
+   */
+  async storeText(csvData: string, fileName = TEXT_FILE_NAME): Promise<string> {
     const content = Readable.from([Buffer.from(csvData, 'utf8')]);
-    const upload = await this.store.save(TEXT_FILE_NAME, content, this.env.UPLOAD_MAX_BYTES);
+    const upload = await this.store.save(uploadedFileName(fileName), content, this.env.UPLOAD_MAX_BYTES);
     await this.inspect(upload);
     return upload.filePath;
   }

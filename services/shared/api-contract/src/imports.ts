@@ -17,7 +17,11 @@ export type UploadResponse = z.infer<typeof uploadResponse>;
 export const importStreamRequest = z.strictObject({ filePath: storedFileName });
 export type ImportStreamRequest = z.infer<typeof importStreamRequest>;
 
-export const importCsvRequest = z.strictObject({ csvData: z.string().min(1, 'csvData is empty') });
+export const importCsvRequest = z.strictObject({
+  csvData: z.string().min(1, 'csvData is empty'),
+  /** The name that the history shows; without one it is `import.csv`. */
+  fileName: z.string().max(1_000).optional(),
+});
 export type ImportCsvRequest = z.infer<typeof importCsvRequest>;
 
 /** `imported + updated + skipped` is the number of data rows; `rejected` and `duplicates` are parts of `skipped`. */
@@ -53,6 +57,12 @@ export const importResponse = z.strictObject({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+  /** The import whose file this one imports again (`POST imports/{id}/retry`). */
+  retryOf: z.int().nullable(),
+  /** Whether it can be retried: it failed or was cancelled, its file is kept, and no later import took it up. */
+  retryable: z.boolean(),
+  /** How often the reading of the file has begun: after a second time the counters start anew. */
+  readings: z.int().min(0),
   /** Data rows of the file, counted when it was uploaded; null while that is not known. */
   rowsTotal: z.int().min(0).nullable(),
   rowsRead: z.int().min(0),
@@ -63,6 +73,9 @@ export const importResponse = z.strictObject({
   skipped: z.int().min(0),
   rejected: z.int().min(0),
   duplicates: z.int().min(0),
+  /** Whether the complete list of rejected rows (`rejections.csv`) is there; it is kept for 90 days. */
+  rejectionsKept: z.boolean(),
+  /** Rows of the present step over the last seconds; from the beginning to the end once it has ended. */
   rowsPerSecond: z.number().min(0).nullable(),
   secondsLeft: z.number().min(0).nullable(),
   failureReason: z.string().nullable(),

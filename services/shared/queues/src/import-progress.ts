@@ -37,8 +37,8 @@ export function importProgressChannel(redis: Redis): string {
   return `import-progress:${redis.options.db ?? 0}`;
 }
 
-/** Seconds after which the progress of an import that nobody works on is forgotten. */
-const KEPT_SECONDS = 60;
+/** Seconds after which what was told is no longer how things are. */
+const KEPT_SECONDS = 10;
 
 function importProgressKey(importId: number): string {
   return `import-progress:${importId}`;
@@ -64,7 +64,7 @@ export async function publishImportProgress(redis: Redis, progress: ImportProgre
   for (const [error] of replies ?? []) if (error) throw error;
 }
 
-/** What was last told of each of these imports, within the last minute. @throws when Redis does not answer */
+/** What was told of each of these imports within the last seconds. @throws when Redis does not answer */
 export async function readImportProgress(
   redis: Redis,
   importIds: readonly number[],

@@ -1,0 +1,33 @@
+import type { ImportProgress } from '@highstreet/queues';
+import { hasEnded } from './import-status.js';
+import type { ImportRecord } from './imports.repository.js';
+
+export interface ImportPace {
+  readonly rowsPerSecond: number | null;
+  readonly secondsLeft: number | null;
+}
+
+/**
+ * How fast an import is going: as its workers told it within the last seconds, if that is of the step it is in;
+ * otherwise (nothing told, or Redis is away) on average since it began.
+ */
+export function paceOf(record: ImportRecord, progress: ImportProgress | null, now: Date): ImportPace {
+  if (progress !== null && progress.status === record.status && progress.readings === record.readings) {
+    return { rowsPerSecond: progress.rowsPerSecond, secondsLeft: progress.secondsLeft };
+  }
+  return averagePace(record, now);
+}
+
+/** Every row is read and then merged; each counts as half of the work. */
+function averagePace(record: ImportRecord, now: Date): ImportPace {
+  if (record.started_at === null) return { rowsPerSecond: null, secondsLeft: null };
+  const until = record.finished_at ?? now;
+  const seconds = Math.max(0.001, (until.getTime() - record.started_at.getTime()) / 1_000);
+  const rows = record.rows_merged > 0 && !hasEnded(record.status) ? record.rows_merged : record.rows_read;
+  const rowsPerSecond = Math.round(rows / seconds);
+  if (hasEnded(record.status)) return { rowsPerSecond, secondsLeft: null };
+  const work = 2 * (record.rows_total ?? 0);
+  const done = Math.min(work, record.rows_read + record.rows_merged);
+  if (work === 0 || done === 0) return { rowsPerSecond, secondsLeft: null };
+  return { rowsPerSecond, secondsLeft: Math.round((seconds * (work - done)) / done) };
+}

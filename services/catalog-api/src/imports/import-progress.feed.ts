@@ -1,0 +1,86 @@
+import { createRedis, importProgressChannel, parseImportProgress } from '@highstreet/queues';
+import type { ImportProgress, OutageLogger } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { ENV } from '../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../env.js';
+
+/** The service's main connection tells of outages already. */
+const silent: OutageLogger = { info: () => undefined, warn: () => undefined };
+
+/** Whoever follows an import. Both are called at any time and return at once. */
+export interface ProgressListener {
+  /** A worker has told how far the import is. */
+  told(progress: ImportProgress): void;
+  /** The connection was lost or is back: something may have been missed. */
+  missed(): void;
+}
+
+/** What workers tell of imports while they run, over one connection however many streams are open. */
+@Injectable()
+export class ImportProgressFeed implements OnApplicationShutdown {
+  private readonly listeners = new Map<number, Set<ProgressListener>>();
+  private connection: Redis | undefined;
+  private subscribed = false;
+
+  constructor(@Inject(ENV) private readonly env: CatalogApiEnv) {}
+
+  /** Whether what workers tell arrives; without it one has to ask PostgreSQL. */
+  get isLive(): boolean {
+    return this.subscribed && this.connection?.status === 'ready';
+  }
+
+  /** Follows an import until the function that it returns is called. */
+  listen(importId: number, listener: ProgressListener): () => void {
+    this.connect();
+    const listeners = this.listeners.get(importId) ?? new Set();
+    this.listeners.set(importId, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.listeners.get(importId) === listeners) this.listeners.delete(importId);
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.connection?.disconnect();
+  }
+
+  /** The first stream opens the connection. It stays: the next stream is never far. */
+  private connect(): void {
+    if (this.connection) return;
+    const connection = createRedis(this.env.REDIS_URL, silent, { retriesPerRequest: null });
+    this.connection = connection;
+    connection.on('message', (_channel: string, text: string) => {
+      this.tell(text);
+    });
+    connection.on('ready', () => {
+      this.subscribe(connection);
+    });
+    connection.on('close', () => {
+      this.subscribed = false;
+      this.doubt();
+    });
+  }
+
+  private subscribe(connection: Redis): void {
+    connection.subscribe(importProgressChannel(connection)).then(
+      () => {
+        this.subscribed = true;
+        this.doubt();
+      },
+      // The connection went away again; the next one subscribes.
+      () => undefined,
+    );
+  }
+
+  private tell(text: string): void {
+    const progress = parseImportProgress(text);
+    if (!progress) return;
+    for (const listener of this.listeners.get(progress.importId) ?? []) listener.told(progress);
+  }
+
+  private doubt(): void {
+    for (const listeners of this.listeners.values()) for (const listener of listeners) listener.missed();
+  }
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionWatch } from '../auth/session-watch.js';
+import { followImport } from './follow-import.js';
+import type { FollowedImport } from './follow-import.js';
+import { ImportProgressFeed } from './import-progress.feed.js';
+import { TooManyStreamsError } from './imports.errors.js';
+import { ImportsService } from './imports.service.js';
+
+/** Streams that one session may have open in this process; a browser over HTTP/1.1 opens six at most. */
+const STREAMS_PER_SESSION = 6;
+
+interface OpenStream {
+  readonly sessionId: string;
+  readonly end: AbortController;
+}
+
+/** The open event streams of this process. */
+@Injectable()
+export class ImportStreamsService implements OnModuleDestroy {
+  private readonly open = new Set<OpenStream>();
+  private stopping = false;
+
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly feed: ImportProgressFeed,
+    private readonly sessions: SessionWatch,
+  ) {}
+
+  /** Ends every stream before the service stops: browsers come back to one that goes on. */
+  onModuleDestroy(): void {
+    this.stopping = true;
+    for (const { end } of this.open) end.abort();
+  }
+
+  /**
+   * The events of an import, until it has ended, the client goes away, or its session ends.
+   * @throws ImportNotFoundError, TooManyStreamsError
+   */
+  async follow(importId: number, request: FastifyRequest, reply: FastifyReply): Promise<Readable> {
+    const view = await this.imports.view(importId);
+    const signal = this.enter(request.session.sessionId, reply);
+    const followed: FollowedImport = {
+      look: () => this.imports.view(importId),
+      describe: ({ record, progress }) => this.imports.describe(record, progress),
+      listen: (listener) => this.feed.listen(importId, listener),
+      isLive: () => this.feed.isLive,
+      // While Redis is away nobody can log out either.
+      isAllowed: () => this.sessions.isStillSignedIn(request).catch(() => true),
+    };
+    return Readable.from(followImport(followed, view, signal), { objectMode: false });
+  }
+
+  /** Aborted when the stream must end; it is no longer counted once its connection is done with it. */
+  private enter(sessionId: string, reply: FastifyReply): AbortSignal {
+    const others = [...this.open].filter((stream) => stream.sessionId === sessionId);
+    if (others.length >= STREAMS_PER_SESSION) throw new TooManyStreamsError();
+    const stream: OpenStream = { sessionId, end: new AbortController() };
+    this.open.add(stream);
+    const leave = (): void => {
+      this.open.delete(stream);
+      stream.end.abort();
+    };
+    reply.raw.once('close', leave);
+    if (this.stopping || reply.raw.destroyed) leave();
+    return stream.end.signal;
+  }
+}

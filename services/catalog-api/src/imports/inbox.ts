@@ -1,0 +1,43 @@
+import type { ImportProgress } from '@highstreet/queues';
+import type { ProgressListener } from './import-progress.feed.js';
+
+/** What has been heard of an import and not yet been looked at: only the newest of it counts. */
+export class Inbox implements ProgressListener {
+  private progress: ImportProgress | null = null;
+  private hasMissed = false;
+  private wake: () => void = () => undefined;
+
+  told(progress: ImportProgress): void {
+    this.progress = progress;
+    this.wake();
+  }
+
+  missed(): void {
+    this.hasMissed = true;
+    this.wake();
+  }
+
+  /** Takes out what there is. */
+  empty(): { progress: ImportProgress | null; missed: boolean } {
+    const content = { progress: this.progress, missed: this.hasMissed };
+    this.progress = null;
+    this.hasMissed = false;
+    return content;
+  }
+
+  /** Resolves when there is something, after `milliseconds`, or when `signal` is aborted. */
+  async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+    if (this.progress !== null || this.hasMissed || signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', finish);
+        this.wake = () => undefined;
+        resolve();
+      };
+      const timer = setTimeout(finish, milliseconds);
+      signal.addEventListener('abort', finish);
+      this.wake = finish;
+    });
+  }
+}

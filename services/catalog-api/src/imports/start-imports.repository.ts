@@ -1,0 +1,95 @@
+import { lockUpload } from '@highstreet/database';
+import type { StoredImportStatus } from '@highstreet/database';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import type { UploadDetails } from './upload-store.js';
+
+/** An import that somebody wants to retry, with what decides whether it can be. */
+export interface RetryCandidate {
+  readonly status: StoredImportStatus;
+  /** The last import of the same file; the candidate itself unless it was taken up again. */
+  readonly latest: { readonly id: number; readonly status: StoredImportStatus };
+}
+
+/** New rows of `imports`. */
+@Injectable()
+export class StartImportsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Runs `work` while nobody else can remove the file or make an import of it; what it writes is committed when it
+   * resolves.
+   */
+  async withFileLocked<Result>(
+    filePath: string,
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await this.pool.connect();
+    let broken = false;
+    // A server that goes away between two statements says so here, and nowhere else.
+    const onError = (): void => {
+      broken = true;
+    };
+    client.on('error', onError);
+    try {
+      await client.query('BEGIN');
+      await lockUpload(client, filePath);
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  /** The new import's id. */
+  async create(client: pg.PoolClient, upload: UploadDetails, userId: string): Promise<number> {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO imports (file_path, file_name, file_size, rows_total, requested_by)
+       VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+      [upload.filePath, upload.fileName, upload.fileSize, upload.rowCount, userId],
+    );
+    return idOf(rows);
+  }
+
+  /** Null when there is no such import. By the primary key and the index `imports_file`. */
+  async retryCandidate(client: pg.PoolClient, importId: number): Promise<RetryCandidate | null> {
+    const { rows } = await client.query<{
+      status: StoredImportStatus;
+      latest_id: number;
+      latest_status: StoredImportStatus;
+    }>(
+      `SELECT i.status, latest.id AS latest_id, latest.status AS latest_status
+         FROM imports i
+        CROSS JOIN LATERAL (
+              SELECT id, status FROM imports WHERE file_path = i.file_path ORDER BY id DESC LIMIT 1) latest
+        WHERE i.id = $1`,
+      [importId],
+    );
+    const [row] = rows;
+    return row ? { status: row.status, latest: { id: row.latest_id, status: row.latest_status } } : null;
+  }
+
+  /** A new import of an earlier one's file. Its id. */
+  async createRetry(client: pg.PoolClient, importId: number, userId: string): Promise<number> {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO imports (file_path, file_name, file_size, rows_total, requested_by, retry_of)
+       SELECT file_path, file_name, file_size, rows_total, $2, id FROM imports WHERE id = $1 RETURNING id`,
+      [importId, userId],
+    );
+    return idOf(rows);
+  }
+}
+
+function idOf(rows: readonly { id: number }[]): number {
+  const [row] = rows;
+  if (!row) throw new Error('INSERT INTO imports returned no row');
+  return row.id;
+}

@@ -1,0 +1,102 @@
+import type { ImportAcceptedResponse } from '@highstreet/api-contract';
+import type { Logger } from '@highstreet/platform';
+import { JobProducer, importFileQueue } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminUser } from '../auth/admin-passport.js';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { hasEnded } from './import-status.js';
+import {
+  ImportFileGoneError,
+  ImportNotFoundError,
+  ImportNotRetryableError,
+  UploadNotFoundError,
+} from './imports.errors.js';
+import { ImportsRepository } from './imports.repository.js';
+import { StartImportsRepository } from './start-imports.repository.js';
+import type { RetryCandidate } from './start-imports.repository.js';
+import { UploadStore } from './upload-store.js';
+
+/** Milliseconds that adding the job may take; Redis that is away must not hold the answer up. */
+const ADD_JOB_TIMEOUT_MS = 4_000;
+
+/**
+ * Makes imports. An import's row is made while its file is locked, so that the file is there for as long as the
+ * import has not ended (the import worker removes files that no import needs).
+ */
+@Injectable()
+export class StartImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly newImports: StartImportsRepository,
+    private readonly uploads: UploadStore,
+    private readonly producer: JobProducer,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Queues the import of an upload. @throws UploadNotFoundError */
+  async start(filePath: string, user: AdminUser): Promise<ImportAcceptedResponse> {
+    const id = await this.newImports.withFileLocked(filePath, async (client) => {
+      const upload = await this.uploads.find(filePath);
+      if (!upload) throw new UploadNotFoundError();
+      return await this.newImports.create(client, upload, user.id);
+    });
+    return await this.queue(id);
+  }
+
+  /**
+   * Queues a new import of the file of one that failed or was cancelled. What that one merged stays in the
+   * directory, and the new one finds it unchanged. A second retry at the same moment finds the first.
+   * @throws ImportNotFoundError, ImportNotRetryableError, ImportFileGoneError
+   */
+  async retry(importId: number, user: AdminUser): Promise<ImportAcceptedResponse> {
+    const record = await this.imports.find(importId);
+    if (!record) throw new ImportNotFoundError();
+    const id = await this.newImports.withFileLocked(record.file_path, async (client) => {
+      const candidate = await this.newImports.retryCandidate(client, importId);
+      if (!candidate) throw new ImportNotFoundError();
+      assertRetryable(importId, candidate);
+      if (!(await this.uploads.has(record.file_path))) throw new ImportFileGoneError();
+      return await this.newImports.createRetry(client, importId, user.id);
+    });
+    return await this.queue(id);
+  }
+
+  /** The row is what counts: should Redis be away, the workers' recovery finds the row and adds the job. */
+  private async queue(id: number): Promise<ImportAcceptedResponse> {
+    try {
+      await withTimeout(this.producer.add(importFileQueue, { importId: id }), ADD_JOB_TIMEOUT_MS);
+    } catch (error) {
+      this.logger.warn(
+        { error, importId: id },
+        'The job of an import could not be added; recovery will add it',
+      );
+    }
+    return { id, status: 'queued' };
+  }
+}
+
+function assertRetryable(importId: number, { status, latest }: RetryCandidate): void {
+  if (status === 'completed') throw new ImportNotRetryableError('The import is complete.');
+  if (!hasEnded(status)) throw new ImportNotRetryableError('The import is still running.');
+  if (latest.id === importId) return;
+  throw new ImportNotRetryableError(
+    hasEnded(latest.status)
+      ? `The file was imported again by import ${latest.id}.`
+      : `The file is being imported again by import ${latest.id}.`,
+  );
+}
+
+/** Rejects when `work` takes longer; what it does later is of no interest. */
+async function withTimeout(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No answer within ${milliseconds} ms`));
+    }, milliseconds);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
