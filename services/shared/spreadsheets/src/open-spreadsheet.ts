@@ -4,6 +4,7 @@ import { readCsv } from './csv/read-csv.js';
 import { type DetectedFormat, detectFormat, HEAD_BYTES } from './detect-format.js';
 import { findHeader, HEADER_SEARCH_ROWS, type HeaderTest, oneByOne, toDataRows } from './find-header.js';
 import { resolveLimits, type SpreadsheetLimits } from './limits.js';
+import { quoteFromFile } from './quote-from-file.js';
 import type { Spreadsheet, SpreadsheetFormat } from './raw-row.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import type { Workbook } from './workbook.js';
@@ -102,11 +103,10 @@ async function openFirstTable(
     firstRow ??= search.firstRow;
   }
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
-  const shown = firstRow.join(', ').replace(/\p{Cc}+/gu, ' ');
   throw new SpreadsheetError(
     'SPREADSHEET_HEADER_NOT_FOUND',
     `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others). ` +
-      `The first row is: ${shown.slice(0, 200)}`,
+      `The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
+import { withoutNul } from '../text/without-nul.js';
 import { type CsvLimits, CsvTokenizer } from './csv-tokenizer.js';
 
 const LINE_FEED = 10;
@@ -44,9 +45,4 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
   } finally {
     await source.file.close();
   }
-}
-
-/** PostgreSQL takes no NUL, and none belongs in text. */
-function withoutNul(text: string): string {
-  return text.replaceAll('\0', '');
 }

@@ -79,6 +79,32 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect((await failureOf(readAll(locked))).code).toBe('SPREADSHEET_ENCRYPTED');
   });
 
+  it('has a row that is too long, though its one text is short enough', async () => {
+    const long = 'x'.repeat(200);
+    const rows = [
+      ['a', 'b'],
+      [long, ''],
+      [long, long],
+    ];
+    const path = folder.write('long.xls', asXls(workbookOf(rows)));
+    const error = await failureOf(readAll(path, { limits: { rowCharacters: 300 } }));
+    expect(error).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 3 });
+  });
+
+  it('has long texts in many rows, more than fit in one message', async () => {
+    const header = Array.from({ length: 20 }, (_, column) => `column ${column}`);
+    const rows = Array.from({ length: 400 }, (_, row) =>
+      header.map((name) => `${row} ${name} ${'é'.repeat(200)}`),
+    );
+    const path = folder.write('texts.xls', asXls(workbookOf([header, ...rows])));
+    expect((await readAll(path)).cells).toEqual(rows);
+  });
+
+  it('has NUL characters in its texts, which no database takes', async () => {
+    const path = folder.write('nul.xls', asXls(workbookOf([['na\0me'], ['A\0B\0']])));
+    expect(await readAll(path)).toMatchObject({ header: ['name'], cells: [['AB']] });
+  });
+
   it('that needs more memory than its thread may use ends the thread only', async () => {
     // The reader itself needs more than 8 MiB, so any workbook does.
     const path = folder.write('heavy.xls', asXls(workbookOf([['name'], ['A']])));

@@ -5,7 +5,7 @@ import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import type { Workbook } from '../workbook.js';
-import type { XlsOpened, XlsRequest, XlsRows } from './xls-protocol.js';
+import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
 const ADVICE = 'Please save it as .xlsx or .csv.';
 
@@ -23,7 +23,11 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
   }
   const worker = startThread(import.meta.url, './xls.worker', {
     memoryMiB: limits.xlsMemoryMiB,
-    workerData: { path, columns: limits.columns },
+    workerData: {
+      path,
+      columns: limits.columns,
+      rowCharacters: limits.rowCharacters,
+    } satisfies XlsWorkerData,
   });
   // Should the thread fail while nobody waits for its answer, the next one who asks finds that it has ended.
   worker.on('error', () => undefined);
@@ -34,10 +38,7 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
     const opened = await nextMessage<XlsOpened>(worker, limits.xlsSeconds);
     if (opened.kind === 'failed') throw new SpreadsheetError(opened.code, opened.message);
     return {
-      sheets: Array.from(
-        { length: opened.sheets },
-        (_, sheet) => () => readSheet(worker, sheet, limits.xlsSeconds),
-      ),
+      sheets: Array.from({ length: opened.sheets }, (_, sheet) => () => readSheet(worker, sheet, limits)),
       close,
     };
   } catch (error) {
@@ -46,15 +47,24 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
   }
 }
 
-async function* readSheet(worker: Worker, sheet: number, seconds: number): SheetRowBatches {
+async function* readSheet(worker: Worker, sheet: number, limits: SpreadsheetLimits): SheetRowBatches {
   let from: number | undefined = 0;
   while (from !== undefined) {
-    const answer: Promise<XlsRows> = nextMessage<XlsRows>(worker, seconds);
+    const answered = nextMessage<XlsRows | XlsRowTooLong>(worker, limits.xlsSeconds);
     worker.postMessage({ sheet, from } satisfies XlsRequest);
-    const { rows, next } = await answer;
-    if (rows.length > 0) yield rows;
-    from = next;
+    const answer = await answered;
+    if (answer.kind === 'too-long') throw rowTooLong(answer.rowNumber, limits.rowCharacters);
+    if (answer.rows.length > 0) yield answer.rows;
+    from = answer.next;
   }
+}
+
+function rowTooLong(rowNumber: number, longest: number): SpreadsheetError {
+  return new SpreadsheetError(
+    'SPREADSHEET_TOO_LARGE',
+    `Row ${rowNumber} is longer than ${longest} characters.`,
+    { rowNumber },
+  );
 }
 
 /** The thread's next message; fails when the thread fails, ends, or takes too long instead. */

@@ -1,6 +1,12 @@
 import type { SheetRow } from '../sheet-row.js';
 import type { SpreadsheetErrorCode } from '../spreadsheet.errors.js';
 
+export interface XlsWorkerData {
+  readonly path: string;
+  readonly columns: number;
+  readonly rowCharacters: number;
+}
+
 /** The thread's first message: how many sheets there are, or why the file cannot be read. */
 export type XlsOpened =
   | { readonly kind: 'opened'; readonly sheets: number }
@@ -14,6 +20,13 @@ export interface XlsRequest {
 
 /** Rows with a text, and the index to go on with; undefined at the sheet's end. */
 export interface XlsRows {
+  readonly kind: 'rows';
   readonly rows: SheetRow[];
   readonly next: number | undefined;
+}
+
+/** A row with more characters than it may have. */
+export interface XlsRowTooLong {
+  readonly kind: 'too-long';
+  readonly rowNumber: number;
 }

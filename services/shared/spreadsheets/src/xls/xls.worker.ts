@@ -4,15 +4,13 @@ import { CFB, type CellObject, read, set_cptable, type WorkBook } from '@e965/xl
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { cellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
-import type { XlsOpened, XlsRequest, XlsRows } from './xls-protocol.js';
+import { withoutNul } from '../text/without-nul.js';
+import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
 /** Rows per message: enough to keep the messages few, small beside the workbook itself. */
 const ROWS_PER_MESSAGE = 500;
-
-interface XlsWorkerData {
-  readonly path: string;
-  readonly columns: number;
-}
+/** Characters after which a message ends early: a text that many cells share is copied with each of them. */
+const CHARACTERS_PER_MESSAGE = 1024 * 1024;
 
 /** Reads an .xls whole (the format allows nothing else) and hands its rows out on request. */
 async function main(data: XlsWorkerData): Promise<void> {
@@ -23,7 +21,7 @@ async function main(data: XlsWorkerData): Promise<void> {
     port.postMessage(opened);
     return;
   }
-  port.on('message', (request: XlsRequest) => port.postMessage(readRows(opened, request, data.columns)));
+  port.on('message', (request: XlsRequest) => port.postMessage(readRows(opened, request, data)));
   port.postMessage({ kind: 'opened', sheets: opened.SheetNames.length } satisfies XlsOpened);
 }
 
@@ -68,23 +66,27 @@ function isProtectedXlsx(content: Buffer): boolean {
   return reader.find(reader.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
 }
 
-function readRows(workbook: WorkBook, request: XlsRequest, columns: number): XlsRows {
+function readRows(workbook: WorkBook, request: XlsRequest, limits: XlsWorkerData): XlsRows | XlsRowTooLong {
   const sheet = workbook.Sheets[workbook.SheetNames[request.sheet] ?? ''];
   const table = sheet?.['!data'] ?? [];
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const end = Math.min(table.length, request.from + ROWS_PER_MESSAGE);
   const rows: SheetRow[] = [];
-  for (let index = request.from; index < end; index += 1) {
-    const cells = Array.from(table[index]?.slice(0, columns) ?? [], (cell) => textOf(cell, date1904));
-    if (cells.some((text) => text !== '')) rows.push({ rowNumber: index + 1, cells });
+  let index = request.from;
+  for (let sent = 0; index < end && sent < CHARACTERS_PER_MESSAGE; index += 1) {
+    const cells = Array.from(table[index]?.slice(0, limits.columns) ?? [], (cell) => textOf(cell, date1904));
+    const characters = cells.reduce((sum, text) => sum + text.length, 0);
+    if (characters > limits.rowCharacters) return { kind: 'too-long', rowNumber: index + 1 };
+    if (characters > 0) rows.push({ rowNumber: index + 1, cells });
+    sent += characters;
   }
-  return { rows, next: end < table.length ? end : undefined };
+  return { kind: 'rows', rows, next: index < table.length ? index : undefined };
 }
 
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
   switch (cell?.t) {
     case 's':
-      return String(cell.v ?? '');
+      return withoutNul(String(cell.v ?? ''));
     case 'n':
       return formattedNumber(String(cell.v), cellFormat(0, String(cell.z ?? 'General')), date1904);
     case 'b':

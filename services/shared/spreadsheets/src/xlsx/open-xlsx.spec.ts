@@ -143,6 +143,18 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('gives a row once, though it is closed twice', async () => {
+    const rows = `${textRow('a')}<row><c><v>1</v></c></row></row><row><c><v>2</v></c></row>`;
+    const parts = partsOf({ sheets: [rows] });
+    const sheet = 'xl/worksheets/s0.xml';
+    parts[sheet] = (parts[sheet] ?? '').replace('<sheetData>', '<sheetData><x>');
+    const { rows: read } = await readAll(folder.write('twice.xlsx', await zipOf(parts)));
+    expect(read.map((row) => [row.rowNumber, ...row.cells])).toEqual([
+      [2, '1'],
+      [3, '2'],
+    ]);
+  });
+
   it('joins the runs of a text and leaves out how it is pronounced', async () => {
     const sharedStrings =
       '<si><t>name</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">東京 </t></r><r><t>食堂</t></r>' +
@@ -166,6 +178,11 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ] as const;
     const sheet = textRow('h') + texts.map(([xml]) => textRow(xml)).join('');
     expect(await cellsOf({ sheets: [sheet] })).toEqual(texts.map(([, text]) => [text]));
+  });
+
+  it('leaves NUL characters out, which no XML has and no database takes', async () => {
+    const rows = `${textRow('na\0me')}<row><c><v>4\0</v></c></row><row><c t="str"><v>A\0_x0000_B</v></c></row>${textRow('C\0')}`;
+    expect(await cellsOf({ sheets: [rows] })).toEqual([['4'], ['AB'], ['C']]);
   });
 
   it('reads prefixes, the strict namespaces, UTF-16 and other names of parts', async () => {

@@ -1,5 +1,6 @@
 import { type BlockDecoder, createBlockDecoder } from '../text/block-decoder.js';
 import { sniffEncoding } from '../text/sniff-encoding.js';
+import { withoutNul } from '../text/without-nul.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
@@ -26,11 +27,11 @@ export async function* readPart(
       decoder = createBlockDecoder(encoding, { tokenEnd: GREATER });
       bytes = block.subarray(markLength);
     }
-    tokenizer.write(decoder.write(bytes));
+    tokenizer.write(withoutNul(decoder.write(bytes)));
     yield;
   }
   if (handler.isDone !== true) {
-    if (decoder !== undefined) tokenizer.write(decoder.end());
+    if (decoder !== undefined) tokenizer.write(withoutNul(decoder.end()));
     tokenizer.end();
   }
   yield;

@@ -49,6 +49,8 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
   it.each([
     ['no such text', '<row><c t="s"><v>7</v></c></row>', 'refers to text 7'],
     ['XML that ends too early', '<row><c><v>1</v></c>', 'ends in the middle'],
+    ['a row inside a row', '<row><row></row></row></sheetData></worksheet>', 'it has a row'],
+    ['a cell outside the rows', '<c><v>1</v></c></sheetData></worksheet>', 'a cell outside the rows'],
     ['XML that closes too much', '</row></x></x></x>', 'never opened'],
   ])('has %s', async (_name, rows, words) => {
     const parts = partsOf({ sheets: [''] });
@@ -66,6 +68,18 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     const error = await refusal(await zipOf(parts));
     expect(error.code).toBe('SPREADSHEET_CORRUPT');
     expect(error.message).toContain('document type');
+  });
+
+  it('has a name of a part that is too long to be told', async () => {
+    const parts = partsOf({ sheets: [SHEET] });
+    const relationships = 'xl/_rels/workbook.xml.rels';
+    parts[relationships] = (parts[relationships] ?? '').replace(
+      'worksheets/s0.xml',
+      `a&#10;${'b'.repeat(60_000)}`,
+    );
+    const error = await refusal(await zipOf(parts));
+    expect(error.code).toBe('SPREADSHEET_CORRUPT');
+    expect(error.message).toMatch(/its part xl\/a b{20,100}… is missing/);
   });
 
   it('is protected by a password inside the zip', async () => {
@@ -103,7 +117,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     const unknown = await refusal(await handMade({ sheets: [textRow('a', 'b'), ''] }), { isHeader });
     expect(unknown).toMatchObject({ code: 'SPREADSHEET_HEADER_NOT_FOUND' });
     expect(unknown.message).toContain('a, b');
-    const control = await refusal(await handMade({ sheets: [textRow('a\0b', 'c\u001bd')] }), { isHeader });
+    const control = await refusal(await handMade({ sheets: [textRow('a\u0001b', 'c\u001bd')] }), { isHeader });
     expect(control.message).toContain('a b, c d');
     expect((await refusal(await handMade({ sheets: ['', ''] }))).code).toBe('SPREADSHEET_EMPTY');
     expect((await refusal(await handMade({ sheets: [] }))).code).toBe('SPREADSHEET_EMPTY');

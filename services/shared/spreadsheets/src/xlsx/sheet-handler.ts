@@ -31,6 +31,7 @@ export class SheetHandler implements XmlHandler {
   readonly #runs = new TextRuns();
   #rows: SheetRow[] = [];
   #inSheetData = false;
+  #inRow = false;
   #inValue = false;
   #rowNumber = 0;
   #cells: string[] = [];
@@ -62,9 +63,10 @@ export class SheetHandler implements XmlHandler {
 
   openTag(name: string, source: string, from: number, to: number): void {
     if (name === 'c') {
-      if (this.#inSheetData) this.#openCell(source, from, to);
+      if (this.#inRow) this.#openCell(source, from, to);
+      else if (this.#inSheetData) throw this.#misplaced('a cell outside the rows');
     } else if (name === 'v') {
-      this.#inValue = this.#inSheetData;
+      this.#inValue = this.#inRow;
     } else if (name === 'row') {
       if (this.#inSheetData) this.#openRow(source, from, to);
     } else if (name === 'sheetData') {
@@ -77,12 +79,11 @@ export class SheetHandler implements XmlHandler {
 
   closeTag(name: string): void {
     if (name === 'c') {
-      if (this.#inSheetData) this.#closeCell();
+      if (this.#inRow) this.#closeCell();
     } else if (name === 'v') {
       this.#inValue = false;
     } else if (name === 'row') {
-      if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumber, cells: this.#cells });
-      this.#cells = [];
+      if (this.#inRow) this.#closeRow();
     } else if (name === 'sheetData') {
       this.#inSheetData = false;
       this.isDone = true;
@@ -104,6 +105,8 @@ export class SheetHandler implements XmlHandler {
   }
 
   #openRow(source: string, from: number, to: number): void {
+    if (this.#inRow) throw this.#misplaced('a row');
+    this.#inRow = true;
     this.#rowNumber += 1;
     this.#cells = [];
     this.#rowCharacters = 0;
@@ -117,6 +120,12 @@ export class SheetHandler implements XmlHandler {
       if (Number.isInteger(stated) && stated > this.#rowNumber && stated <= LAST_ROW)
         this.#rowNumber = stated;
     }
+  }
+
+  #closeRow(): void {
+    if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumber, cells: this.#cells });
+    this.#cells = [];
+    this.#inRow = false;
   }
 
   #openCell(source: string, from: number, to: number): void {
@@ -199,6 +208,15 @@ export class SheetHandler implements XmlHandler {
       if (digit < 0 || digit > 9) continue;
       this.#sharedIndex = (this.#sharedIndex === -1 ? 0 : this.#sharedIndex * 10) + digit;
     }
+  }
+
+  #misplaced(what: string): SpreadsheetError {
+    const rowNumber = this.#rowNumber;
+    return new SpreadsheetError(
+      'SPREADSHEET_CORRUPT',
+      `The workbook is damaged: after row ${rowNumber} begins, it has ${what}.`,
+      { rowNumber },
+    );
   }
 
   #countCharacters(characters: number): void {

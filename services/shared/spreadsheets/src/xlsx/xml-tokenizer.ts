@@ -1,3 +1,4 @@
+import { quoteFromFile } from '../quote-from-file.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 
 const SLASH = 47;
@@ -35,7 +36,7 @@ export class XmlTokenizer {
 
   /** `part` is named in errors. A tag or text of more than `longestToken` characters is refused. */
   constructor(part: string, handler: XmlHandler, longestToken: number) {
-    this.#part = part;
+    this.#part = quoteFromFile(part);
     this.#handler = handler;
     this.#longestToken = longestToken;
   }

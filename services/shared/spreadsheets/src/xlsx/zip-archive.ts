@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { SpreadsheetLimits } from '../limits.js';
+import { quoteFromFile } from '../quote-from-file.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 
 const STORED = 0;
@@ -62,10 +63,10 @@ export class ZipArchive {
     if (entry === undefined) {
       throw new SpreadsheetError(
         'SPREADSHEET_CORRUPT',
-        `The workbook is damaged: its part ${name} is missing.`,
+        `The workbook is damaged: its part ${quoteFromFile(name)} is missing.`,
       );
     }
-    const damaged = `The workbook is damaged: its part ${name} cannot be unpacked.`;
+    const damaged = `The workbook is damaged: its part ${quoteFromFile(name)} cannot be unpacked.`;
     let bytes = 0;
     let checksum = 0;
     try {

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+
+const SCALE = 65_536;
+
+/** A place in something of any length, so that it can be chosen before the thing is there; it shrinks to the beginning. */
+export const place = fc.nat({ max: SCALE - 1 });
+
+/** The index that a place means in something of this length: 0 to length - 1, and 0 where there is nothing. */
+export function indexAt(chosen: number, length: number): number {
+  return Math.floor((chosen / SCALE) * length);
+}
+
+/** The element at a place; undefined only in an empty list. */
+export function elementAt<Element>(list: readonly Element[], chosen: number): Element | undefined {
+  return list[indexAt(chosen, list.length)];
+}
