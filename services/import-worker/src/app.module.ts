@@ -12,10 +12,15 @@ import type { ImportWorkerEnv } from './env.js';
 import { FinishImportProcessor } from './finish-import/finish-import.processor.js';
 import { FinishImportRepository } from './finish-import/finish-import.repository.js';
 import { FinishImportService } from './finish-import/finish-import.service.js';
+import { ForgetUploadsRepository } from './forget-uploads/forget-uploads.repository.js';
+import { ForgetUploadsService } from './forget-uploads/forget-uploads.service.js';
+import { ForgetUploadsTimer } from './forget-uploads/forget-uploads.timer.js';
 import { ImportFileProcessor } from './import-file/import-file.processor.js';
 import { ImportFileRepository } from './import-file/import-file.repository.js';
 import { ImportFileService } from './import-file/import-file.service.js';
 import { RejectionsRepository } from './import-file/rejections.repository.js';
+import { RowReaders } from './import-file/row-readers.js';
+import { KnownRowsRepository } from './import-file/unchanged/known-rows.repository.js';
 import { StepRunner } from './imports/step-runner.js';
 import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
 import { MergeRowsRepository } from './merge-rows/merge-rows.repository.js';
@@ -58,6 +63,8 @@ export class AppModule implements OnModuleInit {
         ImportFileService,
         ImportFileRepository,
         RejectionsRepository,
+        RowReaders,
+        KnownRowsRepository,
         PrepareImportProcessor,
         PrepareImportService,
         PrepareImportRepository,
@@ -67,6 +74,9 @@ export class AppModule implements OnModuleInit {
         FinishImportProcessor,
         FinishImportService,
         FinishImportRepository,
+        ForgetUploadsTimer,
+        ForgetUploadsService,
+        ForgetUploadsRepository,
         RecoverImportsTimer,
         RecoverImportsService,
         RecoverImportsRepository,

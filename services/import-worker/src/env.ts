@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { databaseEnv, loggingEnv, managementEnv, parseEnv, redisEnv } from '@highstreet/platform';
 import { z } from 'zod';
+
+/** Leaves a core to the reader and PostgreSQL. With more than four threads the reader is the bottleneck. */
+const defaultMappingThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 export const importWorkerEnv = z.object({
   ...loggingEnv.shape,
@@ -8,8 +12,12 @@ export const importWorkerEnv = z.object({
   /** Reading holds a connection while it reports on another, two chunks take one each, and one is left for the rest. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(5).max(200).default(10),
   ...redisEnv.shape,
+  /** Threads that map the rows of a file beside the one that reads it. Each takes about 40 MB. */
+  MAPPING_THREADS: z.coerce.number().int().min(1).max(32).default(defaultMappingThreads),
   /** Folder of uploaded files, shared with the catalog API. */
   UPLOADS_DIR: z.string().min(1),
+  /** Days that an uploaded file is kept after the last import of it has ended. */
+  UPLOAD_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
 });
 export type ImportWorkerEnv = z.output<typeof importWorkerEnv>;
 

@@ -20,7 +20,8 @@ export class DeleteAllRepository {
    *
    * TRUNCATE takes milliseconds whatever the size, but waits for everybody who is reading, and new readers
    * wait behind it. So it waits half a second at a time and lets the readers through in between.
-   * @throws ImportRunningError while an import is preparing or merging
+   * @throws ImportRunningError while an import is preparing or merging, or has merged some rows and reads its file
+   *   again: the rest alone would be left. One that has merged nothing yet will find an empty directory, and fill it.
    * @throws DirectoryBusyError when a long read, such as an export, does not end
    */
   async deleteAll(): Promise<number> {
@@ -65,9 +66,12 @@ export class DeleteAllRepository {
 }
 
 async function assertNoImportMerging(client: pg.PoolClient): Promise<void> {
-  // By the partial unique index imports_one_merging.
+  // By the partial index imports_unfinished.
   const { rows } = await client.query(
-    `SELECT 1 FROM imports WHERE status IN ('preparing', 'merging') LIMIT 1`,
+    `SELECT FROM imports
+      WHERE status IN ('queued', 'reading', 'preparing', 'merging')
+        AND (status IN ('preparing', 'merging') OR imported + updated > 0)
+      LIMIT 1`,
   );
   if (rows.length > 0) throw new ImportRunningError();
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockUpload, poolOf } from '@highstreet/database';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ForgetUploadsService } from '../src/forget-uploads/forget-uploads.service.js';
+import { ImportBench } from './support/import-bench.js';
+import { startIdleWorker } from './support/worker.js';
+
+const never = new AbortController().signal;
+
+let bench: ImportBench;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  bench = await ImportBench.open();
+  worker = await startIdleWorker(bench.servers);
+});
+afterEach(async () => {
+  await bench.query('TRUNCATE imports CASCADE');
+});
+afterAll(async () => {
+  await worker.close();
+  await bench.close();
+});
+
+/** Writes an entry of the store as it was so many hours ago. */
+async function store(name: string, hoursAgo: number): Promise<string> {
+  const path = join(bench.uploadsDir, name);
+  await writeFile(path, 'name,full_address\n');
+  const then = new Date(Date.now() - hoursAgo * 3_600_000);
+  await utimes(path, then, then);
+  return name;
+}
+
+/** An upload of a month ago, with its details. */
+async function oldUpload(): Promise<string> {
+  const filePath = await store(randomUUID(), 30 * 24);
+  await store(`${filePath}.json`, 30 * 24);
+  return filePath;
+}
+
+async function importOf(filePath: string, status: string, endedDaysAgo: number | null): Promise<void> {
+  await bench.query(
+    `INSERT INTO imports (file_path, file_name, file_size, status, finished_at)
+     VALUES ($1, 'a.csv', 18, $2, now() - make_interval(hours => $3))`,
+    [filePath, status, endedDaysAgo === null ? null : Math.round(endedDaysAgo * 24)],
+  );
+}
+
+async function forget(): Promise<string[]> {
+  await worker.get(ForgetUploadsService).forget(never);
+  return await readdir(bench.uploadsDir);
+}
+
+describe('uploads', () => {
+  it('are kept for seven days after the last of their imports has ended', async () => {
+    const expired = await oldUpload();
+    await importOf(expired, 'failed', 20);
+    await importOf(expired, 'completed', 7.5);
+    const kept = await oldUpload();
+    await importOf(kept, 'failed', 20);
+    await importOf(kept, 'failed', 6.5);
+    expect((await forget()).sort()).toEqual([kept, `${kept}.json`]);
+  });
+
+  it.each(['queued', 'reading', 'preparing', 'merging'])(
+    'stay while an import of them is %s',
+    async (status) => {
+      const filePath = await oldUpload();
+      await importOf(filePath, 'failed', 20);
+      await importOf(filePath, status, null);
+      expect(await forget()).toContain(filePath);
+    },
+  );
+
+  it('that were abandoned go after a day, with whatever was half written', async () => {
+    const id = randomUUID();
+    const gone = [
+      id,
+      `${id}.json`,
+      `${randomUUID()}.part`,
+      `${randomUUID()}.json.next`,
+      `${randomUUID()}.json`,
+    ];
+    for (const name of gone) await store(name, 25);
+    const other = randomUUID();
+    const kept = [other, `${other}.json`, `${randomUUID()}.part`, `${randomUUID()}.json`];
+    for (const name of kept) await store(name, 23);
+    const foreign = await store('notes of the operator.txt', 9_999);
+    const left = await forget();
+    for (const name of gone) expect(left).not.toContain(name);
+    expect(left).toEqual(expect.arrayContaining([...kept, foreign]));
+  });
+
+  it('stay when an import of them is made at the same moment', async () => {
+    const filePath = await oldUpload();
+    const client = await poolOf(bench.database.dataSource).connect();
+    try {
+      // As the API does: the lock, the look at the file, the row.
+      await client.query('BEGIN');
+      await lockUpload(client, filePath);
+      expect(await forget()).toContain(filePath);
+      await client.query(`INSERT INTO imports (file_path, file_name, file_size) VALUES ($1, 'a.csv', 18)`, [
+        filePath,
+      ]);
+      expect(await forget()).toContain(filePath);
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+    expect(await forget()).toContain(filePath);
+  });
+
+  it('are removed once, by however many workers', async () => {
+    const filePath = await oldUpload();
+    await importOf(filePath, 'cancelled', 8);
+    await Promise.all([forget(), forget(), forget()]);
+    expect(await readdir(bench.uploadsDir)).not.toContain(filePath);
+  });
+
+  it('need no folder', async () => {
+    const elsewhere = await startIdleWorker({ ...bench.servers, uploadsDir: join(bench.uploadsDir, 'none') });
+    await expect(elsewhere.get(ForgetUploadsService).forget(never)).resolves.toBeUndefined();
+    await elsewhere.close();
+  });
+});
