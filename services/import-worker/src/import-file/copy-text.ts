@@ -39,7 +39,8 @@ export function copyBoolean(value: boolean): string {
 }
 
 /** A bytea value, in hexadecimal. */
-export function copyBytes(value: Uint8Array): string {
+export function copyBytes(value: Uint8Array | null): string {
+  if (value === null) return NULL;
   return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
 }
 

@@ -3,12 +3,8 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 
-/** Characters gathered before they are sent: large enough for few system calls, small enough to stay young in memory. */
-const BATCH_CHARACTERS = 128 * 1024;
-
 /** Sends lines to a `COPY … FROM STDIN`, no faster than PostgreSQL takes them. */
 export class CopyWriter {
-  private pending = '';
   private failure: Error | undefined;
 
   private constructor(private readonly stream: CopyStreamQuery) {
@@ -23,24 +19,17 @@ export class CopyWriter {
     return new CopyWriter(client.query(copyFrom(statement)));
   }
 
-  /** Takes a line. True: a batch is full, call `flush`. */
-  add(line: string): boolean {
-    this.pending += line;
-    return this.pending.length >= BATCH_CHARACTERS;
-  }
-
-  /** Sends what was added. @throws what PostgreSQL says against it. */
-  async flush(): Promise<void> {
+  /** Sends lines. @throws what PostgreSQL says against them, or against earlier ones. */
+  async write(lines: Uint8Array): Promise<void> {
     this.throwFailure();
-    if (this.pending === '') return;
-    const batch = Buffer.from(this.pending, 'utf8');
-    this.pending = '';
-    if (!this.stream.write(batch)) await once(this.stream, 'drain');
+    if (lines.byteLength === 0) return;
+    const bytes = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength);
+    if (!this.stream.write(bytes)) await once(this.stream, 'drain');
   }
 
-  /** Sends the rest and waits until PostgreSQL has it all. */
+  /** Waits until PostgreSQL has it all. */
   async finish(): Promise<void> {
-    await this.flush();
+    this.throwFailure();
     this.stream.end();
     if (!this.stream.writableFinished) await once(this.stream, 'finish');
     this.throwFailure();

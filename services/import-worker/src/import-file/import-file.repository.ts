@@ -6,7 +6,12 @@ import { CopyWriter } from './copy-writer.js';
 import { stagedColumns } from './staged-row.js';
 
 export type ReadingClaim =
-  | { readonly kind: 'read'; readonly filePath: string }
+  | {
+      readonly kind: 'read';
+      readonly filePath: string;
+      /** Known rows were taken as unchanged in an earlier reading, and then changed before they were decided on. */
+      readonly mapsEveryRow: boolean;
+    }
   | { readonly kind: 'staged' | 'cancelled' | 'nothing-to-do' };
 
 export interface StagedCounts {
@@ -20,6 +25,7 @@ interface ClaimRow {
   file_path: string;
   cancel_requested: boolean;
   staged: boolean;
+  maps_every_row: boolean;
 }
 
 @Injectable()
@@ -29,7 +35,8 @@ export class ImportFileRepository {
   /** Begins (or begins again) to read an import, unless it is past that. Called under the step's lock. */
   async claim(importId: number): Promise<ReadingClaim> {
     const { rows } = await this.pool.query<ClaimRow>(
-      `SELECT status, file_path, cancel_requested, staged_at IS NOT NULL AS staged FROM imports WHERE id = $1`,
+      `SELECT status, file_path, cancel_requested, staged_at IS NOT NULL AS staged, maps_every_row
+       FROM imports WHERE id = $1`,
       [importId],
     );
     const found = rows[0];
@@ -43,7 +50,7 @@ export class ImportFileRepository {
        WHERE id = $1 AND status IN ('queued', 'reading')`,
       [importId],
     );
-    return { kind: 'read', filePath: found.file_path };
+    return { kind: 'read', filePath: found.file_path, mapsEveryRow: found.maps_every_row };
   }
 
   /**

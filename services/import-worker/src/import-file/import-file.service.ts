@@ -9,18 +9,15 @@ import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
 import { inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
-import type { RowRejection } from '../map-row/mapped-business.js';
-import { hashBusiness } from '../map-row/row-hash.js';
-import { createRowMapper } from '../map-row/row-mapper.js';
+import { noteUnknownColumns } from '../map-row/columns.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
-import type { CopyWriter } from './copy-writer.js';
 import { ImportFileRepository } from './import-file.repository.js';
-import { ReadingNotes } from './reading-notes.js';
+import type { StagedCounts } from './import-file.repository.js';
+import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
-import { encodeStagedRow } from './staged-row.js';
+import { RowReaders } from './row-readers.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
-const REJECTIONS_PER_INSERT = 500;
 /** Another worker reads this file: a job that stalled but did not die. Look again when it may have ended. */
 const READ_ELSEWHERE_DELAY_MS = 5_000;
 
@@ -32,6 +29,7 @@ export class ImportFileService {
   constructor(
     private readonly imports: ImportFileRepository,
     private readonly rejections: RejectionsRepository,
+    private readonly readers: RowReaders,
     private readonly finishImport: FinishImportService,
     private readonly progress: ImportProgressPublisher,
     @Inject(JobProducer) private readonly producer: JobProducer,
@@ -65,61 +63,52 @@ export class ImportFileService {
     await this.rejections.clear(importId);
     const spreadsheet = await this.open(claim.filePath);
     try {
-      const copy = await this.imports.startStaging(client, importId);
-      try {
-        return await this.copyRows(client, importId, spreadsheet, copy, stopping);
-      } catch (error) {
-        await copy.abandon();
-        throw error;
-      }
+      return await this.stageRows(client, importId, spreadsheet, claim.mapsEveryRow, stopping);
     } finally {
       await spreadsheet.close();
     }
   }
 
-  private async copyRows(
+  private async stageRows(
     client: pg.PoolClient,
     importId: number,
-    spreadsheet: Spreadsheet,
-    copy: CopyWriter,
+    { header, batches }: Spreadsheet,
+    mapsEveryRow: boolean,
     stopping: AbortSignal,
   ): Promise<Ending> {
-    const mapper = createRowMapper(spreadsheet.header);
-    const notes = new ReadingNotes();
-    for (const note of mapper.notes) notes.add(note);
-    const counts = { rowsRead: 0, rowsStaged: 0, rejected: 0 };
-    let rejected: RowRejection[] = [];
+    const reader = this.readers.start(header, { mapsEveryRow });
+    const tally = new ReadingTally(noteUnknownColumns(header));
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
-
-    for await (const row of spreadsheet.rows) {
-      counts.rowsRead += 1;
-      const mapped = mapper.map(row);
-      if (mapped.kind === 'rejected') {
-        counts.rejected += 1;
-        rejected.push(mapped.rejection);
-        if (rejected.length < REJECTIONS_PER_INSERT) continue;
-        await this.rejections.add(importId, rejected);
-        rejected = [];
-      } else {
-        counts.rowsStaged += 1;
-        for (const note of mapped.notes) notes.add(note);
-        if (!copy.add(encodeStagedRow(mapped.business, hashBusiness(mapped.business)))) continue;
-        await copy.flush();
+    const copy = await this.imports.startStaging(client, importId);
+    try {
+      for await (const batch of reader.read(batches)) {
+        tally.add(batch);
+        await this.rejections.add(importId, batch.rejections);
+        await copy.write(batch.lines);
+        if (stopping.aborted) throw new TryAgainLater(0);
+        if (Date.now() < reportAt) continue;
+        await this.report(importId, tally.counts);
+        reportAt = Date.now() + PROGRESS_INTERVAL_MS;
       }
-      if (stopping.aborted) throw new TryAgainLater(0);
-      if (Date.now() < reportAt) continue;
-      const told = await this.imports.reportProgress(importId, counts);
-      this.progress.changed(importId);
-      if (told === 'cancelled') throw new RolledBack<Ending>('cancelled');
-      if (told === 'ended') throw new RolledBack<Ending>('nothing-to-do');
-      reportAt = Date.now() + PROGRESS_INTERVAL_MS;
+      await copy.finish();
+    } catch (error) {
+      await copy.abandon();
+      throw error;
+    } finally {
+      await reader.end();
     }
-    await copy.finish();
-    if (rejected.length > 0) await this.rejections.add(importId, rejected);
-    if (!(await this.imports.markStaged(client, importId, counts, notes.all()))) {
+    if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes()))) {
       throw new RolledBack<Ending>('nothing-to-do');
     }
     return 'staged';
+  }
+
+  /** Shows how far reading is. @throws RolledBack when it is not to go on */
+  private async report(importId: number, counts: StagedCounts): Promise<void> {
+    const told = await this.imports.reportProgress(importId, counts);
+    this.progress.changed(importId);
+    if (told === 'cancelled') throw new RolledBack<Ending>('cancelled');
+    if (told === 'ended') throw new RolledBack<Ending>('nothing-to-do');
   }
 
   private async open(filePath: string): Promise<Spreadsheet> {

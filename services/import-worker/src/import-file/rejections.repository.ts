@@ -15,6 +15,7 @@ export class RejectionsRepository {
 
   /** One statement for a batch. A row is rejected once, however often the file is read. */
   async add(importId: number, rejections: readonly RowRejection[]): Promise<void> {
+    if (rejections.length === 0) return;
     await this.pool.query(
       `INSERT INTO import_rejections (import_id, row_number, source_column, reason)
        SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[])

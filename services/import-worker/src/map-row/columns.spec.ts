@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findColumns, findUnknownColumns, MissingColumnError } from './columns.js';
+import { findColumns, findUnknownColumns, noteUnknownColumns, MissingColumnError } from './columns.js';
 
 describe('findColumns', () => {
   it('matches names without regard to case, spaces, dashes and underscores', () => {
@@ -36,6 +36,15 @@ describe('findColumns', () => {
   ])('names the column that %j lacks', (header, column) => {
     expect(() => findColumns(header)).toThrow(MissingColumnError);
     expect(() => findColumns(header)).toThrow(column);
+  });
+});
+
+describe('noteUnknownColumns', () => {
+  it('says which columns are not used, if there are any', () => {
+    expect(noteUnknownColumns(['name', 'My notes', 'address'])).toEqual([
+      'Columns that are not used: My notes',
+    ]);
+    expect(noteUnknownColumns(['name', 'address'])).toEqual([]);
   });
 });
 

@@ -46,6 +46,12 @@ export function findColumns(header: readonly string[]): Columns {
 const mostListed = 200;
 const longestListed = 60;
 
+/** What the admin should know of a header. */
+export function noteUnknownColumns(header: readonly string[]): string[] {
+  const unknownColumns = findUnknownColumns(header);
+  return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
+}
+
 /** The header's columns that the import has no use for, as the file spells them; nameless ones left out. */
 export function findUnknownColumns(header: readonly string[]): string[] {
   const unknown = header.map(cleanText).filter((name) => name !== '' && !isKnownColumn(name));

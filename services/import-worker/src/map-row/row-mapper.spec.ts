@@ -230,11 +230,6 @@ describe('createRowMapper', () => {
     );
   });
 
-  it('names the columns it does not use', () => {
-    const mapper = createRowMapper(['name', 'My notes', 'address']);
-    expect(mapper.notes).toEqual(['Columns that are not used: My notes']);
-  });
-
   it('maps any cells without throwing, to values that the database takes', () => {
     const header = [
       ...thirteen,

@@ -28,33 +28,46 @@ const updatedColumns = [
   'is_verified',
   'is_active',
   'row_hash',
+  'source_hash',
 ] as const;
 
 const planned = new Set<string>(['category_id', 'city_id']);
 
 /**
- * Applies chunk $2 of import $1 and logs it, in one statement; answers by how much each counter moves.
+ * How to apply a chunk. `insert`: every row is new, so each is written without looking first; a place that has come
+ * into being meanwhile is a unique violation. `decide-again`: each row is looked up once more.
+ */
+export type ApplyMode = 'insert' | 'decide-again';
+
+/**
+ * Applies chunk $2 of import $1, read at $3, and logs it, in one statement; answers by how much each counter moves.
  *
- * One INSERT serves new and changed businesses alike, and decides each row once more on the way: a place
- * that has come into being meanwhile is updated, one that says the same already (`row_hash`) is
- * left alone and not counted. Rows go in order of their keys, as do `search_changes`, so that two
- * transactions that meet wait for each other in one order. `businesses_place_id_key` finds the existing row.
+ * `decide-again`: a place that has come into being since it was planned is updated, one that says the same already
+ * (`row_hash`) is left alone and not counted. `businesses_place_id_key` finds the existing row.
+ *
+ * Rows go in order of their keys, as do `search_changes`: two transactions that meet wait for each other in one order,
+ * and new keys go to the last page of an index. The plan's narrow rows are sorted and each staged row is then
+ * looked up by its place, in that order.
  *
  * A counter moves by what became active there minus what was: RETURNING has both the old and the new row.
  */
-export function applyChunkSql(importId: number): string {
+export function applyChunkSql(importId: number, mode: ApplyMode): string {
   const source = updatedColumns.map((column) => `${planned.has(column) ? 'plan' : 'staged'}.${column}`);
+  const onPublished =
+    mode === 'insert'
+      ? ''
+      : `ON CONFLICT (place_id) DO UPDATE
+        SET ${updatedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
+        WHERE business.row_hash <> excluded.row_hash`;
+  const onChanged =
+    mode === 'insert' ? '' : 'ON CONFLICT (business_id) DO UPDATE SET version = excluded.version';
   return `
     WITH applied AS (
       INSERT INTO businesses AS business (id, place_id, slug, ${updatedColumns.join(', ')})
       SELECT plan.business_id, staged.place_id, plan.slug, ${source.join(', ')}
-      FROM ${planTable(importId)} AS plan
+      FROM (SELECT * FROM ${planTable(importId)} WHERE chunk = $2 ORDER BY business_id) AS plan
       JOIN ${stagingTable(importId)} AS staged ON staged.ctid = plan.row_tid
-      WHERE plan.chunk = $2
-      ORDER BY plan.business_id
-      ON CONFLICT (place_id) DO UPDATE
-        SET ${updatedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
-        WHERE business.row_hash <> excluded.row_hash
+      ${onPublished}
       RETURNING new.id,
                 old.id IS NULL AS is_new,
                 old.category_id AS old_category, new.category_id AS new_category,
@@ -63,14 +76,16 @@ export function applyChunkSql(importId: number): string {
                 CASE WHEN old.is_active THEN 1 ELSE 0 END AS was_active,
                 CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active
     ), outcomes AS (
-      INSERT INTO import_outcomes (import_id, business_id, outcome)
-      SELECT $1, id, CASE WHEN is_new THEN 'i' ELSE 'u' END FROM applied ORDER BY id
-      ON CONFLICT (import_id, business_id) DO NOTHING
-      RETURNING outcome
+      INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
+      SELECT $1, $3::timestamptz, $2,
+             coalesce(array_agg(id) FILTER (WHERE is_new), '{}'),
+             coalesce(array_agg(id) FILTER (WHERE NOT is_new), '{}')
+      FROM applied
+      RETURNING cardinality(imported) AS imported, cardinality(updated) AS updated
     ), changes AS (
       INSERT INTO search_changes (business_id)
-      SELECT id FROM applied ORDER BY id
-      ON CONFLICT (business_id) DO UPDATE SET version = excluded.version
+      SELECT id FROM applied
+      ${onChanged}
     )
     SELECT 'city' AS counter, city::text AS key, sum(active)::integer AS active, 0 AS total
     FROM (
@@ -99,5 +114,7 @@ export function applyChunkSql(importId: number): string {
     SELECT 'directory', '', coalesce(sum(now_active - was_active), 0)::integer, count(*) FILTER (WHERE is_new)::integer
     FROM applied
     UNION ALL
-    SELECT 'outcome', outcome, count(*)::integer, 0 FROM outcomes GROUP BY outcome`;
+    SELECT 'imported', '', imported, 0 FROM outcomes
+    UNION ALL
+    SELECT 'updated', '', updated, 0 FROM outcomes`;
 }

@@ -8,11 +8,12 @@ import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
 import { decideRows } from './decide-rows.sql.js';
+import { hasStaleRows } from './stale-rows.sql.js';
 import { separateAddresses } from './separate-addresses.sql.js';
 import { writePlan } from './write-plan.sql.js';
 
 /** What came of planning. `staging-lost`: a crash of PostgreSQL emptied the staged rows. */
-export type Planning = 'planned' | 'staging-lost' | 'nothing-to-do';
+export type Planning = 'planned' | 'staging-lost' | 'rows-stale' | 'nothing-to-do';
 export type Turn = 'plan' | 'planned' | 'wait' | 'cancelled' | 'nothing-to-do';
 
 const UNIQUE_VIOLATION = '23505';
@@ -90,7 +91,10 @@ export class PrepareImportRepository {
     // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
     await client.query('SET LOCAL jit = off');
     await client.query(`SET LOCAL work_mem = '64MB'`);
+    // Temporary tables are analysed for the shape of their data, for which a few thousand rows tell enough.
+    await client.query('SET LOCAL default_statistics_target = 10');
     const duplicates = await decideRows(client, importId);
+    if (await hasStaleRows(client)) throw new RolledBack<Planning>('rows-stale');
     await createCategories(client, importId);
     await createCities(client, importId);
     await assignSlugs(client);

@@ -61,6 +61,10 @@ export class PrepareImportService {
         this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
         await this.recovery.readAgain(importId);
         return;
+      case 'rows-stale':
+        this.logger.info({ importId }, 'Known rows were changed meanwhile: the file will be read again');
+        await this.recovery.readAgain(importId, { mapsEveryRow: true });
+        return;
       case 'nothing-to-do':
         return;
       default:

@@ -51,6 +51,10 @@ export class Import {
   @JoinColumn({ name: 'retry_of' })
   retryOf!: Relation<Import> | null;
 
+  /** Whether the next reading takes no row for known. */
+  @Column('boolean', { name: 'maps_every_row', default: false })
+  mapsEveryRow!: boolean;
+
   /** How often the reading of the file has begun. */
   @Column('integer', { default: 0 })
   readings!: number;
@@ -118,17 +122,29 @@ export class ImportChunk {
   mergedAt!: Date;
 }
 
-/** What an import did to a business: `i` imported, `u` updated. The import's counters are counts of these. */
+/**
+ * What one chunk of an import did to which businesses. The import's counters are the lengths of these lists, and undo
+ * and row-level history start from them.
+ */
 @Entity('import_outcomes')
 export class ImportOutcome {
   @PrimaryColumn('bigint', { name: 'import_id' })
   importId!: number;
 
-  @PrimaryColumn('bigint', { name: 'business_id' })
-  businessId!: number;
+  /** Names the reading of the file that the chunk was planned from. */
+  @PrimaryColumn('timestamptz', { name: 'staged_at' })
+  stagedAt!: Date;
 
-  @Column('char', { length: 1 })
-  outcome!: 'i' | 'u';
+  @PrimaryColumn('integer')
+  chunk!: number;
+
+  /** Keys of the businesses that were created. */
+  @Column('bigint', { array: true })
+  imported!: number[];
+
+  /** Keys of the businesses that were there and were changed. */
+  @Column('bigint', { array: true })
+  updated!: number[];
 }
 
 /** A row that was not imported, and why. */

@@ -1,0 +1,25 @@
+import type { StagedCounts } from './import-file.repository.js';
+import { ReadingNotes } from './reading-notes.js';
+import type { ReadBatch } from './row-readers.js';
+
+/** What one reading of a file has come to so far. */
+export class ReadingTally {
+  readonly counts = { rowsRead: 0, rowsStaged: 0, rejected: 0 } satisfies StagedCounts;
+  private readonly read = new ReadingNotes();
+
+  /** @param notes on the file itself, which come first */
+  constructor(notes: readonly string[]) {
+    for (const note of notes) this.read.add(note);
+  }
+
+  add({ staged, rejections, notes }: ReadBatch): void {
+    this.counts.rowsRead += staged + rejections.length;
+    this.counts.rowsStaged += staged;
+    this.counts.rejected += rejections.length;
+    for (const note of notes) this.read.add(note);
+  }
+
+  notes(): string[] {
+    return this.read.all();
+  }
+}

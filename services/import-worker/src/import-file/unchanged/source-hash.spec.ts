@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findColumns } from '../../map-row/columns.js';
+import { mappingFingerprint } from './mapping-fingerprint.js';
+import { createSourceHasher } from './source-hash.js';
+
+const hasher = (header: readonly string[], fingerprint = 'code') =>
+  createSourceHasher(findColumns(header), fingerprint);
+
+describe('createSourceHasher', () => {
+  const cells = ['Oak', '3 Mill Lane', '4.5'];
+  const expected = hasher(['name', 'address', 'rating'])(cells);
+
+  it('looks at the columns that are used, wherever they stand', () => {
+    expect(hasher(['Rating', 'my notes', 'ADDRESS', 'Name'])(['4.5', 'x', '3 Mill Lane', 'Oak'])).toEqual(
+      expected,
+    );
+    expect(expected).toHaveLength(16);
+  });
+
+  it.each([
+    ['another cell', hasher(['name', 'address', 'rating'])(['Oak', '3 Mill Lane', '4.6'])],
+    [
+      'cells that only read the same together',
+      hasher(['name', 'address', 'rating'])(['Oak3', ' Mill Lane', '4.5']),
+    ],
+    ['another meaning of a cell', hasher(['name', 'address', 'reviews'])(cells)],
+    ['a column more', hasher(['name', 'address', 'rating', 'phone'])([...cells, ''])],
+    ['other code', hasher(['name', 'address', 'rating'], 'later code')(cells)],
+  ])('tells %s', (_what, other) => {
+    expect(other).not.toEqual(expected);
+  });
+});
+
+describe('mappingFingerprint', () => {
+  it('is the same for the same code', () => {
+    expect(mappingFingerprint()).toMatch(/^[\w+/]{43}=$/);
+    expect(mappingFingerprint()).toBe(mappingFingerprint());
+  });
+});

@@ -1,0 +1,140 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FinishImportService } from '../src/finish-import/finish-import.service.js';
+import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
+import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRow, inventedRows } from './support/invented-file.js';
+import { expectExactCounters } from './support/recount.js';
+import { startIdleWorker } from './support/worker.js';
+
+const never = new AbortController().signal;
+
+describe('rows that a directory was imported from', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeEach(async () => {
+    bench = await ImportBench.open();
+    worker = await startIdleWorker(bench.servers);
+  });
+  afterEach(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
+  const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
+
+  async function apply(importId: number) {
+    await prepare(importId);
+    const { chunks_total } = await bench.find(importId);
+    for (let chunk = 0; chunk < (chunks_total ?? 0); chunk += 1) {
+      await worker.get(MergeRowsService).merge(importId, chunk);
+    }
+    await worker.get(FinishImportService).finish(importId);
+    return bench.find(importId);
+  }
+
+  async function importWhole(content: string) {
+    const importId = await bench.request(content);
+    await stage(importId);
+    return apply(importId);
+  }
+
+  /** How many of the staged rows have been mapped, and how many recognised. */
+  async function stagedRows(importId: number) {
+    const [row] = await bench.query<{ mapped: number; recognised: number }>(
+      `SELECT count(name) AS mapped, count(*) FILTER (WHERE name IS NULL) AS recognised FROM import_rows_${importId}`,
+    );
+    return row;
+  }
+
+  it('are recognised without being mapped, in any order of rows and columns', async () => {
+    const rows = inventedRows(600);
+    await importWhole(csv(rows));
+    const header = Object.keys(inventedRow(1)).sort();
+    const again = await bench.request(csv([...rows].reverse(), ['my notes', ...header]));
+    await stage(again);
+    expect(await stagedRows(again)).toEqual({ mapped: 0, recognised: 600 });
+    expect(await apply(again)).toMatchObject({
+      status: 'completed',
+      imported: 0,
+      updated: 0,
+      rows_merged: 600,
+    });
+    await expectExactCounters(bench);
+  });
+
+  it('are mapped where a cell differs, and when the column of one of their fields is gone', async () => {
+    await importWhole(csv(inventedRows(300)));
+    const changed = await bench.request(
+      csv(inventedRows(300, (number) => (number % 3 === 0 ? { reviews: '9999' } : {}))),
+    );
+    await stage(changed);
+    expect(await stagedRows(changed)).toEqual({ mapped: 100, recognised: 200 });
+    expect(await apply(changed)).toMatchObject({ updated: 100 });
+
+    const narrower = Object.keys(inventedRow(1)).filter((column) => column !== 'about');
+    const cut = await bench.request(csv(inventedRows(300), narrower));
+    await stage(cut);
+    expect(await stagedRows(cut)).toEqual({ mapped: 300, recognised: 0 });
+    expect(await apply(cut)).toMatchObject({ updated: 300 });
+  });
+
+  it('are mapped every time when there is something to note about them', async () => {
+    const content = csv(
+      inventedRows(5, (number) => (number === 3 ? { photo: 'ftp://photos.example/3' } : {})),
+    );
+    const first = await importWhole(content);
+    const second = await importWhole(content);
+    expect(second).toMatchObject({ imported: 0, updated: 0, notes: first.notes });
+    expect(first.notes.join()).toContain('photo');
+  });
+
+  it('win over an earlier row of the same place, and lose against a later one', async () => {
+    await importWhole(csv([inventedRow(1), inventedRow(2)]));
+    const result = await importWhole(
+      csv([
+        inventedRow(1, { reviews: '7' }),
+        inventedRow(1),
+        inventedRow(2),
+        inventedRow(2, { reviews: '8' }),
+      ]),
+    );
+    expect(result).toMatchObject({ imported: 0, updated: 1, duplicates: 2 });
+    expect(result.notes).toEqual([
+      'Row 2 is the same place as row 3 but differs; row 3 was used',
+      'Row 4 is the same place as row 5 but differs; row 5 was used',
+    ]);
+    expect(await bench.query('SELECT review_count FROM businesses ORDER BY id')).toEqual([
+      { review_count: 1 },
+      { review_count: 8 },
+    ]);
+  });
+
+  it('are read again when another import changed them before they were decided on', async () => {
+    const content = csv(inventedRows(50));
+    await importWhole(content);
+    const earlier = await bench.request(csv([inventedRow(7, { name: 'The Silver Kettle' })]));
+    const waiting = await bench.request(content);
+    await stage(waiting);
+    await stage(earlier);
+    await apply(earlier);
+    await prepare(waiting);
+    expect(await bench.find(waiting)).toMatchObject({ status: 'queued' });
+    await stage(waiting);
+    expect(await stagedRows(waiting)).toEqual({ mapped: 50, recognised: 0 });
+    expect(await apply(waiting)).toMatchObject({
+      status: 'completed',
+      imported: 0,
+      updated: 1,
+      rows_merged: 50,
+    });
+    expect(await bench.query("SELECT count(*) AS count FROM businesses WHERE name LIKE '%Silver%'")).toEqual([
+      { count: 0 },
+    ]);
+    await expectExactCounters(bench);
+  });
+});
