@@ -32,6 +32,12 @@ export function decodeSample(encoding: TextEncoding, sample: Buffer): string {
   );
 }
 
+/** A text by itself that should be UTF-8 and may be Windows-1252/1254, or UTF-8 with damaged bytes. */
+export function decodeSingleRun(bytes: Buffer): string {
+  const decoder = new Utf8Decoder(bytes);
+  return decoder.write(bytes) + decoder.end();
+}
+
 /**
  * UTF-8, or Windows-1252/1254 where it is not UTF-8.
  *

@@ -1,49 +1,51 @@
-import { decodeReferences } from './xml-text.js';
+import { traitsOf, type XmlBlock } from './xml-block.js';
 
 const EQUALS = 61;
 const COLON = 58;
 const SPACE = 32;
 
-/** Walks over a tag's attributes without cutting them out of the source: the cells of a sheet pass here. */
+/** Walks over a tag's attributes without cutting them out of the block: the cells of a sheet pass here. */
 export class AttributeCursor {
-  #source = '';
+  #block: XmlBlock | undefined;
+  #bytes: Buffer = Buffer.alloc(0);
   #position = 0;
   #end = 0;
   #nameStart = 0;
   #nameEnd = 0;
-  /** Range of the current attribute's value in the source, references not decoded. */
+  /** Range of the current attribute's value in the block, references not decoded. */
   valueStart = 0;
   valueEnd = 0;
 
   /** Begins with the attributes between `from` and `to`, which is what XmlHandler.openTag is given. */
-  reset(source: string, from: number, to: number): void {
-    this.#source = source;
+  reset(block: XmlBlock, from: number, to: number): void {
+    this.#block = block;
+    this.#bytes = block.bytes;
     this.#position = from;
     this.#end = to;
   }
 
   /** Moves to the next attribute; false when there is none, or what follows is none. */
   next(): boolean {
-    const source = this.#source;
+    const bytes = this.#bytes;
     const end = this.#end;
     let index = this.#position;
-    while (index < end && source.charCodeAt(index) <= SPACE) index += 1;
+    while (index < end && (bytes[index] ?? 0) <= SPACE) index += 1;
     this.#nameStart = index;
     let code = 0;
     for (; index < end; index += 1) {
-      code = source.charCodeAt(index);
+      code = bytes[index] ?? 0;
       if (code === EQUALS || code <= SPACE) break;
       if (code === COLON) this.#nameStart = index + 1;
     }
     this.#nameEnd = index;
-    while (index < end && source.charCodeAt(index) <= SPACE) index += 1;
-    if (index >= end || source.charCodeAt(index) !== EQUALS) return false;
+    while (index < end && (bytes[index] ?? 0) <= SPACE) index += 1;
+    if (index >= end || bytes[index] !== EQUALS) return false;
     index += 1;
-    while (index < end && source.charCodeAt(index) <= SPACE) index += 1;
-    const quote = source.charCodeAt(index);
+    while (index < end && (bytes[index] ?? 0) <= SPACE) index += 1;
+    const quote = bytes[index] ?? 0;
     index += 1;
     this.valueStart = index;
-    while (index < end && source.charCodeAt(index) !== quote) index += 1;
+    while (index < end && bytes[index] !== quote) index += 1;
     this.valueEnd = index;
     this.#position = index + 1;
     return index < end;
@@ -51,23 +53,24 @@ export class AttributeCursor {
 
   /** The attribute's name without its prefix. */
   get name(): string {
-    return this.#source.slice(this.#nameStart, this.#nameEnd);
+    return this.#bytes.toString('utf8', this.#nameStart, this.#nameEnd);
   }
 
   /** Character code of a name that is one letter long, else 0. */
   get singleLetter(): number {
-    return this.#nameEnd - this.#nameStart === 1 ? this.#source.charCodeAt(this.#nameStart) : 0;
+    return this.#nameEnd - this.#nameStart === 1 ? (this.#bytes[this.#nameStart] ?? 0) : 0;
   }
 
   get value(): string {
-    return decodeReferences(this.#source.slice(this.valueStart, this.valueEnd));
+    const { valueStart, valueEnd } = this;
+    return this.#block?.text(valueStart, valueEnd, traitsOf(this.#bytes, valueStart, valueEnd)) ?? '';
   }
 }
 
 /** All attributes of a tag, by their names without prefix. */
-export function readAttributes(source: string, from: number, to: number): Map<string, string> {
+export function readAttributes(block: XmlBlock, from: number, to: number): Map<string, string> {
   const cursor = new AttributeCursor();
-  cursor.reset(source, from, to);
+  cursor.reset(block, from, to);
   const attributes = new Map<string, string>();
   while (cursor.next()) attributes.set(cursor.name, cursor.value);
   return attributes;

@@ -2,6 +2,7 @@ import { type CellFormat, cellFormat } from '../cells/cell-format.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readAttributes } from './attribute-cursor.js';
 import { readWholePart } from './read-part.js';
+import type { XmlBlock } from './xml-block.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
@@ -24,12 +25,12 @@ class StylesHandler implements XmlHandler {
   readonly numberFormatIds: number[] = [];
   #inCellFormats = false;
 
-  openTag(name: string, source: string, from: number, to: number): void {
+  openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'cellXfs') this.#inCellFormats = true;
     else if (name === 'xf' && this.#inCellFormats) {
-      this.numberFormatIds.push(Number(readAttributes(source, from, to).get('numFmtId') ?? 0));
+      this.numberFormatIds.push(Number(readAttributes(block, from, to).get('numFmtId') ?? 0));
     } else if (name === 'numFmt') {
-      const attributes = readAttributes(source, from, to);
+      const attributes = readAttributes(block, from, to);
       this.codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
     }
     if (this.numberFormatIds.length > MOST_FORMATS || this.codes.size > MOST_FORMATS) {

@@ -4,6 +4,7 @@ import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
 import { handMade, partsOf, textRow, zipOf } from '../../test/hand-made-workbook.js';
 import { readAll } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
+import { openSpreadsheet } from '../open-spreadsheet.js';
 
 const folder = temporaryFolder();
 const HEADER_ROW = textRow('name', 'full_address');
@@ -227,6 +228,38 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
       ['7'],
       ['8'],
     ]);
+  });
+
+  it('gives long texts that many cells share in batches that fit in memory', async () => {
+    const long = 'é'.repeat(300_000);
+    const sharedStrings = `<si><t>h</t></si><si><t>${long}</t></si>`;
+    const cell = (index: number): string => `<row><c t="s"><v>${index}</v></c></row>`;
+    const content = await handMade({ sheets: [cell(0) + cell(1).repeat(200)], sharedStrings });
+    const { batches } = await openSpreadsheet(folder.write('shared.xlsx', content), {
+      limits: { sharedStringBytes: 1 },
+    });
+    let rows = 0;
+    for await (const batch of batches) {
+      expect(batch.length).toBeLessThan(20);
+      for (const row of batch) if (row.cells[0]?.length === long.length) rows += 1;
+    }
+    expect(rows).toBe(200);
+  });
+
+  it('reads texts that are no UTF-8 as Windows-1252, and the others as they are', async () => {
+    const parts: Record<string, string | Buffer> = partsOf({ sheets: [''] });
+    const sheet = String(parts['xl/worksheets/s0.xml']).replace(
+      /<sheetData>/,
+      `<sheetData>${['h', 'Łódź', 'Caf\xe9 \x93Zur Linde\x94', 'plain'].map((text) => textRow(text)).join('')}`,
+    );
+    const [before = '', after = ''] = sheet.split('Łódź');
+    parts['xl/worksheets/s0.xml'] = Buffer.concat([
+      Buffer.from(before),
+      Buffer.from('Łódź'),
+      Buffer.from(after, 'latin1'),
+    ]);
+    const { cells } = await readAll(folder.write('mixed.xlsx', await zipOf(parts)));
+    expect(cells).toEqual([['Łódź'], ['Café “Zur Linde”'], ['plain']]);
   });
 
   it('reads stored parts and blocks of any size alike', async () => {

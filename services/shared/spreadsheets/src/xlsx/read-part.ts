@@ -1,15 +1,15 @@
-import { type BlockDecoder, createBlockDecoder } from '../text/block-decoder.js';
-import { sniffEncoding } from '../text/sniff-encoding.js';
-import { withoutNul } from '../text/without-nul.js';
+import { sniffEncoding, type TextEncoding } from '../text/sniff-encoding.js';
+import { createBlockDecoder } from '../text/block-decoder.js';
+import { withoutNulBytes } from '../text/without-nul.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 const GREATER = 62;
 
-/** Longest tag or text in the small parts (workbook, relationships, styles). */
+/** Longest tag or text, in bytes, in the small parts (workbook, relationships, styles). */
 const SMALL_PART_TOKEN = 64 * 1024;
 
-/** Feeds a part of the workbook to `handler`; between two blocks, and after the last, it yields. */
+/** Feeds a part of the workbook to `handler`; between two blocks, at a pause, and after the last, it yields. */
 export async function* readPart(
   archive: ZipArchive,
   name: string,
@@ -17,21 +17,25 @@ export async function* readPart(
   longestToken: number,
 ): AsyncGenerator<void, void, undefined> {
   const tokenizer = new XmlTokenizer(name, handler, longestToken);
-  let decoder: BlockDecoder | undefined;
+  let toUtf8: Utf8Blocks | undefined;
   for await (const block of archive.read(name)) {
     // A part that has said all it has to say is still unpacked to its end, because only there its checksum is known.
     if (handler.isDone === true) continue;
     let bytes = block;
-    if (decoder === undefined) {
+    if (toUtf8 === undefined) {
       const { encoding, markLength } = sniffEncoding(block);
-      decoder = createBlockDecoder(encoding, { tokenEnd: GREATER });
+      toUtf8 = utf8Blocks(encoding);
       bytes = block.subarray(markLength);
     }
-    tokenizer.write(withoutNul(decoder.write(bytes)));
+    tokenizer.write(toUtf8.write(bytes));
+    while (tokenizer.isPaused) {
+      yield;
+      tokenizer.resume();
+    }
     yield;
   }
   if (handler.isDone !== true) {
-    if (decoder !== undefined) tokenizer.write(withoutNul(decoder.end()));
+    if (toUtf8 !== undefined) tokenizer.write(toUtf8.end());
     tokenizer.end();
   }
   yield;
@@ -42,4 +46,17 @@ export async function readWholePart(archive: ZipArchive, name: string, handler: 
   for await (const _block of readPart(archive, name, handler, SMALL_PART_TOKEN)) {
     // The handler keeps what it needs.
   }
+}
+
+/** Turns the blocks of a part into UTF-8 without NULs. What is neither UTF-8 nor UTF-16 is told apart text by text. */
+interface Utf8Blocks {
+  write(block: Buffer): Buffer;
+  end(): Buffer;
+}
+
+function utf8Blocks(encoding: TextEncoding): Utf8Blocks {
+  if (encoding === 'utf-8') return { write: withoutNulBytes, end: () => Buffer.alloc(0) };
+  const decoder = createBlockDecoder(encoding, { tokenEnd: GREATER });
+  const encode = (text: string): Buffer => withoutNulBytes(Buffer.from(text));
+  return { write: (block) => encode(decoder.write(block)), end: () => encode(decoder.end()) };
 }

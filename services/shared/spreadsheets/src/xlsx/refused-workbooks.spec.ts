@@ -117,7 +117,9 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     const unknown = await refusal(await handMade({ sheets: [textRow('a', 'b'), ''] }), { isHeader });
     expect(unknown).toMatchObject({ code: 'SPREADSHEET_HEADER_NOT_FOUND' });
     expect(unknown.message).toContain('a, b');
-    const control = await refusal(await handMade({ sheets: [textRow('a\u0001b', 'c\u001bd')] }), { isHeader });
+    const control = await refusal(await handMade({ sheets: [textRow('a\u0001b', 'c\u001bd')] }), {
+      isHeader,
+    });
     expect(control.message).toContain('a b, c d');
     expect((await refusal(await handMade({ sheets: ['', ''] }))).code).toBe('SPREADSHEET_EMPTY');
     expect((await refusal(await handMade({ sheets: [] }))).code).toBe('SPREADSHEET_EMPTY');

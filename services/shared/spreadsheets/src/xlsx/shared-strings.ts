@@ -1,9 +1,13 @@
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readPart } from './read-part.js';
 import { SharedStringStore } from './shared-string-store.js';
-import { cellText, decodeReferences } from './xml-text.js';
+import { TRAIT, type XmlBlock } from './xml-block.js';
+import { cellText } from './xml-text.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
+
+/** Without any of these in its bytes, a text is what cellText would make of it. */
+const MAY_NEED_CELL_TEXT = TRAIT.carriageReturn | TRAIT.underscore | TRAIT.reference;
 
 /**
  * Collects the texts of `<t>` elements of one item (`<si>` or `<is>`): the runs of a rich text joined, phonetic runs
@@ -11,11 +15,13 @@ import type { ZipArchive } from './zip-archive.js';
  */
 export class TextRuns {
   #text = '';
+  #traits = 0;
   #inPhonetic = false;
   wantsText = false;
 
   begin(): void {
     this.#text = '';
+    this.#traits = 0;
     this.#inPhonetic = false;
   }
 
@@ -29,8 +35,10 @@ export class TextRuns {
     else if (name === 't') this.wantsText = false;
   }
 
-  append(piece: string): void {
+  /** `traits` are those of the piece's bytes. */
+  append(piece: string, traits: number): void {
     this.#text += piece;
+    this.#traits |= traits;
   }
 
   get length(): number {
@@ -38,7 +46,8 @@ export class TextRuns {
   }
 
   get text(): string {
-    return cellText(this.#text);
+    const mayNeedIt = (this.#traits & MAY_NEED_CELL_TEXT) !== 0;
+    return mayNeedIt ? cellText(this.#text) : this.#text;
   }
 }
 
@@ -66,9 +75,8 @@ class SharedStringsHandler implements XmlHandler {
     else this.#runs.closeTag(name);
   }
 
-  text(source: string, from: number, to: number, literal: boolean): void {
-    const piece = source.slice(from, to);
-    this.#runs.append(literal ? piece : decodeReferences(piece));
+  text(block: XmlBlock, from: number, to: number, traits: number): void {
+    this.#runs.append(block.text(from, to, traits), traits);
     if (this.#runs.length > this.#longest) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',

@@ -4,7 +4,8 @@ import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
 import { TextRuns } from './shared-strings.js';
 import type { SharedStringStore } from './shared-string-store.js';
-import { cellText, decodeReferences } from './xml-text.js';
+import type { XmlBlock } from './xml-block.js';
+import { cellText } from './xml-text.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 
 export interface SheetContext {
@@ -17,9 +18,15 @@ export interface SheetContext {
 /** What a cell's `t` attribute says its value is. */
 type CellType = 'number' | 'shared' | 'text' | 'inline' | 'boolean' | 'error';
 
+const LETTER_B = 98;
+const LETTER_D = 100;
+const LETTER_E = 101;
 const LETTER_R = 114;
 const LETTER_S = 115;
 const LETTER_T = 116;
+
+/** More than an ordinary block brings. */
+const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
 
 /** LibreOffice's last row; Excel ends at 1,048,576. */
 const LAST_ROW = 16_777_216;
@@ -36,6 +43,8 @@ export class SheetHandler implements XmlHandler {
   #rowNumber = 0;
   #cells: string[] = [];
   #rowCharacters = 0;
+  /** Characters of the rows that wait to be taken. */
+  #collectedCharacters = 0;
   /** Of the current cell: column from 0, format, type, and the value so far. */
   #column = -1;
   #style = 0;
@@ -54,21 +63,27 @@ export class SheetHandler implements XmlHandler {
     return this.#inValue || this.#runs.wantsText;
   }
 
+  /** Texts that many cells share are read anew for each of them, so a block of few bytes may bring gigabytes of text. */
+  get hasEnough(): boolean {
+    return this.#collectedCharacters > CHARACTERS_PER_BATCH;
+  }
+
   /** The rows that have been completed since the last call. */
   takeRows(): SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
+    this.#collectedCharacters = 0;
     return rows;
   }
 
-  openTag(name: string, source: string, from: number, to: number): void {
+  openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'c') {
-      if (this.#inRow) this.#openCell(source, from, to);
+      if (this.#inRow) this.#openCell(block, from, to);
       else if (this.#inSheetData) throw this.#misplaced('a cell outside the rows');
     } else if (name === 'v') {
       this.#inValue = this.#inRow;
     } else if (name === 'row') {
-      if (this.#inSheetData) this.#openRow(source, from, to);
+      if (this.#inSheetData) this.#openRow(block, from, to);
     } else if (name === 'sheetData') {
       this.#inSheetData = true;
     } else if (this.#type === 'inline') {
@@ -92,19 +107,18 @@ export class SheetHandler implements XmlHandler {
     }
   }
 
-  text(source: string, from: number, to: number, literal: boolean): void {
+  text(block: XmlBlock, from: number, to: number, traits: number): void {
     if (this.#type === 'shared') {
-      this.#readSharedIndex(source, from, to);
+      this.#readSharedIndex(block.bytes, from, to);
       return;
     }
-    const raw = source.slice(from, to);
-    const piece = literal ? raw : decodeReferences(raw);
-    if (this.#runs.wantsText) this.#runs.append(piece);
+    const piece = block.text(from, to, traits);
+    if (this.#runs.wantsText) this.#runs.append(piece, traits);
     else this.#value += piece;
     this.#countCharacters(piece.length);
   }
 
-  #openRow(source: string, from: number, to: number): void {
+  #openRow(block: XmlBlock, from: number, to: number): void {
     if (this.#inRow) throw this.#misplaced('a row');
     this.#inRow = true;
     this.#rowNumber += 1;
@@ -112,7 +126,7 @@ export class SheetHandler implements XmlHandler {
     this.#rowCharacters = 0;
     this.#column = -1;
     const attributes = this.#attributes;
-    attributes.reset(source, from, to);
+    attributes.reset(block, from, to);
     while (attributes.next()) {
       if (attributes.name !== 'r') continue;
       const stated = Number(attributes.value);
@@ -125,10 +139,11 @@ export class SheetHandler implements XmlHandler {
   #closeRow(): void {
     if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumber, cells: this.#cells });
     this.#cells = [];
+    this.#collectedCharacters += this.#rowCharacters;
     this.#inRow = false;
   }
 
-  #openCell(source: string, from: number, to: number): void {
+  #openCell(block: XmlBlock, from: number, to: number): void {
     this.#style = 0;
     this.#type = 'number';
     this.#value = '';
@@ -136,16 +151,16 @@ export class SheetHandler implements XmlHandler {
     // Cells may leave their reference out: they follow each other then.
     let column = this.#column + 1;
     const attributes = this.#attributes;
-    attributes.reset(source, from, to);
+    attributes.reset(block, from, to);
     while (attributes.next()) {
       const letter = attributes.singleLetter;
       if (letter === LETTER_R) {
-        const referred = columnOf(source, attributes.valueStart, attributes.valueEnd);
+        const referred = columnOf(block.bytes, attributes.valueStart, attributes.valueEnd);
         if (referred !== -1) column = referred;
       } else if (letter === LETTER_S) {
-        this.#style = digitsAt(source, attributes.valueStart, attributes.valueEnd);
+        this.#style = digitsAt(block.bytes, attributes.valueStart, attributes.valueEnd);
       } else if (letter === LETTER_T) {
-        this.#type = typeOf(source, attributes.valueStart, attributes.valueEnd);
+        this.#type = typeOf(block.bytes, attributes.valueStart, attributes.valueEnd);
       }
     }
     if (column >= this.#context.limits.columns) {
@@ -202,9 +217,9 @@ export class SheetHandler implements XmlHandler {
     return text;
   }
 
-  #readSharedIndex(source: string, from: number, to: number): void {
+  #readSharedIndex(bytes: Buffer, from: number, to: number): void {
     for (let index = from; index < to; index += 1) {
-      const digit = source.charCodeAt(index) - 48;
+      const digit = (bytes[index] ?? 0) - 48;
       if (digit < 0 || digit > 9) continue;
       this.#sharedIndex = (this.#sharedIndex === -1 ? 0 : this.#sharedIndex * 10) + digit;
     }
@@ -232,34 +247,34 @@ export class SheetHandler implements XmlHandler {
 }
 
 /** Column, counted from 0, of a reference like `AB12`; -1 when it begins with no letter. */
-function columnOf(source: string, from: number, to: number): number {
+function columnOf(bytes: Buffer, from: number, to: number): number {
   let column = 0;
   for (let index = from; index < to; index += 1) {
-    const letter = (source.charCodeAt(index) | 32) - 96;
+    const letter = ((bytes[index] ?? 0) | 32) - 96;
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
   }
   return column - 1;
 }
 
-function digitsAt(source: string, from: number, to: number): number {
+function digitsAt(bytes: Buffer, from: number, to: number): number {
   let number = 0;
-  for (let index = from; index < to; index += 1) number = number * 10 + (source.charCodeAt(index) - 48);
+  for (let index = from; index < to; index += 1) number = number * 10 + ((bytes[index] ?? 0) - 48);
   return number;
 }
 
 /** `s`, `str`, `inlineStr`, `b`, `e`, `n`, `d` (an ISO date is its own text). */
-function typeOf(source: string, from: number, to: number): CellType {
+function typeOf(bytes: Buffer, from: number, to: number): CellType {
   const length = to - from;
   if (length === 1) {
-    switch (source[from]) {
-      case 's':
+    switch (bytes[from]) {
+      case LETTER_S:
         return 'shared';
-      case 'b':
+      case LETTER_B:
         return 'boolean';
-      case 'e':
+      case LETTER_E:
         return 'error';
-      case 'd':
+      case LETTER_D:
         return 'text';
       default:
         return 'number';

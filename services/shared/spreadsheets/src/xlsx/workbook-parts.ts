@@ -3,6 +3,7 @@ import { notRecognised } from '../detect-format.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readAttributes } from './attribute-cursor.js';
 import { readWholePart } from './read-part.js';
+import type { XmlBlock } from './xml-block.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
@@ -82,9 +83,9 @@ class WorkbookHandler implements XmlHandler {
   readonly sheetIds: string[] = [];
   date1904 = false;
 
-  openTag(name: string, source: string, from: number, to: number): void {
+  openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'sheet') {
-      const id = readAttributes(source, from, to).get('id');
+      const id = readAttributes(block, from, to).get('id');
       if (id !== undefined) this.sheetIds.push(id);
       if (this.sheetIds.length > MOST_SHEETS) {
         throw new SpreadsheetError(
@@ -93,7 +94,7 @@ class WorkbookHandler implements XmlHandler {
         );
       }
     } else if (name === 'workbookPr') {
-      this.date1904 = ['1', 'true', 'on'].includes(readAttributes(source, from, to).get('date1904') ?? '');
+      this.date1904 = ['1', 'true', 'on'].includes(readAttributes(block, from, to).get('date1904') ?? '');
     }
   }
 
@@ -110,9 +111,9 @@ class RelationshipsHandler implements XmlHandler {
   readonly wantsText = false;
   readonly relationships: Relationship[] = [];
 
-  openTag(name: string, source: string, from: number, to: number): void {
+  openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name !== 'Relationship') return;
-    const attributes = readAttributes(source, from, to);
+    const attributes = readAttributes(block, from, to);
     if (attributes.get('TargetMode') === 'External') return;
     const type = attributes.get('Type') ?? '';
     this.relationships.push({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAttributes } from './attribute-cursor.js';
+import { TRAIT, XmlBlock } from './xml-block.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 
 /** Notes everything it is told; texts that come in pieces are joined. */
@@ -8,9 +9,9 @@ class Recorder implements XmlHandler {
   readonly events: string[] = [];
   #text = '';
 
-  openTag(name: string, source: string, from: number, to: number): void {
+  openTag(name: string, block: XmlBlock, from: number, to: number): void {
     this.flush();
-    const attributes = [...readAttributes(source, from, to)].map(([key, value]) => ` ${key}=${value}`);
+    const attributes = [...readAttributes(block, from, to)].map(([key, value]) => ` ${key}=${value}`);
     this.events.push(`<${name}${attributes.join('')}>`);
   }
 
@@ -19,8 +20,8 @@ class Recorder implements XmlHandler {
     this.events.push(`</${name}>`);
   }
 
-  text(source: string, from: number, to: number, literal: boolean): void {
-    this.#text += (literal ? '!' : '') + source.slice(from, to);
+  text(block: XmlBlock, from: number, to: number, traits: number): void {
+    this.#text += (traits & TRAIT.literal ? '!' : '') + block.text(from, to, traits);
   }
 
   flush(): void {
@@ -32,18 +33,21 @@ class Recorder implements XmlHandler {
 function tokenize(xml: string, size = xml.length): string[] {
   const recorder = new Recorder();
   const tokenizer = new XmlTokenizer('test.xml', recorder, 1000);
-  for (let from = 0; from < xml.length; from += size) tokenizer.write(xml.slice(from, from + size));
+  const bytes = Buffer.from(xml);
+  for (let from = 0; from < bytes.length; from += size) tokenizer.write(bytes.subarray(from, from + size));
   tokenizer.end();
   recorder.flush();
   return recorder.events;
 }
+
+const blockOf = (xml: string): XmlBlock => new XmlBlock(Buffer.from(xml));
 
 describe('XmlTokenizer', () => {
   it('reports the same, wherever the blocks end', () => {
     const xml =
       '<?xml version="1.0"?><!-- <no> --><x:a one="1 > 0" p:two = \'&lt;"\'\n three=""><b/><c >t&amp;</c >' +
       '<![CDATA[<d>]]>e<?pi ?></x:a>\n<!-- end -->';
-    const whole = ['<a one=1 > 0 two=<" three=>', '<b>', '</b>', '<c>', 't&amp;', '</c>', '!<d>e', '</a>'];
+    const whole = ['<a one=1 > 0 two=<" three=>', '<b>', '</b>', '<c>', 't&', '</c>', '!<d>e', '</a>'];
     for (let size = 1; size <= xml.length; size += 1) expect(tokenize(xml, size)).toEqual(whole);
   });
 
@@ -60,12 +64,45 @@ describe('XmlTokenizer', () => {
     expect(() => tokenize(xml, 3)).toThrow(words);
   });
 
+  it('pauses when the handler has enough, and goes on where it stopped', () => {
+    class Sated extends Recorder {
+      hasEnough = false;
+      override closeTag(name: string): void {
+        super.closeTag(name);
+        this.hasEnough = true;
+      }
+    }
+    const recorder = new Sated();
+    const tokenizer = new XmlTokenizer('test.xml', recorder, 10);
+    const pauses: number[] = [];
+    tokenizer.write(Buffer.from('<a><b>one</b><b/><b>two</b></a> '));
+    while (tokenizer.isPaused) {
+      pauses.push(recorder.events.length);
+      recorder.hasEnough = false;
+      tokenizer.resume();
+    }
+    tokenizer.end();
+    expect(recorder.events).toEqual([
+      '<a>',
+      '<b>',
+      'one',
+      '</b>',
+      '<b>',
+      '</b>',
+      '<b>',
+      'two',
+      '</b>',
+      '</a>',
+    ]);
+    expect(pauses).toEqual([4, 9, 10]);
+  });
+
   it('refuses a token that never ends', () => {
-    expect(() => tokenize(`<a b="${'x'.repeat(5000)}`, 100)).toThrow('more than 1000 characters');
+    expect(() => tokenize(`<a b="${'x'.repeat(5000)}`, 100)).toThrow('more than 1000 bytes');
   });
 
   it('stops at what is no attribute', () => {
-    expect([...readAttributes(' a="1" b c="2"', 0, 14)]).toEqual([['a', '1']]);
-    expect([...readAttributes(' a="1', 0, 5)]).toEqual([]);
+    expect([...readAttributes(blockOf(' a="1" b c="2"'), 0, 14)]).toEqual([['a', '1']]);
+    expect([...readAttributes(blockOf(' a="1'), 0, 5)]).toEqual([]);
   });
 });

@@ -1,117 +1,171 @@
 import { quoteFromFile } from '../quote-from-file.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { TRAIT, TRAITS, traitsOf, XmlBlock } from './xml-block.js';
 
-const SLASH = 47;
-const GREATER = 62;
-const COLON = 58;
 const EXCLAMATION = 33;
-const QUESTION = 63;
-const SPACE = 32;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
+const SLASH = 47;
+const COLON = 58;
+const LESS = 60;
+const GREATER = 62;
+const QUESTION = 63;
+const SPACE = 32;
 
-/** Receives what a document has, in order. Names come without their prefix; ranges point into `source`. */
+/** Receives what a document has, in order. Names come without their prefix; positions are those in `block`. */
 export interface XmlHandler {
   /** Text is reported only while this is true. */
   readonly wantsText: boolean;
+  /** Asked after each closing tag: whether to pause before the next one, so that what was collected can be taken. */
+  readonly hasEnough?: boolean;
   /** Attributes lie between `from` and `to`. A tag like `<row/>` is opened and closed. */
-  openTag(name: string, source: string, from: number, to: number): void;
+  openTag(name: string, block: XmlBlock, from: number, to: number): void;
   closeTag(name: string): void;
-  /** One piece of text; `literal` (CDATA) text has no character references. */
-  text(source: string, from: number, to: number, literal: boolean): void;
+  /** One piece of text, for `block.text(from, to, traits)`. */
+  text(block: XmlBlock, from: number, to: number, traits: number): void;
 }
 
 /**
- * A tokenizer for the XML that workbooks are made of, fed block by block: tags, attributes, text, CDATA, comments and
- * processing instructions. It refuses a DOCTYPE, so there are no entities to expand; it does not check names, only that
- * as many tags are closed as opened.
+ * A tokenizer for the XML that workbooks are made of, fed block by block with UTF-8: tags, attributes, text, CDATA,
+ * comments and processing instructions. It refuses a DOCTYPE, so there are no entities to expand; it does not check
+ * names, only that as many tags are closed as opened.
+ *
+ * It works on bytes: most of them are markup that nobody wants as a string.
  */
 export class XmlTokenizer {
   readonly #part: string;
   readonly #handler: XmlHandler;
   readonly #longestToken: number;
-  #rest = '';
+  #block = new XmlBlock(Buffer.alloc(0));
+  /** Where the token begins, in the block, that comes next or is not complete yet. */
+  #position = 0;
   #depth = 0;
   #hasRoot = false;
+  #isPaused = false;
 
-  /** `part` is named in errors. A tag or text of more than `longestToken` characters is refused. */
+  /** `part` is named in errors. A tag or text of more than `longestToken` bytes is refused. */
   constructor(part: string, handler: XmlHandler, longestToken: number) {
     this.#part = quoteFromFile(part);
     this.#handler = handler;
     this.#longestToken = longestToken;
   }
 
-  write(block: string): void {
-    const source = this.#rest === '' ? block : this.#rest + block;
-    const consumed = this.#tokenize(source);
-    this.#rest = consumed === source.length ? '' : source.slice(consumed);
-    if (this.#rest.length > this.#longestToken) {
+  /** Reports the tokens of the next bytes, which must not change afterwards. Not to be called while paused. */
+  write(bytes: Buffer): void {
+    const rest = this.#rest();
+    this.#block = new XmlBlock(rest.length === 0 ? bytes : Buffer.concat([rest, bytes]));
+    this.#position = 0;
+    this.resume();
+  }
+
+  /** Whether the handler had enough before the end of the block was reached. */
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** Goes on in the block after a pause. */
+  resume(): void {
+    this.#isPaused = this.#tokenize(this.#block);
+    if (!this.#isPaused && this.#block.bytes.length - this.#position > this.#longestToken) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
-        `The workbook's part ${this.#part} has a text of more than ${this.#longestToken} characters.`,
+        `The workbook's part ${this.#part} has a text of more than ${this.#longestToken} bytes.`,
       );
     }
   }
 
   /** @throws SpreadsheetError SPREADSHEET_CORRUPT when the document is not complete. */
   end(): void {
-    if (!this.#hasRoot || this.#depth !== 0 || this.#rest.trim() !== '')
+    if (!this.#hasRoot || this.#depth !== 0 || this.#rest().toString('latin1').trim() !== '')
       throw this.#corrupt('ends in the middle');
   }
 
-  /** Reports the complete tokens and returns where the incomplete one begins. */
-  #tokenize(source: string): number {
+  #rest(): Buffer {
+    return this.#block.bytes.subarray(this.#position);
+  }
+
+  /** Reports tokens up to the first that is not complete, or to a pause (true), and notes where that is. */
+  #tokenize(block: XmlBlock): boolean {
     const handler = this.#handler;
-    let position = 0;
+    const { bytes } = block;
+    const { length } = bytes;
     for (;;) {
-      const tag = source.indexOf('<', position);
-      if (tag === -1) return position;
-      if (tag > position && handler.wantsText) handler.text(source, position, tag, false);
-      const next = source.charCodeAt(tag + 1);
-      if (next === SLASH) {
-        const end = source.indexOf('>', tag + 2);
-        if (end === -1) return tag;
-        this.#depth -= 1;
-        if (this.#depth < 0) throw this.#corrupt('closes a tag that was never opened');
-        handler.closeTag(localName(source, tag + 2, end));
-        position = end + 1;
-      } else if (next === EXCLAMATION || next === QUESTION) {
-        const end = this.#skipDeclaration(source, tag, next);
-        if (end === -1) return tag;
-        position = end;
-      } else {
-        const end = endOfTag(source, tag + 1);
-        if (end === -1) return tag;
-        this.#openTag(source, tag + 1, end);
-        position = end + 1;
+      const tag = handler.wantsText
+        ? this.#text(block, this.#position)
+        : indexOfByte(bytes, LESS, this.#position);
+      if (tag === -1 || tag + 1 >= length) return false;
+      const next = bytes[tag + 1];
+      let end: number;
+      if (next === SLASH) end = this.#closeTag(block, tag + 2);
+      else if (next === EXCLAMATION || next === QUESTION) end = this.#skipDeclaration(block, tag, next);
+      else end = this.#openTag(block, tag + 1);
+      if (end === -1) {
+        this.#position = tag;
+        return false;
       }
+      this.#position = end;
+      if (next === SLASH && handler.hasEnough === true) return true;
     }
   }
 
-  #openTag(source: string, from: number, end: number): void {
-    const isEmpty = source.charCodeAt(end - 1) === SLASH;
+  /** Reports the text that begins at `from`; returns the index of the tag after it, or -1 when there is none yet. */
+  #text(block: XmlBlock, from: number): number {
+    const { bytes } = block;
+    const { length } = bytes;
+    let traits = 0;
+    let index = from;
+    for (; index < length; index += 1) {
+      const byte = bytes[index] ?? 0;
+      if (byte === LESS) break;
+      traits |= TRAITS[byte] ?? 0;
+    }
+    if (index === length) return -1;
+    // The tag may be incomplete and come again; the text before it must not.
+    this.#position = index;
+    if (index > from) this.#handler.text(block, from, index, traits);
+    return index;
+  }
+
+  #closeTag(block: XmlBlock, from: number): number {
+    const end = indexOfByte(block.bytes, GREATER, from);
+    if (end === -1) return -1;
+    this.#depth -= 1;
+    if (this.#depth < 0) throw this.#corrupt('closes a tag that was never opened');
+    this.#handler.closeTag(localName(block, from, end));
+    return end + 1;
+  }
+
+  #openTag(block: XmlBlock, from: number): number {
+    const { bytes } = block;
+    const end = endOfTag(bytes, from);
+    if (end === -1) return -1;
+    const isEmpty = bytes[end - 1] === SLASH;
     const to = isEmpty ? end - 1 : end;
     let nameEnd = from;
-    while (nameEnd < to && source.charCodeAt(nameEnd) > SPACE) nameEnd += 1;
+    while (nameEnd < to && (bytes[nameEnd] ?? 0) > SPACE) nameEnd += 1;
     if (nameEnd === from) throw this.#corrupt('has a tag without a name');
-    const name = localName(source, from, nameEnd);
+    const name = localName(block, from, nameEnd);
     this.#hasRoot = true;
-    this.#handler.openTag(name, source, nameEnd, to);
+    this.#handler.openTag(name, block, nameEnd, to);
     if (isEmpty) this.#handler.closeTag(name);
     else this.#depth += 1;
+    return end + 1;
   }
 
   /** End of a comment, CDATA section or instruction that begins at `tag`, or -1 when it is not all there. */
-  #skipDeclaration(source: string, tag: number, kind: number): number {
-    if (kind === QUESTION) return after(source, '?>', tag + 2);
-    if (source.startsWith('<!--', tag)) return after(source, '-->', tag + 4);
-    if (source.startsWith('<![CDATA[', tag)) {
-      const end = after(source, ']]>', tag + 9);
-      if (end !== -1 && this.#handler.wantsText) this.#handler.text(source, tag + 9, end - 3, true);
+  #skipDeclaration(block: XmlBlock, tag: number, kind: number): number {
+    const { bytes } = block;
+    if (kind === QUESTION) return after(bytes, '?>', tag + 2);
+    const start = bytes.toString('latin1', tag, tag + 9);
+    if (start.startsWith('<!--')) return after(bytes, '-->', tag + 4);
+    if (start === '<![CDATA[') {
+      const end = after(bytes, ']]>', tag + 9);
+      if (end !== -1 && this.#handler.wantsText) {
+        this.#handler.text(block, tag + 9, end - 3, traitsOf(bytes, tag + 9, end - 3) | TRAIT.literal);
+      }
       return end;
     }
-    // Nine characters tell them apart.
-    if (source.length - tag < 9) return -1;
+    if (start.length < 9) return -1;
     throw this.#corrupt('declares a document type, which no workbook does');
   }
 
@@ -123,33 +177,53 @@ export class XmlTokenizer {
   }
 }
 
-function after(source: string, mark: string, from: number): number {
-  const index = source.indexOf(mark, from);
+/** As Buffer.indexOf; the distances are short, so calling out of JavaScript would cost more than it saves. */
+function indexOfByte(bytes: Buffer, wanted: number, from: number): number {
+  const { length } = bytes;
+  for (let index = from; index < length; index += 1) {
+    if (bytes[index] === wanted) return index;
+  }
+  return -1;
+}
+
+function after(bytes: Buffer, mark: string, from: number): number {
+  const index = bytes.indexOf(mark, from, 'latin1');
   return index === -1 ? -1 : index + mark.length;
 }
 
 /** Index of the `>` that ends the tag; one inside an attribute's quotes does not. */
-function endOfTag(source: string, from: number): number {
+function endOfTag(bytes: Buffer, from: number): number {
+  const { length } = bytes;
   let quote = 0;
-  for (let index = from; index < source.length; index += 1) {
-    const code = source.charCodeAt(index);
+  for (let index = from; index < length; index += 1) {
+    const byte = bytes[index] ?? 0;
     if (quote !== 0) {
-      if (code === quote) quote = 0;
-    } else if (code === GREATER) {
+      if (byte === quote) quote = 0;
+    } else if (byte === GREATER) {
       return index;
-    } else if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
-      quote = code;
+    } else if (byte === DOUBLE_QUOTE || byte === SINGLE_QUOTE) {
+      quote = byte;
     }
   }
   return -1;
 }
 
-function localName(source: string, from: number, to: number): string {
+const LETTERS: readonly string[] = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+
+/** A tag's name without its prefix. Nearly all tags are one of a few, for which no string has to be made. */
+function localName(block: XmlBlock, from: number, to: number): string {
+  const { bytes } = block;
   let start = from;
   let end = to;
-  while (end > from && source.charCodeAt(end - 1) <= SPACE) end -= 1;
+  while (end > from && (bytes[end - 1] ?? 0) <= SPACE) end -= 1;
   for (let index = from; index < end; index += 1) {
-    if (source.charCodeAt(index) === COLON) start = index + 1;
+    if (bytes[index] === COLON) start = index + 1;
   }
-  return source.slice(start, end);
+  const first = bytes[start] ?? 0;
+  const length = end - start;
+  if (length === 1 && first < 0x80) return LETTERS[first] ?? '';
+  if (length === 3 && first === 114 && bytes[start + 1] === 111 && bytes[start + 2] === 119) return 'row';
+  if (length === 2 && first === 105 && bytes[start + 1] === 115) return 'is';
+  if (length === 2 && first === 115 && bytes[start + 1] === 105) return 'si';
+  return bytes.toString('utf8', start, end);
 }

@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeSingleRun } from '../text/block-decoder.js';
+import { decodeReferences } from './xml-text.js';
+
+/** What a piece of text may hold that decoding has to care for; found in passing while looking for its end. */
+export const TRAIT = { reference: 1, carriageReturn: 2, underscore: 4, notAscii: 8, literal: 16 } as const;
+
+/** The trait of each byte. */
+export const TRAITS: Readonly<Uint8Array> = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte >= 0x80) return TRAIT.notAscii;
+  if (byte === 38) return TRAIT.reference;
+  if (byte === 13) return TRAIT.carriageReturn;
+  return byte === 95 ? TRAIT.underscore : 0;
+});
+
+/** The traits of all bytes between two positions. */
+export function traitsOf(bytes: Buffer, from: number, to: number): number {
+  let traits = 0;
+  for (let index = from; index < to; index += 1) traits |= TRAITS[bytes[index] ?? 0] ?? 0;
+  return traits;
+}
+
+/** Bytes of an XML document in UTF-8, and the texts in them. */
+export class XmlBlock {
+  readonly bytes: Buffer;
+  #latin1: string | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  /** The text between two positions, its references decoded unless it is literal; `traits` are those of its bytes. */
+  text(from: number, to: number, traits: number): string {
+    const raw = (traits & TRAIT.notAscii) === 0 ? this.ascii(from, to) : this.#beyondAscii(from, to);
+    return (traits & (TRAIT.reference | TRAIT.literal)) === TRAIT.reference ? decodeReferences(raw) : raw;
+  }
+
+  /** The same for text that is known to be ASCII: a slice of the whole block costs a fraction of decoding each text. */
+  ascii(from: number, to: number): string {
+    this.#latin1 ??= this.bytes.toString('latin1');
+    return this.#latin1.slice(from, to);
+  }
+
+  #beyondAscii(from: number, to: number): string {
+    const text = this.bytes.toString('utf8', from, to);
+    if (!text.includes('\ufffd')) return text;
+    const bytes = this.bytes.subarray(from, to);
+    return isUtf8(bytes) ? text : decodeSingleRun(bytes);
+  }
+}
