@@ -182,6 +182,22 @@ describe('deleting all businesses', () => {
     expect(await rowsOf('businesses')).toBe(4);
   });
 
+  it.each([
+    { merged: 0, expected: 200 },
+    { merged: 1, expected: 409 },
+  ])(
+    'answers $expected beside an import that reads and has merged $merged rows',
+    async ({ merged, expected }) => {
+      // Merged rows of one that reads: it lost its plan, and reads its file again for the rest.
+      await api.database.dataSource.query(
+        `INSERT INTO imports (status, file_path, file_name, file_size, imported) VALUES ('reading', 'x', 'x', 1, $1)`,
+        [merged],
+      );
+      expect((await deleteAll()).statusCode).toBe(expected);
+      expect(await rowsOf('businesses')).toBe(expected === 200 ? 0 : 4);
+    },
+  );
+
   it('lets an import begin to prepare only before or after it', async () => {
     // Another connection holds the tables, as a reader does, so that the deletion has to wait with its slot taken.
     const reader = new pg.Client({ connectionString: api.database.url });

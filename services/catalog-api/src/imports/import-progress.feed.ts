@@ -9,6 +9,9 @@ import type { CatalogApiEnv } from '../env.js';
 /** The service's main connection tells of outages already. */
 const silent: OutageLogger = { info: () => undefined, warn: () => undefined };
 
+/** Milliseconds until a refused subscription is tried again. */
+const RETRY_MS = 2_000;
+
 /** Whoever follows an import. Both are called at any time and return at once. */
 export interface ProgressListener {
   /** A worker has told how far the import is. */
@@ -23,6 +26,7 @@ export class ImportProgressFeed implements OnApplicationShutdown {
   private readonly listeners = new Map<number, Set<ProgressListener>>();
   private connection: Redis | undefined;
   private subscribed = false;
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(@Inject(ENV) private readonly env: CatalogApiEnv) {}
 
@@ -43,6 +47,7 @@ export class ImportProgressFeed implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    clearTimeout(this.retry);
     this.connection?.disconnect();
   }
 
@@ -69,8 +74,13 @@ export class ImportProgressFeed implements OnApplicationShutdown {
         this.subscribed = true;
         this.doubt();
       },
-      // The connection went away again; the next one subscribes.
-      () => undefined,
+      () => {
+        // Redis refuses for now; a connection that went away subscribes when it is back.
+        clearTimeout(this.retry);
+        this.retry = setTimeout(() => {
+          if (connection.status === 'ready') this.subscribe(connection);
+        }, RETRY_MS);
+      },
     );
   }
 

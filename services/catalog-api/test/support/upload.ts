@@ -12,9 +12,9 @@ export interface AdminClient {
   open(method: string, path: string, headers?: Record<string, string>): ClientRequest;
 }
 
-/** Makes the API listen on a port of its own and logs an admin in. */
+/** Makes the API listen on a port of its own, unless it does already, and logs an admin in. */
 export async function adminClient(api: StartedApi): Promise<AdminClient> {
-  await api.app.listen(0, '127.0.0.1');
+  if (!api.app.getHttpServer().listening) await api.app.listen(0, '127.0.0.1');
   const { port } = api.app.getHttpServer().address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   const login = await fetch(`${origin}/api/admin/login`, {

@@ -25,6 +25,8 @@ export interface RedisOptions {
 export function createRedis(url: string, logger: OutageLogger, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: options.retriesPerRequest,
+    // Whoever subscribes does it again on `ready`: ioredis would leave a refusal unhandled, which ends the process.
+    autoResubscribe: false,
     ...(options.commandTimeout === undefined ? {} : { commandTimeout: options.commandTimeout }),
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RETRY_DELAY_MS),
   });

@@ -1,0 +1,21 @@
+import type { ImportProgress } from '@highstreet/queues';
+import { expect, it } from 'vitest';
+import { advance } from './advance.js';
+import type { ImportRecord } from './imports.repository.js';
+
+const record = { status: 'merging', readings: 1, rows_read: 100, rows_merged: 50, imported: 40 } as ImportRecord;
+const progress = { status: 'merging', readings: 1, rowsRead: 100, rowsMerged: 60, imported: 48 } as ImportProgress;
+
+it('takes over what is further on', () => {
+  expect(advance(record, progress)).toMatchObject({ rows_read: 100, rows_merged: 60, imported: 48 });
+});
+
+it('drops what is known already', () => {
+  expect(advance(record, { ...progress, rowsMerged: 40 })).toBe('behind');
+  expect(advance(record, { ...progress, rowsRead: 99 })).toBe('behind');
+});
+
+it('looks at the row when more than numbers has changed', () => {
+  expect(advance(record, { ...progress, status: 'completed' })).toBe('look');
+  expect(advance(record, { ...progress, readings: 2, rowsRead: 1 })).toBe('look');
+});

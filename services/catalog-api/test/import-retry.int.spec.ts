@@ -1,0 +1,223 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  errorResponse,
+  importAcceptedResponse,
+  importResponse,
+  importsResponse,
+  uploadResponse,
+} from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
+import { lockUpload, poolOf } from '@highstreet/database';
+import { importFileQueue } from '@highstreet/queues';
+import { testServers } from '@highstreet/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAdmin } from './support/admin.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+import { adminClient } from './support/upload.js';
+import type { AdminClient } from './support/upload.js';
+
+const CSV = 'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\n';
+const PATIENCE = { timeout: 30_000 };
+
+let api: StartedApi;
+let client: AdminClient;
+let folder: string;
+let redis: Redis;
+let queue: Queue;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'retries-'));
+  api = await startApi({ UPLOADS_DIR: folder });
+  await createAdmin(api.database.dataSource);
+  client = await adminClient(api);
+  redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+  queue = new Queue(importFileQueue.name, { connection: redis });
+});
+beforeEach(async () => {
+  await query('TRUNCATE imports CASCADE');
+});
+afterAll(async () => {
+  await queue.close();
+  await redis.quit();
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  return api.database.dataSource.query<Row[]>(sql, parameters);
+}
+
+function post(path: string, body: unknown = {}): Promise<Response> {
+  return client.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function uploaded(): Promise<string> {
+  return uploadResponse.parse(await (await client.upload('places.csv', CSV)).json()).filePath;
+}
+
+/** An import of a new upload that a worker has ended. */
+async function ended(columns: string): Promise<{ id: number; filePath: string }> {
+  const filePath = await uploaded();
+  const response = await post('/api/admin/import-excel-stream', { filePath });
+  const { id } = importAcceptedResponse.parse(await response.json());
+  await query(`UPDATE imports SET started_at = now(), finished_at = now(), ${columns} WHERE id = $1`, [id]);
+  return { id, filePath };
+}
+
+async function find(id: number): Promise<ImportResponse> {
+  return importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+}
+
+async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
+  const { code, message } = errorResponse.parse(await response.json());
+  return { status: response.status, code, message };
+}
+
+describe('a retry', () => {
+  it.each(['failed', 'cancelled'])('of a %s import is a new import of the same file', async (status) => {
+    const { id, filePath } = await ended(`status = '${status}', imported = 1, rows_merged = 1`);
+    expect(await find(id)).toMatchObject({ retryable: true, retryOf: null });
+
+    const response = await post(`/api/admin/imports/${id}/retry`);
+    expect(response.status).toBe(202);
+    const accepted = importAcceptedResponse.parse(await response.json());
+    expect(response.headers.get('location')).toBe(`/api/admin/imports/${accepted.id}`);
+    expect(accepted.status).toBe('queued');
+    expect((await queue.getJob(importFileQueue.jobId({ importId: accepted.id })))?.data).toEqual({
+      importId: accepted.id,
+    });
+    expect(await query('SELECT file_path FROM imports WHERE id = $1', [accepted.id])).toEqual([
+      { file_path: filePath },
+    ]);
+    const list = importsResponse.parse(await (await client.fetch('/api/admin/imports')).json());
+    expect(list).toMatchObject([
+      {
+        id: accepted.id,
+        status: 'queued',
+        retryOf: id,
+        retryable: false,
+        fileName: 'places.csv',
+        fileSize: CSV.length,
+        requestedBy: 'grace',
+        rowsTotal: 1,
+        imported: 0,
+      },
+      { id, status, retryable: false, imported: 1 },
+    ]);
+  });
+
+  it('is refused while the import runs, and after it has completed', async () => {
+    const { id } = await ended(`status = 'completed'`);
+    expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
+      status: 409,
+      code: 'IMPORT_NOT_RETRYABLE',
+    });
+    await query(`UPDATE imports SET status = 'merging', finished_at = NULL WHERE id = $1`, [id]);
+    expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
+      status: 409,
+      message: 'The import is still running.',
+    });
+  });
+
+  it('happens once, however often the button is pressed', async () => {
+    const { id } = await ended(`status = 'failed'`);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => post(`/api/admin/imports/${id}/retry`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    const [again] = await query<{ id: number }>('SELECT max(id) AS id FROM imports');
+    expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
+      code: 'IMPORT_NOT_RETRYABLE',
+      message: `The file is being imported again by import ${again?.id}.`,
+    });
+    await query(`UPDATE imports SET status = 'failed', finished_at = now() WHERE id = $1`, [again?.id]);
+    expect((await post(`/api/admin/imports/${id}/retry`)).status).toBe(409);
+    expect((await find(again?.id ?? 0)).retryable).toBe(true);
+    expect((await post(`/api/admin/imports/${again?.id}/retry`)).status).toBe(202);
+  });
+
+  it('needs its file, and an import', async () => {
+    const { id, filePath } = await ended(`status = 'failed'`);
+    await rm(join(folder, filePath));
+    expect(await find(id)).toMatchObject({ status: 'failed', retryable: false });
+    expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
+      status: 410,
+      code: 'IMPORT_FILE_GONE',
+    });
+    expect(await refusal(await post('/api/admin/imports/999999/retry'))).toMatchObject({
+      status: 404,
+      code: 'IMPORT_NOT_FOUND',
+    });
+    expect((await post('/api/admin/imports/x/retry')).status).toBe(400);
+  });
+});
+
+describe('a file that is removed at the moment in which its import is made', () => {
+  it.each([
+    { call: 'a first import', expected: { status: 400, code: 'UPLOAD_NOT_FOUND' } },
+    { call: 'a retry', expected: { status: 410, code: 'IMPORT_FILE_GONE' } },
+  ])('is missed by $call', async ({ call, expected }) => {
+    const { id, filePath } = await ended(`status = 'failed'`);
+    const pool = poolOf(api.database.dataSource);
+    const remover = await pool.connect();
+    await remover.query('BEGIN');
+    await lockUpload(remover, filePath);
+    const answer =
+      call === 'a retry'
+        ? post(`/api/admin/imports/${id}/retry`)
+        : post('/api/admin/import-excel-stream', { filePath });
+    // The call has arrived once it waits for the file's lock.
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query<{ waiting: number }>(
+          `SELECT count(*) AS waiting FROM pg_locks
+            WHERE locktype = 'advisory' AND NOT granted
+              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        );
+        return rows[0]?.waiting;
+      }, PATIENCE)
+      .toBe(1);
+    await rm(join(folder, filePath));
+    await remover.query('COMMIT');
+    remover.release();
+    expect(await refusal(await answer)).toMatchObject(expected);
+    expect(await query('SELECT id FROM imports')).toHaveLength(1);
+  });
+});
+
+describe('what is no longer kept', () => {
+  it('is not promised: the list of rejected rows', async () => {
+    const { id } = await ended(`status = 'completed', rows_read = 3, rejected = 3`);
+    const found = await find(id);
+    expect(found).toMatchObject({ rejected: 3, rejectionsKept: false });
+    expect(found.result?.errors).toEqual(['Rejected rows: 3. The list of them is no longer kept.']);
+    expect(await refusal(await client.fetch(`/api/admin/imports/${id}/rejections.csv`))).toMatchObject({
+      status: 410,
+      code: 'REJECTIONS_GONE',
+    });
+    await query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [id]);
+    expect(await find(id)).toMatchObject({ rejectionsKept: true });
+    expect((await client.fetch(`/api/admin/imports/${id}/rejections.csv`)).status).toBe(200);
+  });
+});
+
+describe('the text of a CSV', () => {
+  it.each([
+    [{ fileName: 'Cafés of\u0000 Leeds.csv' }, 'Cafés of Leeds.csv'],
+    [{}, 'import.csv'],
+  ])('is shown under the name that it came with: %j', async (named, fileName) => {
+    const { id } = importAcceptedResponse.parse(
+      await (await post('/api/admin/import', { csvData: CSV, ...named })).json(),
+    );
+    expect((await find(id)).fileName).toBe(fileName);
+  });
+});
