@@ -17,8 +17,19 @@ interface PatternsOfPlan {
   type(name: string): { pattern(): string; possibleLengths(): readonly number[] | undefined } | undefined;
 }
 
+/** A valid number. */
+export interface PlainNumber {
+  /** `+442079460958`. */
+  readonly e164: string;
+  readonly callingCode: string;
+  readonly nationalDigits: string;
+  /** ISO code of the country that the digits tell; null where countries share the calling code and none is told. */
+  readonly country: string | null;
+}
+
 /** The rules of one country, compiled. */
 interface NumberingPlan {
+  readonly country: CountryCode;
   /** Digits by which a country that shares its calling code knows its numbers; null when it has none. */
   readonly leadingDigits: RegExp | null;
   isValid(nationalDigits: string): boolean;
@@ -30,7 +41,9 @@ interface NumberingPlan {
 interface CallingCodePlan {
   /** Digits before which people dial a national prefix; the library strips it, so such numbers are left to it. */
   readonly nationalPrefix: RegExp | null;
-  isValid(nationalDigits: string): boolean;
+  readonly main: NumberingPlan;
+  /** All countries where several share the code; empty where it is one country's. */
+  readonly sharing: readonly NumberingPlan[];
 }
 
 const numberTypes = [
@@ -54,8 +67,8 @@ const punctuation = /[ .()-]+/g;
 /** null for a calling code of which the library knows no plan. */
 const plans = new Map<string, CallingCodePlan | null>();
 
-/** The number as E.164; null when it is no valid number; undefined when it takes the library to tell. */
-export function plainInternationalNumber(text: string): string | null | undefined {
+/** Reads a number; null when it is no valid one; undefined when it takes the library to tell. */
+export function plainInternationalNumber(text: string): PlainNumber | null | undefined {
   if (!plainNumber.test(text) || text.includes('(0')) {
     return undefined;
   }
@@ -65,11 +78,32 @@ export function plainInternationalNumber(text: string): string | null | undefine
   if (callingCode === null || plan === null) {
     return undefined;
   }
-  const national = digits.slice(callingCode.length);
-  if (national.length > longestNational || plan.nationalPrefix?.test(national)) {
+  const nationalDigits = digits.slice(callingCode.length);
+  if (nationalDigits.length > longestNational || plan.nationalPrefix?.test(nationalDigits)) {
     return undefined;
   }
-  return plan.isValid(national) ? `+${digits}` : null;
+  return validNumber(`+${digits}`, callingCode, nationalDigits, plan);
+}
+
+/**
+ * Of countries that share a code the first whose leading digits or number types fit decides; where none does, the
+ * main one, which the metadata name first.
+ */
+function validNumber(
+  e164: string,
+  callingCode: string,
+  nationalDigits: string,
+  { main, sharing }: CallingCodePlan,
+): PlainNumber | null {
+  const told =
+    sharing.length === 0
+      ? main
+      : sharing.find(
+          ({ leadingDigits, hasType }) => leadingDigits?.test(nationalDigits) ?? hasType(nationalDigits),
+        );
+  return (told ?? main).isValid(nationalDigits)
+    ? { e164, callingCode, nationalDigits, country: told?.country ?? null }
+    : null;
 }
 
 /** No calling code is the beginning of another. */
@@ -92,26 +126,23 @@ function planOfCallingCode(callingCode: string): CallingCodePlan | null {
   return plan;
 }
 
-/**
- * Of countries that share a code the first whose leading digits or number types fit decides; where none does, the
- * main one, which the metadata name first.
- */
 function compileCallingCode(countries: readonly CountryCode[]): CallingCodePlan | null {
-  const [main, ...others] = countries.map(patternsOf);
-  if (!main) {
+  const [main] = countries;
+  const patterns = main && patternsOf(main);
+  if (!main || !patterns) {
     return null;
   }
-  const prefix = main.nationalPrefixForParsing();
-  const mainPlan = compile(main);
-  const sharing = others.length > 0 ? [mainPlan, ...others.flatMap((plan) => (plan ? compile(plan) : []))] : [];
+  const prefix = patterns.nationalPrefixForParsing();
   return {
     nationalPrefix: prefix ? new RegExp(`^(?:${prefix})`) : null,
-    isValid: (national) =>
-      (
-        sharing.find(({ leadingDigits, hasType }) => leadingDigits?.test(national) ?? hasType(national)) ??
-        mainPlan
-      ).isValid(national),
+    main: compile(main, patterns),
+    sharing: countries.length === 1 ? [] : countries.flatMap(compiledPlan),
   };
+}
+
+function compiledPlan(country: CountryCode): NumberingPlan[] {
+  const patterns = patternsOf(country);
+  return patterns ? [compile(country, patterns)] : [];
 }
 
 function patternsOf(country: CountryCode): PatternsOfPlan | null {
@@ -120,14 +151,17 @@ function patternsOf(country: CountryCode): PatternsOfPlan | null {
   return (data.numberingPlan as unknown as PatternsOfPlan | undefined) ?? null;
 }
 
-function compile(plan: PatternsOfPlan): NumberingPlan {
+function compile(country: CountryCode, plan: PatternsOfPlan): NumberingPlan {
   const leadingDigits = plan.leadingDigits();
   const general = whole(plan.nationalNumberPattern());
   const types = numberTypes.flatMap((name) => typeOf(plan, name));
   const hasType = (national: string) =>
     general.test(national) &&
-    types.some(({ pattern, lengths }) => (lengths?.includes(national.length) ?? true) && pattern.test(national));
+    types.some(
+      ({ pattern, lengths }) => (lengths?.includes(national.length) ?? true) && pattern.test(national),
+    );
   return {
+    country,
     leadingDigits: leadingDigits ? new RegExp(`^(?:${leadingDigits})`) : null,
     isValid: plan.hasTypes() ? hasType : (national) => general.test(national),
     hasType,

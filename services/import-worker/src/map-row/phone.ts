@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryWithCode, type Country } from './country/country-names.js';
-import { plainInternationalNumber } from './international-number.js';
+import { plainInternationalNumber, type PlainNumber } from './international-number.js';
 
 export interface MappedPhone {
   /** As the file writes it. */
@@ -23,7 +23,7 @@ const longestPhone = 60;
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
   const plain = plainInternationalNumber(text);
   if (plain !== undefined) {
-    return { phone: text, phoneE164: plain };
+    return { phone: text, phoneE164: plain && plain.e164 };
   }
   if (text.length > longestPhone || /\dE\+?\d/i.test(text)) {
     return null;
@@ -36,7 +36,7 @@ export function mapPhone(text: string, country: Country | null): MappedPhone | n
 function toE164(number: string, country: Country | null): string | null {
   const plain = plainInternationalNumber(number);
   if (plain !== undefined) {
-    return plain;
+    return plain && plain.e164;
   }
   const parsed = parse(number, country);
   return parsed?.isValid() ? parsed.number : null;
@@ -48,13 +48,26 @@ function toE164(number: string, country: Country | null): string | null {
  */
 export function countryOfPhone(text: string): Country | null {
   const number = firstNumber(text);
-  const parsed = /^(?:\+|00)/.test(number) ? parse(number.replace(/^00/, '+'), null) : undefined;
-  if (!parsed?.country || !parsed.isValid()) {
+  if (!/^(?:\+|00)/.test(number)) {
     return null;
   }
-  return parsed.countryCallingCode === '1' && isSharedInNorthAmerica(parsed.nationalNumber)
-    ? null
-    : countryWithCode(parsed.country);
+  const plain = plainInternationalNumber(number);
+  const known = plain === undefined ? parseInternational(number) : plain;
+  return known?.country && !(known.callingCode === '1' && isSharedInNorthAmerica(known.nationalDigits))
+    ? countryWithCode(known.country)
+    : null;
+}
+
+function parseInternational(number: string): PlainNumber | null {
+  const parsed = parse(number.replace(/^00/, '+'), null);
+  return parsed?.isValid()
+    ? {
+        e164: parsed.number,
+        callingCode: parsed.countryCallingCode,
+        nationalDigits: parsed.nationalNumber,
+        country: parsed.country ?? null,
+      }
+    : null;
 }
 
 /**

@@ -11,6 +11,8 @@ interface PostalFormat {
 
 const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, separator });
 
+/** Half of all codes, and right as they stand. */
+const fiveDigitCode = /^\d{5}$/;
 const fiveDigits = format(/^(\d{5})$/);
 const formats: Readonly<Record<string, PostalFormat>> = {
   BR: format(/^(\d{5})(\d{3})$/, '-'),
@@ -58,6 +60,9 @@ const longestCode = 20;
 
 /** @returns the code in its country's form; null for a text too long to be one */
 export function mapPostalCode(text: string, countryCode: string | null): string | null {
+  if (fiveDigitCode.test(text) && (countryCode === 'US' || formats[countryCode ?? ''] === fiveDigits)) {
+    return text;
+  }
   const number = /^(\d+)\.0$/.exec(text);
   const code = number?.[1] ?? text;
   if (code.length > longestCode) {

@@ -17,8 +17,9 @@ export class RowCells {
 
   /** One line of text. */
   text(field: BusinessField): string {
-    for (const position of this.columns[field]) {
-      const text = cleanText(this.cell(position));
+    const positions = this.columns[field];
+    for (let index = 0; index < positions.length; index += 1) {
+      const text = cleanText(this.cell(positions[index] ?? -1));
       if (text !== '') {
         return text;
       }
@@ -44,6 +45,7 @@ export class RowCells {
 
   /** Without the apostrophe by which our own exports keep spreadsheet programs from running a text. */
   private cell(position: number): string {
-    return unguardFormula(this.cells[position] ?? '');
+    const cell = this.cells[position];
+    return cell === undefined || cell === '' ? '' : unguardFormula(cell);
   }
 }

@@ -1,5 +1,10 @@
 import { hash } from 'node:crypto';
-import type { MappedAboutSection, MappedBusiness, MappedBusinessHours } from './mapped-business.js';
+import type {
+  MappedAboutSection,
+  MappedBusiness,
+  MappedBusinessHours,
+  MappedDayHours,
+} from './mapped-business.js';
 import { weekdaysInOrder } from './working-hours/weekday-names.js';
 
 const hashBytes = 16;
@@ -57,6 +62,7 @@ function field(name: string, value: string | null): string {
  */
 const textOfSection = new WeakMap<MappedAboutSection, string>();
 const digestOfSections = new WeakMap<readonly MappedAboutSection[], string>();
+const textOfDay = new WeakMap<MappedDayHours, string>();
 const digestOfHours = new WeakMap<MappedBusinessHours, string>();
 
 function sectionsDigest(sections: readonly MappedAboutSection[]): string {
@@ -85,12 +91,22 @@ function hoursDigest(hours: MappedBusinessHours): string {
   if (known !== undefined) {
     return known;
   }
-  const days = weekdaysInOrder.map((day) => {
-    const dayHours = hours[day];
-    const periods = dayHours?.periods.map(({ open, close }) => `${open}-${close}`) ?? [];
-    return dayHours ? [String(dayHours.closed), ...periods].join(insideItem) : '';
-  });
+  const days = weekdaysInOrder.map((day) => dayText(hours[day]));
   const digest = hash('sha256', days.join(betweenItems), 'base64');
   digestOfHours.set(hours, digest);
   return digest;
+}
+
+function dayText(dayHours: MappedDayHours | undefined): string {
+  if (!dayHours) {
+    return '';
+  }
+  const known = textOfDay.get(dayHours);
+  if (known !== undefined) {
+    return known;
+  }
+  const periods = dayHours.periods.map(({ open, close }) => `${open}-${close}`);
+  const text = [String(dayHours.closed), ...periods].join(insideItem);
+  textOfDay.set(dayHours, text);
+  return text;
 }

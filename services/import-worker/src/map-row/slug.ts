@@ -9,10 +9,13 @@ import anyAscii from 'any-ascii';
  * Arabic a row of consonants. Their names leave nothing ('') and the business takes its place id instead.
  */
 export function slugify(text: string): string {
-  const ascii = plainAscii.test(text)
-    ? text
-    : text.normalize('NFKC').replace(looseAccent, '').replace(letters, toAscii);
-  return ascii.toLowerCase().replace(notAlphanumeric, '-').replace(edgeDashes, '');
+  const lowerCase = plainAscii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKC').replace(looseAccent, '').replace(letters, toAscii).toLowerCase();
+  const dashed = lowerCase.replace(notAlphanumeric, '-');
+  const start = dashed.startsWith('-') ? 1 : 0;
+  const end = dashed.endsWith('-') ? -1 : undefined;
+  return start === 0 && end === undefined ? dashed : dashed.slice(start, end);
 }
 
 /** The slug of a business's name, or what stands for it when the name leaves nothing: the place id in lower case. */
@@ -31,7 +34,6 @@ const looseAccent = /[\u0300-\u036f]+/g;
 const letters =
   /(?:(?![\x00-\x7f])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Nd}])+/gu;
 const notAlphanumeric = /[^a-z0-9]+/g;
-const edgeDashes = /^-|-$/g;
 const urlSafe = /^[a-z0-9_-]+$/;
 
 /** Without the apostrophes that stand for soft signs and would cut a word in two. */

@@ -65,6 +65,9 @@ export function isClean(text: string): boolean {
 
 /** A cell as one line of text: NFC, white space collapsed, invisible characters gone; '' for a placeholder. */
 export function cleanText(cell: string): string {
+  if (cell === '') {
+    return '';
+  }
   const text = isClean(cell) ? cell : cleanLine(cell);
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }

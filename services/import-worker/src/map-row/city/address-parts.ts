@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.js';
+
 /** What an address tells of where it is. Each is null when it can't be told for certain. */
 export interface AddressPlace {
   readonly city: string | null;
@@ -15,10 +17,14 @@ export type CityRule = (parts: readonly string[], postalCode: string) => Address
 
 /** Cuts an address at its commas (also the Arabic and East Asian ones) and line ends. */
 export function splitAddress(address: string): string[] {
-  return address
-    .split(/[,،，、\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const parts: string[] = [];
+  for (const part of address.split(/[,،，、\n]/)) {
+    const text = part.trim();
+    if (text !== '') {
+      parts.push(text);
+    }
+  }
+  return parts;
 }
 
 /** The part `fromEnd` places before the end; '' when the address is shorter. */
@@ -33,9 +39,12 @@ const wayWords =
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {
-  const name = text.trim();
-  if (name.length < 2 || name.length > 60 || notInCityNames.test(name) || !/\p{L}{2}/u.test(name)) {
-    return null;
-  }
-  return wayWords.test(name) ? null : name;
+  return cityName(text) || null;
 }
+
+const cityName = memoize((text: string): string => {
+  const name = text.trim();
+  const isName =
+    name.length >= 2 && name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
+  return isName && !wayWords.test(name) ? name : '';
+}, 2_000);

@@ -84,11 +84,13 @@ const names = {
 
 type CountryWithStates = keyof typeof names;
 
-const byFoldedName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
+const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
   Object.entries(names).map(([country, states]) => [
     country,
     new Map(
       Object.entries(states).flatMap(([code, name]) => [
+        // As they are nearly always written, so that these need no folding.
+        [code, name],
         [code.toLowerCase(), name],
         [fold(name), name],
       ]),
@@ -98,12 +100,13 @@ const byFoldedName: Readonly<Record<string, ReadonlyMap<string, string>>> = Obje
 
 /** The full name of a state given by name or postal code; null when the country has no such state. */
 export function stateName(country: CountryWithStates, text: string): string | null {
-  return byFoldedName[country]?.get(fold(text)) ?? null;
+  const states = byName[country];
+  return states?.get(text) ?? states?.get(fold(text)) ?? null;
 }
 
 /** A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one. */
 export function canonicalState(countryCode: string | null, text: string): string {
-  return (countryCode !== null && byFoldedName[countryCode]?.get(fold(text))) || text;
+  return (countryCode !== null && byName[countryCode]?.get(fold(text))) || text;
 }
 
 /**

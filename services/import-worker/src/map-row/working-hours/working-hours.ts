@@ -2,8 +2,9 @@ import { isList, isRecord, readJson, readLooseJson, type LooseValue } from '../l
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, orNull } from '../text.js';
-import { readDayHours } from './day-hours.js';
-import { weekdaysInOrder, weekdaysOf } from './weekday-names.js';
+import { readPlainWeek } from './plain-week.js';
+import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
+import { weekdaysInOrder } from './weekday-names.js';
 
 export interface MappedWorkingHours {
   /** JSON of day to hours, or the file's free text; null when there is neither. */
@@ -12,10 +13,16 @@ export interface MappedWorkingHours {
   readonly businessHours: MappedBusinessHours | null;
 }
 
+const nothing: MappedWorkingHours = { workingHours: null, businessHours: null };
+
 /** Reads a working_hours cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
-export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 4_000);
+export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 2_000);
 
 function readWorkingHours(cell: string): MappedWorkingHours {
+  const plain = readPlainWeek(cell);
+  if (plain) {
+    return plain.isBlank ? nothing : { workingHours: cell, businessHours: weekOf(plain.days) };
+  }
   const text = cleanParagraphs(cell);
   const json = readJson(text);
   const structured = json ?? readLooseJson(text);
@@ -24,7 +31,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   }
   const entries = entriesOf(structured);
   if (entries.length === 0) {
-    return { workingHours: null, businessHours: null };
+    return nothing;
   }
   return {
     workingHours: isRecord(json) ? text : jsonOf(structured, entries),
@@ -55,11 +62,6 @@ function entriesOf(value: LooseValue): DayEntry[] {
   });
 }
 
-function textsOf(hours: LooseValue): string[] {
-  const texts = isList(hours) ? hours : [hours];
-  return texts.filter((text) => typeof text === 'string').filter((text) => text.trim() !== '');
-}
-
 /** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17; Sat: closed`, one day a line. */
 function entriesOfText(text: string): DayEntry[] {
   return text.split(/[|;\n]/).flatMap((part) => {
@@ -69,23 +71,27 @@ function entriesOfText(text: string): DayEntry[] {
   });
 }
 
-/** Weeks differ more than their days do, so days are remembered too. A line break parts spans like a comma. */
-const dayHoursOf = memoize((text) => ({ hours: readDayHours([text]) }), 4_000);
-const daysOf = memoize((name) => ({ days: weekdaysOf(name) ?? [] }), 500);
-
 function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
   const week = new Map<MappedWeekday, MappedDayHours>();
   for (const [name, texts] of entries) {
-    const { hours } = dayHoursOf(texts.join('\n'));
-    for (const day of daysOf(name).days) {
+    const { hours } = hoursOf(texts);
+    for (const day of weekdaysOfName(name)) {
       if (hours) {
         week.set(day, hours);
       }
     }
   }
-  const known = weekdaysInOrder.flatMap((day) => {
-    const hours = week.get(day);
-    return hours ? [[day, hours] as const] : [];
-  });
-  return known.length > 0 ? Object.fromEntries(known) : null;
+  return weekOf(week);
+}
+
+/** The known days from Monday to Sunday; null when there is none. */
+function weekOf(days: ReadonlyMap<MappedWeekday, MappedDayHours>): MappedBusinessHours | null {
+  const week: MappedBusinessHours = {};
+  for (const day of weekdaysInOrder) {
+    const hours = days.get(day);
+    if (hours) {
+      week[day] = hours;
+    }
+  }
+  return days.size > 0 ? week : null;
 }

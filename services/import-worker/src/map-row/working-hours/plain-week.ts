@@ -1,0 +1,93 @@
+import { isList, readJson, type LooseValue } from '../loose-json.js';
+import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
+import { memoize } from '../memoize.js';
+import { isClean } from '../text.js';
+import { hoursOf, weekdaysOfName, type ReadHours } from './read-days.js';
+
+const QUOTE = 0x22;
+const BRACKET = 0x5b;
+const BRACE = 0x7d;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+const SPACE = 0x20;
+
+/** The days of a cell, and whether any says something of its hours. */
+export interface PlainWeek {
+  readonly days: ReadonlyMap<MappedWeekday, MappedDayHours>;
+  readonly isBlank: boolean;
+}
+
+/**
+ * Reads the shape of nearly every cell, `{"Monday": "9AM-5PM", "Tuesday": ["9AM-1PM", "2-5PM"]}`, day by day: weeks
+ * are as many as businesses, but their days are few, and a known one needs no parsing. It is the same as parsing the
+ * whole when every name and every value is JSON by itself and no day comes twice.
+ *
+ * @returns undefined for a cell in any other shape
+ */
+export function readPlainWeek(cell: string): PlainWeek | undefined {
+  const end = cell.length - 1;
+  if (!cell.startsWith('{"') || cell.charCodeAt(end) !== BRACE) {
+    return undefined;
+  }
+  const named = new Set<MappedWeekday>();
+  const days = new Map<MappedWeekday, MappedDayHours>();
+  let isBlank = true;
+  let position = 1;
+  for (;;) {
+    const nameEnd = cell.charCodeAt(position) === QUOTE ? endOf(cell, position, '"') : 0;
+    if (nameEnd === 0 || cell.charCodeAt(nameEnd) !== COLON) {
+      return undefined;
+    }
+    const value = nameEnd + (cell.charCodeAt(nameEnd + 1) === SPACE ? 2 : 1);
+    const valueEnd = endOfValue(cell, value);
+    const name = valueEnd === 0 ? unreadable : readName(cell.slice(position, nameEnd));
+    const hours = valueEnd === 0 ? unreadable : readHours(cell.slice(value, valueEnd));
+    if (!name.read || !hours.read || name.read.some((day) => named.has(day))) {
+      return undefined;
+    }
+    isBlank &&= hours.read.isBlank;
+    for (const day of name.read) {
+      named.add(day);
+      if (hours.read.hours) {
+        days.set(day, hours.read.hours);
+      }
+    }
+    position = valueEnd;
+    if (position === end) {
+      return { days, isBlank };
+    }
+    if (cell.charCodeAt(position) !== COMMA) {
+      return undefined;
+    }
+    position += cell.charCodeAt(position + 1) === SPACE ? 2 : 1;
+  }
+}
+
+/** Where a value that begins at `start` ends if it is a text or a list; 0 if it can't be. */
+function endOfValue(cell: string, start: number): number {
+  const opening = cell.charCodeAt(start);
+  return opening === QUOTE ? endOf(cell, start, '"') : opening === BRACKET ? endOf(cell, start, ']') : 0;
+}
+
+function endOf(cell: string, start: number, closing: string): number {
+  return cell.indexOf(closing, start + 1) + 1;
+}
+
+const unreadable = { read: null };
+
+/** `"Monday"`; a text that was cut off at a quote inside of it is no JSON. */
+const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | null } => {
+  const name = valueOf(quoted);
+  return typeof name === 'string' ? { read: weekdaysOfName(name) } : unreadable;
+}, 500);
+
+/** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */
+const readHours = memoize((quoted): { readonly read: ReadHours | null } => {
+  const hours = valueOf(quoted);
+  return typeof hours === 'string' || isList(hours) ? { read: hoursOf(hours) } : unreadable;
+}, 3_000);
+
+function valueOf(json: string): LooseValue | undefined {
+  const list = isClean(json) ? readJson(`[${json}]`) : undefined;
+  return isList(list) ? list[0] : undefined;
+}

@@ -1,0 +1,37 @@
+import { isList, type LooseValue } from '../loose-json.js';
+import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
+import { memoize } from '../memoize.js';
+import { readDayHours } from './day-hours.js';
+import { weekdaysOf } from './weekday-names.js';
+
+/** What an entry of a week says of its hours. */
+export interface ReadHours {
+  /** undefined when they can't be read. */
+  readonly hours: MappedDayHours | undefined;
+  /** Whether the entry says nothing at all, readable or not. */
+  readonly isBlank: boolean;
+}
+
+/** Reads the hours of an entry: `9AM-5PM`, or a list of spans. */
+export function hoursOf(value: LooseValue): ReadHours {
+  const texts = textsOf(value);
+  // A line break parts spans like a comma.
+  return texts.length === 0
+    ? { hours: undefined, isBlank: true }
+    : { hours: hoursOfText(texts.join('\n')).hours, isBlank: false };
+}
+
+/** The texts of an entry's hours, one or a list, without blank ones. */
+export function textsOf(value: LooseValue): string[] {
+  const texts = isList(value) ? value : [value];
+  return texts.filter((text) => typeof text === 'string').filter((text) => text.trim() !== '');
+}
+
+/** The days that the name of an entry means; none when it means none. */
+export function weekdaysOfName(name: string): readonly MappedWeekday[] {
+  return daysOfName(name).days;
+}
+
+/** Weeks differ more than their days do, so days are remembered. */
+const hoursOfText = memoize((text) => ({ hours: readDayHours([text]) }), 2_000);
+const daysOfName = memoize((name) => ({ days: weekdaysOf(name) ?? [] }), 500);
