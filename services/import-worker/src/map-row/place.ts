@@ -54,15 +54,16 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
 }
 
 function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country | null {
-  const given = countries.filter((text) => text !== '');
-  for (const text of given) {
-    const country = countryOfText(text).country;
+  let unknown = '';
+  for (const text of countries) {
+    const country = text === '' ? null : countryOfText(text).country;
     if (country) {
       return country;
     }
+    unknown ||= text;
   }
-  if (given[0] !== undefined) {
-    notes.add('country', `${given[0].slice(0, 60)} is not a country, left out`);
+  if (unknown !== '') {
+    notes.add('country', `${unknown.slice(0, 60)} is not a country, left out`);
   }
   return null;
 }
@@ -87,15 +88,18 @@ function placeOfAddress(
   if (cells.city !== '' && cells.state !== '' && postalCode !== '') {
     return unknownPlace;
   }
-  const isCountry = (part = '') => countryByAddressPart(part)?.code === country.code;
-  if (isCountry(parts.at(-1))) {
+  if (isNameOf(country, parts[parts.length - 1])) {
     return cityRule(country.code)(parts.slice(0, -1), postalCode);
   }
-  if (parts.length > 2 && isCountry(parts[0])) {
+  if (parts.length > 2 && isNameOf(country, parts[0])) {
     // From the large to the small: country, city, street.
     return { ...unknownPlace, city: asCity(parts[1] ?? '') };
   }
   return cityRule(country.code)(parts, postalCode);
+}
+
+function isNameOf(country: Country, part = ''): boolean {
+  return countryByAddressPart(part) === country;
 }
 
 const separator = '\u0000';
@@ -106,5 +110,5 @@ const cityOfText = memoize((text: string): MappedCity => {
 
 /** The city, one object for all its rows. */
 function cityOf(name: string, state: string | null, country: string | null): MappedCity {
-  return cityOfText([name, state, country].join(separator));
+  return cityOfText(`${name}${separator}${state ?? ''}${separator}${country ?? ''}`);
 }

@@ -1,3 +1,5 @@
+import { memoize } from './memoize.js';
+
 /** A number and what to tell the admin when the cell held something else. */
 export interface MappedNumber {
   readonly value: number;
@@ -5,25 +7,26 @@ export interface MappedNumber {
   readonly problem: string | null;
 }
 
+const blank: MappedNumber = { value: 0, problem: null };
 const highestRating = 5;
 /** PostgreSQL's integer. */
 const mostReviews = 2_147_483_647;
 
 /** A rating of 0 to 5, rounded to two decimals (specification, section 9); a decimal comma is understood. */
-export function mapRating(text: string): MappedNumber {
+export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') {
-    return { value: 0, problem: null };
+    return blank;
   }
   const rating = /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   return rating <= highestRating
     ? { value: Math.round(rating * 100) / 100, problem: null }
     : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
-}
+}, 500);
 
 /** A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`. */
-export function mapReviewCount(text: string): MappedNumber {
+export const mapReviewCount: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') {
-    return { value: 0, problem: null };
+    return blank;
   }
   const bare = text.replace(/^\((.*)\)$/, '$1');
   const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(bare);
@@ -36,4 +39,4 @@ export function mapReviewCount(text: string): MappedNumber {
   return count <= mostReviews
     ? { value: count, problem: null }
     : { value: 0, problem: 'not a number of reviews, taken as 0' };
-}
+}, 1_000);

@@ -1,5 +1,6 @@
 import countries from 'i18n-iso-countries';
 import { fold } from '../fold.js';
+import { memoize } from '../memoize.js';
 
 /** A country under the one name that the directory stores, with its ISO 3166-1 alpha-2 code. */
 export interface Country {
@@ -167,12 +168,14 @@ export function countryByName(text: string): Country | null {
 
 /** The country that the last part of an address names for certain; null when it names none. */
 export function countryByAddressPart(part: string): Country | null {
-  if (/\d/.test(part)) {
-    return null;
-  }
-  const folded = fold(part);
-  return notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null);
+  return part.length > longestCountryName || /\d/.test(part) ? null : countryOfPart(part).country;
 }
+
+const longestCountryName = 60;
+const countryOfPart = memoize((part) => {
+  const folded = fold(part);
+  return { country: notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null) };
+}, 1_000);
 
 /** The country with that ISO 3166-1 alpha-2 code; null when there is none. */
 export function countryWithCode(code: string): Country | null {
