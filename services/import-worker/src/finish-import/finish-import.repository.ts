@@ -125,8 +125,8 @@ export class FinishImportRepository {
   /** What was really done, counted from what each chunk logged. */
   private async evidence(client: pg.PoolClient, importId: number): Promise<Evidence> {
     const { rows } = await client.query<Evidence>(
-      `SELECT count(*) FILTER (WHERE outcome = 'i') AS imported,
-              count(*) FILTER (WHERE outcome = 'u') AS updated,
+      `SELECT coalesce(sum(cardinality(imported)), 0)::integer AS imported,
+              coalesce(sum(cardinality(updated)), 0)::integer AS updated,
               (SELECT count(*) FROM import_rejections WHERE import_id = $1) AS rejected,
               (SELECT count(*) FROM import_chunks WHERE import_id = $1) AS chunks
        FROM import_outcomes WHERE import_id = $1`,

@@ -3,8 +3,8 @@ import { BrokenRuleError } from '../imports/import-failures.js';
 
 /** By how much a counter moves. */
 export interface CounterMove {
-  readonly counter: 'city' | 'category' | 'country' | 'directory' | 'outcome';
-  /** Id of the city or category, name of the country. */
+  readonly counter: 'city' | 'category' | 'country' | 'directory' | 'imported' | 'updated';
+  /** Id of the city or category, name of the country, else empty. */
   readonly key: string;
   readonly active: number;
   readonly total: number;

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
+import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { planTable } from '../imports/import-tables.js';
 import { inTransaction, RolledBack } from '../imports/transaction.js';
 import { applyChunkSql } from './apply-chunk.sql.js';
+import type { ApplyMode } from './apply-chunk.sql.js';
 import { moveCounters } from './counters.sql.js';
 import type { CounterMove } from './counters.sql.js';
 
@@ -15,6 +16,14 @@ interface MergingImport {
   /** Which reading of the file the plan is of; as text, since a Date would lose its microseconds. */
   reading: string;
 }
+
+interface PlannedRows {
+  readonly rows: number;
+  /** None of them was in the directory when it was planned. */
+  readonly allNew: boolean;
+}
+
+const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class MergeRowsRepository {
@@ -51,36 +60,68 @@ export class MergeRowsRepository {
     );
     if (checkpoint.rowCount === 0) return 'nothing-to-do';
     const planned = await this.plannedRows(client, importId, chunk);
-    if (planned === 0) throw new RolledBack<MergeOutcome>('plan-lost');
+    if (planned.rows === 0) throw new RolledBack<MergeOutcome>('plan-lost');
 
-    // A chunk's rows are sorted by key in memory; compiling the statement takes longer than it saves.
-    await client.query(`SET LOCAL jit = off`);
-    await client.query(`SET LOCAL work_mem = '32MB'`);
-    const applied = await client.query<CounterMove>(applyChunkSql(importId), [importId, chunk]);
-    await moveCounters(client, applied.rows);
-    const counted = (outcome: string): number =>
-      applied.rows.find((move) => move.counter === 'outcome' && move.key === outcome)?.active ?? 0;
+    // Compiling the statement takes longer than it saves. Whatever the statistics say of a table that was filled a
+    // moment ago: each row of a chunk is looked up by its place, never found by reading all that is staged.
+    await client.query(
+      'SET LOCAL jit = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
+    );
+    const moves = await applyChunk(client, importId, chunk, merging.reading, planned.allNew);
+    await moveCounters(client, moves);
+    const counted = (counter: CounterMove['counter']): number =>
+      moves.find((move) => move.counter === counter)?.active ?? 0;
     // Also the check that the import has not ended or begun anew meanwhile: then nothing of this stays.
     const { rowCount } = await client.query(
       `UPDATE imports SET rows_merged = rows_merged + $2, imported = imported + $3, updated = updated + $4
-       WHERE id = $1 AND status = 'merging' AND staged_at::text = $5`,
-      [importId, planned, counted('i'), counted('u'), merging.reading],
+       WHERE id = $1 AND status = 'merging' AND staged_at = $5::timestamptz`,
+      [importId, planned.rows, counted('imported'), counted('updated'), merging.reading],
     );
     if (rowCount === 0) throw new RolledBack<MergeOutcome>('nothing-to-do');
     return 'merged';
   }
 
-  /** 0 when the plan, which is unlogged, was emptied by a crash of PostgreSQL or is gone. */
-  private async plannedRows(client: pg.PoolClient, importId: number, chunk: number): Promise<number> {
+  /** No rows when the plan, which is unlogged, was emptied by a crash of PostgreSQL or is gone. */
+  private async plannedRows(client: pg.PoolClient, importId: number, chunk: number): Promise<PlannedRows> {
     const plan = planTable(importId);
     const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
       plan,
     ]);
-    if (!rows[0]?.exists) return 0;
-    const counted = await client.query<{ count: number }>(
-      `SELECT count(*) AS count FROM ${plan} WHERE chunk = $1`,
+    if (!rows[0]?.exists) return { rows: 0, allNew: false };
+    const counted = await client.query<PlannedRows>(
+      `SELECT count(*) AS rows, coalesce(bool_and(is_new), false) AS "allNew" FROM ${plan} WHERE chunk = $1`,
       [chunk],
     );
-    return counted.rows[0]?.count ?? 0;
+    return counted.rows[0] ?? { rows: 0, allNew: false };
+  }
+}
+
+/**
+ * A chunk of new rows only, as in a first load, is inserted without a look at each; should one of its places have
+ * come into being since it was planned, the whole chunk is decided again.
+ */
+async function applyChunk(
+  client: pg.PoolClient,
+  importId: number,
+  chunk: number,
+  reading: string,
+  allNew: boolean,
+): Promise<CounterMove[]> {
+  const apply = async (mode: ApplyMode): Promise<CounterMove[]> => {
+    const { rows } = await client.query<CounterMove>(applyChunkSql(importId, mode), [
+      importId,
+      chunk,
+      reading,
+    ]);
+    return rows;
+  };
+  if (!allNew) return apply('decide-again');
+  await client.query('SAVEPOINT before_chunk');
+  try {
+    return await apply('insert');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+    await client.query('ROLLBACK TO SAVEPOINT before_chunk');
+    return apply('decide-again');
   }
 }

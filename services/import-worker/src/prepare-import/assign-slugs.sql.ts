@@ -38,7 +38,7 @@ export async function assignSlugs(client: pg.PoolClient): Promise<void> {
       UNION
       SELECT contested_bases.slug_base, substr(natural_slug.slug, length(contested_bases.slug_base) + 2)
       FROM (
-        SELECT DISTINCT slug_base AS slug, rtrim(slug_base, '0123456789') AS stem
+        SELECT slug_base AS slug, rtrim(slug_base, '0123456789') AS stem
         FROM decided_rows
         WHERE business_id IS NULL AND right(slug_base, 1) BETWEEN '0' AND '9'
       ) AS natural_slug
@@ -49,8 +49,8 @@ export async function assignSlugs(client: pg.PoolClient): Promise<void> {
   await client.query(`
     CREATE TEMPORARY TABLE numbered_rows ON COMMIT DROP AS
     WITH ranked AS (
-      SELECT decided.row_tid, decided.slug_base,
-             row_number() OVER (PARTITION BY decided.slug_base ORDER BY decided.row_tid)
+      SELECT decided.row_number, decided.slug_base,
+             row_number() OVER (PARTITION BY decided.slug_base ORDER BY decided.row_number)
                - CASE WHEN contested.taken THEN 0 ELSE 1 END AS place
       FROM decided_rows AS decided
       JOIN contested_bases AS contested ON contested.slug_base = decided.slug_base
@@ -68,6 +68,6 @@ export async function assignSlugs(client: pg.PoolClient): Promise<void> {
         SELECT FROM used_numbers
         WHERE used_numbers.slug_base = contested.slug_base AND used_numbers.number = candidate.number)
     )
-    SELECT ranked.row_tid, ranked.slug_base || '-' || free.number AS slug
+    SELECT ranked.row_number, ranked.slug_base || '-' || free.number AS slug
     FROM ranked JOIN free ON free.slug_base = ranked.slug_base AND free.place = ranked.place`);
 }

@@ -24,24 +24,29 @@ export async function* newPlaces<Row extends pg.QueryResultRow>(
   const missing = `missing_${table}`;
   await client.query(
     `CREATE TEMPORARY TABLE ${missing} ON COMMIT DROP AS
-     SELECT min(row_tid) AS first_row
-     FROM decided_rows
-     LEFT JOIN ${table} ON ${table}.identity_key = decided_rows.${key}
-     WHERE decided_rows.${key} IS NOT NULL AND ${table}.id IS NULL
-     GROUP BY decided_rows.${key}`,
+     SELECT decided.row_number, decided.row_tid
+     FROM (
+       SELECT named.${key} AS key, min(named.row_number) AS row_number
+       FROM decided_rows AS named
+       WHERE named.${key} IS NOT NULL GROUP BY named.${key}
+     ) AS first_named
+     JOIN decided_rows AS decided ON decided.row_number = first_named.row_number
+     WHERE NOT EXISTS (SELECT FROM ${table} WHERE ${table}.identity_key = first_named.key)`,
   );
-  let after = '(0,0)';
+  let after = 0;
   for (;;) {
-    const { rows } = await client.query<Row & { first_row: string }>(
-      `SELECT missing.first_row, ${columns.map((column) => `staged.${column}`).join(', ')}
-       FROM (SELECT first_row FROM ${missing} WHERE first_row > $1::tid ORDER BY first_row LIMIT ${PAGE}) AS missing
-       JOIN ${staging} AS staged ON staged.ctid = missing.first_row
-       ORDER BY missing.first_row`,
+    const { rows } = await client.query<Row & { row_number: number }>(
+      `SELECT missing.row_number, ${columns.map((column) => `staged.${column}`).join(', ')}
+       FROM (
+         SELECT row_number, row_tid FROM ${missing} WHERE row_number > $1 ORDER BY row_number LIMIT ${PAGE}
+       ) AS missing
+       JOIN ${staging} AS staged ON staged.ctid = missing.row_tid
+       ORDER BY missing.row_number`,
       [after],
     );
     const last = rows.at(-1);
     if (!last) return;
-    after = last.first_row;
+    after = last.row_number;
     yield rows;
   }
 }

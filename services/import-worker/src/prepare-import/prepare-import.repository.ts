@@ -91,6 +91,9 @@ export class PrepareImportRepository {
     // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
     await client.query('SET LOCAL jit = off');
     await client.query(`SET LOCAL work_mem = '64MB'`);
+    // Merging joins by the name alone where a name and its number belong together: a thousand branches of one chain
+    // would be a million pairs.
+    await client.query('SET LOCAL enable_mergejoin = off');
     // Temporary tables are analysed for the shape of their data, for which a few thousand rows tell enough.
     await client.query('SET LOCAL default_statistics_target = 10');
     const duplicates = await decideRows(client, importId);

@@ -15,18 +15,18 @@ export async function separateAddresses(client: pg.PoolClient): Promise<void> {
   if (!(await hasShortPlaceIds(client))) return;
   await client.query(`
     CREATE TEMPORARY TABLE new_addresses ON COMMIT DROP AS
-    SELECT decided.row_tid, decided.place_id, decided.slug_base, coalesce(numbered.slug, decided.slug_base) AS slug
+    SELECT decided.row_number, decided.place_id, decided.slug_base, coalesce(numbered.slug, decided.slug_base) AS slug
     FROM decided_rows AS decided
-    LEFT JOIN numbered_rows AS numbered ON numbered.row_tid = decided.row_tid
+    LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
     WHERE decided.business_id IS NULL`);
   await client.query('CREATE UNIQUE INDEX ON new_addresses (slug)');
   await client.query('ANALYZE new_addresses');
-  const { rows } = await client.query<{ row_tid: string; slug_base: string; place_id: string }>(
-    `SELECT address.row_tid, address.slug_base, address.place_id
+  const { rows } = await client.query<{ row_number: number; slug_base: string; place_id: string }>(
+    `SELECT address.row_number, address.slug_base, address.place_id
      FROM new_addresses AS address
      WHERE (length(place_id) < ${SUFFIX_LENGTH} OR left(place_id, ${SUFFIX_LENGTH}) LIKE '%-%')
        AND ${hasAnotherReading('address.slug', 'address.place_id')}
-     ORDER BY address.row_tid`,
+     ORDER BY address.row_number`,
   );
   for (const row of rows) await renumber(client, row);
 }
@@ -55,12 +55,12 @@ function hasAnotherReading(slug: string, placeId: string): string {
 /** Gives the row the lowest number that is free and makes an address of its own, unless an earlier row's move did. */
 async function renumber(
   client: pg.PoolClient,
-  row: { row_tid: string; slug_base: string; place_id: string },
+  row: { row_number: number; slug_base: string; place_id: string },
 ): Promise<void> {
   const shared = await client.query(
     `SELECT FROM new_addresses AS address
-     WHERE row_tid = $1 AND ${hasAnotherReading('address.slug', 'address.place_id')}`,
-    [row.row_tid],
+     WHERE row_number = $1 AND ${hasAnotherReading('address.slug', 'address.place_id')}`,
+    [row.row_number],
   );
   if (shared.rowCount === 0) return;
   let slug = '';
@@ -68,9 +68,9 @@ async function renumber(
     const numbered = `${row.slug_base}-${number}`;
     if (await isFree(client, numbered, row.place_id)) slug = numbered;
   }
-  await client.query('UPDATE new_addresses SET slug = $2 WHERE row_tid = $1', [row.row_tid, slug]);
-  await client.query('DELETE FROM numbered_rows WHERE row_tid = $1', [row.row_tid]);
-  await client.query('INSERT INTO numbered_rows (row_tid, slug) VALUES ($1, $2)', [row.row_tid, slug]);
+  await client.query('UPDATE new_addresses SET slug = $2 WHERE row_number = $1', [row.row_number, slug]);
+  await client.query('DELETE FROM numbered_rows WHERE row_number = $1', [row.row_number]);
+  await client.query('INSERT INTO numbered_rows (row_number, slug) VALUES ($1, $2)', [row.row_number, slug]);
 }
 
 async function isFree(client: pg.PoolClient, slug: string, placeId: string): Promise<boolean> {

@@ -25,20 +25,18 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
   await client.query(`DROP TABLE IF EXISTS ${plan}`);
   const { rowCount } = await client.query(`
     CREATE UNLOGGED TABLE ${plan} WITH (autovacuum_enabled = off) AS
-    SELECT ((row_number() OVER (ORDER BY row_tid) - 1) / ${CHUNK_ROWS})::integer AS chunk,
-           row_tid,
-           coalesce(business_id, nextval(pg_get_serial_sequence('businesses', 'id'))) AS business_id,
-           slug, category_id, city_id
-    FROM (
-      SELECT decided.row_tid, decided.business_id, categories.id AS category_id, cities.id AS city_id,
-             coalesce(decided.published_slug, numbered.slug, decided.slug_base) AS slug
-      FROM decided_rows AS decided
-      LEFT JOIN numbered_rows AS numbered ON numbered.row_tid = decided.row_tid
-      LEFT JOIN categories ON categories.identity_key = decided.category_key
-      LEFT JOIN cities ON cities.identity_key = decided.city_key
-    ) AS resolved`);
+    SELECT ((row_number() OVER (ORDER BY decided.row_number) - 1) / ${CHUNK_ROWS})::integer AS chunk,
+           decided.row_tid,
+           coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
+           decided.business_id IS NULL AS is_new,
+           coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
+           categories.id AS category_id, cities.id AS city_id
+    FROM (SELECT * FROM decided_rows ORDER BY row_number) AS decided
+    LEFT JOIN businesses AS published ON published.id = decided.business_id
+    LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
+    LEFT JOIN categories ON categories.identity_key = decided.category_key
+    LEFT JOIN cities ON cities.identity_key = decided.city_key`);
   await client.query(`CREATE INDEX ON ${plan} (chunk)`);
-  await client.query(`ANALYZE ${plan}`);
   const rows = rowCount ?? 0;
   return { rows, chunks: chunkCount(rows) };
 }
