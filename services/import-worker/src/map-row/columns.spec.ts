@@ -54,6 +54,10 @@ describe('findUnknownColumns', () => {
     expect(findUnknownColumns(['name', 'my\0notes\u001b'])).toEqual(['my notes']);
   });
 
+  it('cuts a long name between characters', () => {
+    expect(findUnknownColumns(['name', `${'x'.repeat(58)}🐾🐾`])).toEqual([`${'x'.repeat(58)} …`]);
+  });
+
   it('keeps the list short, however wide the file is', () => {
     const unknown = findUnknownColumns(
       Array.from({ length: 16_000 }, (_, index) => `${index}${'x'.repeat(500)}`),

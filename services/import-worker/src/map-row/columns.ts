@@ -1,4 +1,4 @@
-import { businessColumns, foldColumnName, isKnownColumn } from '@highstreet/spreadsheets';
+import { businessColumns, foldColumnName, isKnownColumn, quoteFromFile } from '@highstreet/spreadsheets';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import { cleanText } from './text.js';
 
@@ -55,10 +55,6 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
 /** The header's columns that the import has no use for, as the file spells them; nameless ones left out. */
 export function findUnknownColumns(header: readonly string[]): string[] {
   const unknown = header.map(cleanText).filter((name) => name !== '' && !isKnownColumn(name));
-  const listed = unknown.slice(0, mostListed).map(shortened);
+  const listed = unknown.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));
   return unknown.length > mostListed ? [...listed, `and ${unknown.length - mostListed} more`] : listed;
-}
-
-function shortened(name: string): string {
-  return name.length > longestListed ? `${name.slice(0, longestListed - 1)}…` : name;
 }

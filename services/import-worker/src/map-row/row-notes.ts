@@ -6,7 +6,8 @@ export class RowNotes {
 
   /** @param column as the specification names it */
   add(column: string, problem: string): void {
-    this.lines.push(`Row ${this.rowNumber}, ${column}: ${problem}`);
+    // What the problem quotes may have been cut through a character, and jsonb refuses the half that is left.
+    this.lines.push(`Row ${this.rowNumber}, ${column}: ${problem.replace(/\p{Cs}/gu, '\ufffd')}`);
   }
 
   all(): readonly string[] {

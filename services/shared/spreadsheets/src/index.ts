@@ -11,6 +11,7 @@ export { guardFormula, unguardFormula } from './formula-guard.js';
 export { type InspectSpreadsheetOptions, inspectSpreadsheet } from './inspect-spreadsheet.js';
 export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
 export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
+export { quoteFromFile } from './quote-from-file.js';
 export type { RawRow, Spreadsheet, SpreadsheetFormat } from './raw-row.js';
 export { SpreadsheetError, type SpreadsheetErrorCode } from './spreadsheet.errors.js';
 export { decodeText } from './text/decode-text.js';
