@@ -33,6 +33,13 @@ describe('mapUrl', () => {
     expect(problem).toContain('left out');
   });
 
+  it('leaves out an address that is longer than 2,000 characters, or becomes so', () => {
+    const problem = 'longer than 2000 characters, left out';
+    expect(mapUrl(`https://a.example/${'x'.repeat(1_990)}`)).toEqual({ url: null, problem });
+    expect(mapUrl(`https://a.example/${'東'.repeat(500)}`)).toEqual({ url: null, problem });
+    expect(mapUrl(`https://a.example/${'東'.repeat(200)}`).problem).toBeNull();
+  });
+
   it('gives http and https only, whatever the text', () => {
     const start = fc.constantFrom(
       '',

@@ -10,6 +10,7 @@ export type MappedUrl =
   | { readonly url: null; readonly problem: string };
 
 const noUrl: MappedUrl = { url: null, problem: null };
+const tooLong: MappedUrl = { url: null, problem: `longer than ${longestUrl} characters, left out` };
 /**
  * A web address that is one as it stands: nearly all are, and this is quicker than parsing each. Without the `i` flag,
  * which takes four times as long.
@@ -37,15 +38,17 @@ export function mapUrl(text: string): MappedUrl {
     return noUrl;
   }
   if (text.length > longestUrl) {
-    return { url: null, problem: `longer than ${longestUrl} characters, left out` };
+    return tooLong;
   }
   if (plainUrl.test(text)) {
     return { url: text, problem: null };
   }
   const url = parse(withScheme(text));
-  return url && /^https?:$/.test(url.protocol) && hostName.test(url.hostname)
-    ? { url: url.href, problem: null }
-    : { url: null, problem: 'not an http or https address, left out' };
+  if (url === null || !/^https?:$/.test(url.protocol) || !hostName.test(url.hostname)) {
+    return { url: null, problem: 'not an http or https address, left out' };
+  }
+  // Letters beyond ASCII take up to nine characters each in an address.
+  return url.href.length > longestUrl ? tooLong : { url: url.href, problem: null };
 }
 
 function parse(text: string): URL | null {
