@@ -10,8 +10,8 @@ import { PrepareImportProcessor } from './prepare-import/prepare-import.processo
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
 
 /**
- * Stops the work before the connections go. A chunk or a plan is finished; a file that is being read,
- * which may take minutes, is handed back and read again by another worker.
+ * Stops the work before the connections go. A chunk is finished; a file that is being read and a plan that is being
+ * made, which may take minutes, are handed back and begun again by another worker.
  */
 @Injectable()
 export class ShutdownService implements BeforeApplicationShutdown {
@@ -26,6 +26,7 @@ export class ShutdownService implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.importFile.handBack();
+    this.prepareImport.handBack();
     // A round that asks Redis about jobs would wait for it to return.
     if (this.workerRedis.status === 'ready') await this.timer.finish();
     else this.timer.cut();

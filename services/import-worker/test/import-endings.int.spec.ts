@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { TryAgainLater } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
@@ -126,6 +127,24 @@ describe('an import that is cancelled', () => {
     expect(
       await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
     ).toEqual([]);
+  });
+
+  it('has its planning broken off by a stop, and planned again after it', async () => {
+    const importId = await bench.request(csv(inventedRows(5)));
+    await worker.get(ImportFileService).stage(importId, never);
+    const release = await holdCities();
+    const stopping = new AbortController();
+    const preparing = worker.get(PrepareImportService).prepare(importId, stopping.signal);
+    await bench.until(importId, ({ status }) => status === 'preparing');
+    stopping.abort();
+    // The cities are still held: what waited for them has given up, and nobody keeps the import from being planned.
+    await expect(preparing).rejects.toThrow(TryAgainLater);
+    expect(await bench.find(importId)).toMatchObject({ status: 'preparing', chunks_total: null });
+    await release();
+    await worker.get(PrepareImportService).prepare(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'merging', chunks_total: 1 });
+    await cancel(importId);
+    await worker.get(FinishImportService).cancel(importId);
   });
 
   /** Lets no city be created until it is released. */

@@ -1,4 +1,6 @@
+import { importFileQueue } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
+import { Worker } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
@@ -202,22 +204,44 @@ describe('imports whose jobs are lost', () => {
     const worker = await startIdleWorker(bench.servers);
     try {
       const importId = await bench.start(csv(inventedRows(3)));
-      const { importFileQueue } = await import('@highstreet/queues');
-      const queue = bench.producer.queue(importFileQueue);
-      const job = await queue.getJob(importFileQueue.jobId({ importId }));
-      // No worker of this process takes it, so this test moves it as BullMQ does after the last attempt.
-      await job?.remove();
-      await queue.add('import-file', { importId }, { jobId: `import-${importId}-read`, attempts: 1 });
-      const { Worker } = await import('bullmq');
-      const failing = new Worker('import-file', () => Promise.reject(new Error('ECONNREFUSED')), {
-        connection: bench.redis.connection.duplicate({ maxRetriesPerRequest: null }),
-      });
-      await new Promise((resolve) => failing.once('failed', resolve));
-      await failing.close();
+      await failReading(importId);
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
     } finally {
       await worker.close();
     }
   });
+
+  it('are no worse off for the failed job of an earlier import that had their id', async () => {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      const importId = await bench.start(csv(inventedRows(3)));
+      await failReading(importId);
+      // A database restored from a copy knows nothing of the import that failed, and gives its id to a new one.
+      await bench.query(`UPDATE imports SET created_at = now() + interval '5 minutes' WHERE id = $1`, [
+        importId,
+      ]);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
+      const state = await bench.producer
+        .queue(importFileQueue)
+        .getJobState(importFileQueue.jobId({ importId }));
+      expect(state).toBe('waiting');
+    } finally {
+      await worker.close();
+    }
+  });
+
+  /** No worker of this process takes the job, so it is moved as BullMQ does after the last attempt. */
+  async function failReading(importId: number): Promise<void> {
+    const queue = bench.producer.queue(importFileQueue);
+    const jobId = importFileQueue.jobId({ importId });
+    await (await queue.getJob(jobId))?.remove();
+    await queue.add(importFileQueue.name, { importId }, { jobId, attempts: 1 });
+    const failing = new Worker(importFileQueue.name, () => Promise.reject(new Error('ECONNREFUSED')), {
+      connection: bench.redis.connection.duplicate({ maxRetriesPerRequest: null }),
+    });
+    await new Promise((resolve) => failing.once('failed', resolve));
+    await failing.close();
+  }
 });

@@ -50,5 +50,6 @@ export class FinishImportService {
     this.progress.changed(importId);
     await this.dropTables(importId);
     await this.imports.forgetOldRejections();
+    await this.imports.indexWaitingWords();
   }
 }

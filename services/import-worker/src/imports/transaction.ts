@@ -51,3 +51,26 @@ export async function lockStep(client: pg.PoolClient, importId: number): Promise
   );
   return rows[0]?.locked === true;
 }
+
+/**
+ * Ends the connection at PostgreSQL as soon as the signal aborts, whatever statement it is in: the transaction rolls back
+ * and its query rejects. Closing our end alone would leave the statement running.
+ *
+ * @returns to be called when the work is over: the signal is not listened to any more.
+ */
+export async function endWhenAborted(
+  pool: pg.Pool,
+  client: pg.PoolClient,
+  signal: AbortSignal,
+): Promise<() => void> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const end = (): void => {
+    // Should that fail too, the work goes on to its end, and stopping waits for it.
+    pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => undefined);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return () => {
+    signal.removeEventListener('abort', end);
+  };
+}

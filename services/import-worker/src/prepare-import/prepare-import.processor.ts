@@ -6,6 +6,8 @@ import { PrepareImportService } from './prepare-import.service.js';
 
 @Processor(prepareImportQueue.name, workerOptions(prepareImportQueue))
 export class PrepareImportProcessor extends WorkerHost {
+  private readonly stopping = new AbortController();
+
   constructor(
     private readonly prepareImport: PrepareImportService,
     private readonly steps: StepRunner,
@@ -15,11 +17,18 @@ export class PrepareImportProcessor extends WorkerHost {
 
   process(job: Job, token?: string): Promise<void> {
     const { importId } = parsePayload(prepareImportQueue, job);
-    return this.steps.run(job, token, importId, () => this.prepareImport.prepare(importId));
+    return this.steps.run(job, token, importId, () =>
+      this.prepareImport.prepare(importId, this.stopping.signal),
+    );
   }
 
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.steps.noteWorkerError(error);
+  }
+
+  /** Breaks planning off, which may take many seconds; the job goes back to the queue. */
+  handBack(): void {
+    this.stopping.abort();
   }
 }

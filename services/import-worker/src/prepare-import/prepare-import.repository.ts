@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { TryAgainLater } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
-import { inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
+import { endWhenAborted, inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
@@ -54,12 +54,25 @@ export class PrepareImportRepository {
     }
   }
 
-  /** Writes the whole plan in one transaction: it is there with status `merging`, or not at all. */
-  async plan(importId: number): Promise<Planning> {
+  /**
+   * Writes the whole plan in one transaction: it is there with status `merging`, or not at all.
+   *
+   * @param stopping when it aborts, the statement that is running is broken off.
+   * @throws TryAgainLater when another worker plans this import, or this one is stopping.
+   */
+  async plan(importId: number, stopping: AbortSignal): Promise<Planning> {
     try {
-      return await inTransaction(this.pool, (client) => this.planLocked(client, importId));
+      return await inTransaction(this.pool, async (client) => {
+        const done = await endWhenAborted(this.pool, client, stopping);
+        try {
+          return await this.planLocked(client, importId);
+        } finally {
+          done();
+        }
+      });
     } catch (error) {
       if (error instanceof RolledBack) return error.reason as Planning;
+      if (stopping.aborted) throw new TryAgainLater(0);
       throw error;
     }
   }

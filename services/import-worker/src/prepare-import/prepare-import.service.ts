@@ -27,9 +27,10 @@ export class PrepareImportService {
    * Waits for its turn (one import at a time decides or applies), plans in one transaction, then adds
    * the chunks. Repeating it after the plan was committed only adds the jobs again.
    *
-   * @throws TryAgainLater while another import has the turn.
+   * @param stopping when it aborts, nothing of the plan is kept and the job is handed back.
+   * @throws TryAgainLater while another import has the turn, or when this worker is stopping.
    */
-  async prepare(importId: number): Promise<void> {
+  async prepare(importId: number, stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const turn = await this.imports.claimTurn(importId);
     switch (turn) {
       case 'wait':
@@ -41,7 +42,7 @@ export class PrepareImportService {
         return;
       case 'plan':
         this.progress.changed(importId);
-        await this.plan(importId);
+        await this.plan(importId, stopping);
         return;
       case 'planned':
         await this.addChunks(importId);
@@ -51,8 +52,8 @@ export class PrepareImportService {
     }
   }
 
-  private async plan(importId: number): Promise<void> {
-    const planning = await this.imports.plan(importId);
+  private async plan(importId: number, stopping: AbortSignal): Promise<void> {
+    const planning = await this.imports.plan(importId, stopping);
     switch (planning) {
       case 'planned':
         await this.addChunks(importId);

@@ -11,6 +11,7 @@ export interface UnfinishedImport {
   readonly staged: boolean;
   readonly rowsStaged: number;
   readonly chunksTotal: number | null;
+  readonly createdAt: Date;
 }
 
 @Injectable()
@@ -20,7 +21,8 @@ export class RecoverImportsRepository {
   /** By the partial index `imports_unfinished`. */
   async unfinished(): Promise<UnfinishedImport[]> {
     const { rows } = await this.pool.query<UnfinishedImport>(
-      `SELECT id, status, staged_at IS NOT NULL AS staged, rows_staged AS "rowsStaged", chunks_total AS "chunksTotal"
+      `SELECT id, status, staged_at IS NOT NULL AS staged, rows_staged AS "rowsStaged", chunks_total AS "chunksTotal",
+              created_at AS "createdAt"
        FROM imports WHERE ${unfinished} ORDER BY id`,
     );
     return rows;

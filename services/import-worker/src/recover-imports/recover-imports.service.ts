@@ -19,6 +19,9 @@ import type { UnfinishedImport } from './recover-imports.repository.js';
 /** Chunks whose jobs are looked at in one round; the rest has its turn once these are merged. */
 const CHUNKS_PER_ROUND = 100;
 
+/** Milliseconds by which the clocks of a job's producer and of PostgreSQL may differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /**
  * Sees to it that every unfinished import moves on, from what PostgreSQL says alone: Redis may have been
  * emptied, a worker killed between a commit and the job that should have followed it. All of it
@@ -40,7 +43,7 @@ export class RecoverImportsService {
       if (await this.imports.lostItsRows(unfinished)) {
         this.logger.warn({ importId: unfinished.id }, 'Staged rows are lost: the file will be read again');
         await this.imports.readAgain(unfinished.id);
-        await this.ensureJob(importFileQueue, unfinished.id, { importId: unfinished.id });
+        await this.ensureJob(importFileQueue, unfinished, { importId: unfinished.id });
       } else {
         await this.moveOn(unfinished);
       }
@@ -48,23 +51,27 @@ export class RecoverImportsService {
     for (const importId of await this.imports.endedWithTables()) await this.finishImport.dropTables(importId);
   }
 
-  private async moveOn({ id: importId, status, staged }: UnfinishedImport): Promise<void> {
+  private async moveOn(unfinished: UnfinishedImport): Promise<void> {
+    const { status, staged } = unfinished;
     switch (status) {
       case 'queued':
       case 'reading':
       case 'preparing':
-        await this.ensureJob(staged ? prepareImportQueue : importFileQueue, importId, { importId });
+        await this.ensureJob(staged ? prepareImportQueue : importFileQueue, unfinished, {
+          importId: unfinished.id,
+        });
         return;
       case 'merging':
-        await this.continueMerging(importId);
+        await this.continueMerging(unfinished);
         return;
       default:
         status satisfies never;
     }
   }
 
-  private async continueMerging(importId: number): Promise<void> {
-    const finish = await this.stateOf(finishImportQueue, { importId });
+  private async continueMerging(unfinished: UnfinishedImport): Promise<void> {
+    const importId = unfinished.id;
+    const finish = await this.stateOf(finishImportQueue, unfinished, { importId });
     if (finish === 'failed') {
       await this.finishImport.fail(importId, gaveUpWaiting);
       return;
@@ -76,21 +83,36 @@ export class RecoverImportsService {
     }
     const chunks = (await this.plans.unmergedChunks(importId)).slice(0, CHUNKS_PER_ROUND);
     if (chunks.length === 0) await this.finishImport.finish(importId);
-    for (const chunk of chunks) await this.ensureJob(mergeRowsQueue, importId, { importId, chunk });
+    for (const chunk of chunks) await this.ensureJob(mergeRowsQueue, unfinished, { importId, chunk });
   }
 
   /** Adds a job that Redis does not know; one that failed for good fails its import. */
   private async ensureJob<Payload>(
     definition: QueueDefinition<Payload>,
-    importId: number,
+    unfinished: UnfinishedImport,
     payload: Payload,
   ): Promise<void> {
-    const state = await this.stateOf(definition, payload);
-    if (state === 'failed') await this.finishImport.fail(importId, gaveUpWaiting);
+    const state = await this.stateOf(definition, unfinished, payload);
+    if (state === 'failed') await this.finishImport.fail(unfinished.id, gaveUpWaiting);
     else if (state === 'unknown') await this.producer.add(definition, payload);
   }
 
-  private stateOf<Payload>(definition: QueueDefinition<Payload>, payload: Payload): Promise<string> {
-    return this.producer.queue(definition).getJobState(definition.jobId(payload));
+  /**
+   * Redis keeps failed jobs for a week. A database that was restored from a copy gives their imports' ids out again: a
+   * job that failed before its import was asked for is another import's, and makes room.
+   */
+  private async stateOf<Payload>(
+    definition: QueueDefinition<Payload>,
+    { createdAt }: UnfinishedImport,
+    payload: Payload,
+  ): Promise<string> {
+    const queue = this.producer.queue(definition);
+    const jobId = definition.jobId(payload);
+    const state = await queue.getJobState(jobId);
+    if (state !== 'failed') return state;
+    const job = await queue.getJob(jobId);
+    if (!job || job.timestamp >= createdAt.getTime() - CLOCK_TOLERANCE_MS) return state;
+    await job.remove();
+    return 'unknown';
   }
 }
