@@ -5,6 +5,7 @@ import { lockUpload, poolOf } from '@highstreet/database';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ForgetUploadsService } from '../src/forget-uploads/forget-uploads.service.js';
+import { ForgetUploadsTimer } from '../src/forget-uploads/forget-uploads.timer.js';
 import { ImportBench } from './support/import-bench.js';
 import { startIdleWorker } from './support/worker.js';
 
@@ -125,4 +126,16 @@ describe('uploads', () => {
     await expect(elsewhere.get(ForgetUploadsService).forget(never)).resolves.toBeUndefined();
     await elsewhere.close();
   });
+});
+
+it('looks after the lists of rejected rows as well', async () => {
+  const ids: number[] = [];
+  for (const daysAgo of [91, 89]) {
+    await importOf(randomUUID(), 'completed', daysAgo);
+    const [row] = await bench.query<{ id: number }>('SELECT max(id) AS id FROM imports');
+    await bench.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [row?.id]);
+    ids.push(row?.id ?? 0);
+  }
+  await worker.get(ForgetUploadsTimer).look();
+  expect(await bench.query('SELECT import_id FROM import_rejections')).toEqual([{ import_id: ids[1] }]);
 });

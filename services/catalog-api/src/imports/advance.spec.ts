@@ -3,8 +3,20 @@ import { expect, it } from 'vitest';
 import { advance } from './advance.js';
 import type { ImportRecord } from './imports.repository.js';
 
-const record = { status: 'merging', readings: 1, rows_read: 100, rows_merged: 50, imported: 40 } as ImportRecord;
-const progress = { status: 'merging', readings: 1, rowsRead: 100, rowsMerged: 60, imported: 48 } as ImportProgress;
+const record = {
+  status: 'merging',
+  readings: 1,
+  rows_read: 100,
+  rows_merged: 50,
+  imported: 40,
+} as ImportRecord;
+const progress = {
+  status: 'merging',
+  readings: 1,
+  rowsRead: 100,
+  rowsMerged: 60,
+  imported: 48,
+} as ImportProgress;
 
 it('takes over what is further on', () => {
   expect(advance(record, progress)).toMatchObject({ rows_read: 100, rows_merged: 60, imported: 48 });

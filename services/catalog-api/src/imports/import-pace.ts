@@ -20,14 +20,16 @@ export function paceOf(record: ImportRecord, progress: ImportProgress | null, no
 
 /** Every row is read and then merged; each counts as half of the work. */
 function averagePace(record: ImportRecord, now: Date): ImportPace {
-  if (record.started_at === null) return { rowsPerSecond: null, secondsLeft: null };
+  const isRunning = !hasEnded(record.status);
+  if (record.started_at === null || (isRunning && record.rows_read === 0))
+    return { rowsPerSecond: null, secondsLeft: null };
   const until = record.finished_at ?? now;
   const seconds = Math.max(0.001, (until.getTime() - record.started_at.getTime()) / 1_000);
-  const rows = record.rows_merged > 0 && !hasEnded(record.status) ? record.rows_merged : record.rows_read;
+  const rows = record.rows_merged > 0 && isRunning ? record.rows_merged : record.rows_read;
   const rowsPerSecond = Math.round(rows / seconds);
-  if (hasEnded(record.status)) return { rowsPerSecond, secondsLeft: null };
+  if (!isRunning) return { rowsPerSecond, secondsLeft: null };
   const work = 2 * (record.rows_total ?? 0);
   const done = Math.min(work, record.rows_read + record.rows_merged);
-  if (work === 0 || done === 0) return { rowsPerSecond, secondsLeft: null };
+  if (work === 0) return { rowsPerSecond, secondsLeft: null };
   return { rowsPerSecond, secondsLeft: Math.round((seconds * (work - done)) / done) };
 }

@@ -33,6 +33,16 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
     await this.round;
   }
 
+  /** One round. A server that is away is waited for until the next one. */
+  async look(): Promise<void> {
+    try {
+      await this.uploads.forget(this.stopping.signal);
+      await this.imports.forgetOldRejections();
+    } catch (error) {
+      this.logger.warn({ error }, 'What has been kept for its time could not be removed; will try again');
+    }
+  }
+
   private schedule(delayMs: number): void {
     this.timer = setTimeout(() => {
       this.round = this.run();
@@ -40,12 +50,7 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
   }
 
   private async run(): Promise<void> {
-    try {
-      await this.uploads.forget(this.stopping.signal);
-      await this.imports.forgetOldRejections();
-    } catch (error) {
-      this.logger.warn({ error }, 'What has been kept for its time could not be removed; will try again');
-    }
+    await this.look();
     if (!this.stopping.signal.aborted) this.schedule(INTERVAL_MS);
   }
 }
