@@ -7,9 +7,11 @@ import { resultsTable, writeTable } from './report/results-table.js';
 import type { BenchResult } from './result.js';
 import type { BenchSuite } from './suite.js';
 import { importSuite } from './suites/import.js';
+import { readersSuite } from './suites/readers.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
   import: importSuite,
+  readers: readersSuite,
 };
 
 /**

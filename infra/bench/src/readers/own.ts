@@ -1,0 +1,13 @@
+import { openSpreadsheet } from '@highstreet/spreadsheets';
+import { tellReading } from '../reading/tell-reading.js';
+
+/** The reader of the product. */
+await tellReading(async (path, count) => {
+  const { batches } = await openSpreadsheet(path);
+  for await (const batch of batches) {
+    for (const { cells } of batch) {
+      count.rows += 1;
+      for (const cell of cells) count.characters += cell.length;
+    }
+  }
+});

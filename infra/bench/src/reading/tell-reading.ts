@@ -1,0 +1,30 @@
+import type { Reading } from './reading.js';
+
+/** Counts what a reader finds. */
+export class ReadingCount {
+  rows = 0;
+  characters = 0;
+}
+
+/**
+ * The whole of a child process that measures one reader: reads the file that its command line names, and tells its
+ * parent on standard output what that took.
+ */
+export async function tellReading(read: (path: string, count: ReadingCount) => Promise<void>): Promise<void> {
+  const path = process.argv[2];
+  if (path === undefined) throw new Error('which file?');
+  const count = new ReadingCount();
+  const startedAt = performance.now();
+  const cpuBefore = process.cpuUsage();
+  await read(path, count);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const told: Reading = {
+    rows: count.rows,
+    characters: count.characters,
+    seconds,
+    cpuSeconds: (user + system) / 1e6,
+    peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
+  };
+  process.stdout.write(JSON.stringify(told));
+}

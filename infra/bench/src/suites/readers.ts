@@ -1,0 +1,78 @@
+import type { Reading } from '../reading/reading.js';
+import { type ReaderName, runReader } from '../reading/run-reader.js';
+import { judge, median } from '../result.js';
+import type { BenchResult } from '../result.js';
+import type { BenchSuite } from '../suite.js';
+
+/** Times the unpacking of the workbook that reading it may take. */
+const TARGET = 3.5;
+const PEAK_MIB = 250;
+/** SheetJS holds the whole workbook: ten times as many rows do not fit in the memory of a small server. */
+const MOST_ROWS_AT_ONCE = 100_000;
+
+interface Comparison {
+  readonly what: string;
+  readonly path: string;
+  readonly floor: ReaderName;
+  readonly readers: readonly ReaderName[];
+  readonly target?: number;
+}
+
+/**
+ * Reading a file and nothing else: the product's reader beside the streaming reader of exceljs and SheetJS, each in a
+ * process of its own. The floor is unpacking the .xlsx, or reading the bytes of the .csv.
+ */
+export const readersSuite: BenchSuite = async ({ quick, files, say }) => {
+  const rows = quick ? 100_000 : 1_000_000;
+  const others: ReaderName[] = rows > MOST_ROWS_AT_ONCE ? ['exceljs'] : ['exceljs', 'sheetjs'];
+  const comparisons: Comparison[] = [];
+  for (const strings of ['shared', 'inline'] as const) {
+    say(`readers: writing ${rows} rows as .xlsx (${strings} strings)`);
+    const path = await files.xlsx(rows, strings);
+    const what = `.xlsx with ${strings} strings, ${rows} rows`;
+    comparisons.push({ what, path, floor: 'unzip', readers: ['own', ...others], target: TARGET });
+  }
+  const csv = await files.csv(rows);
+  comparisons.push({ what: `.csv, ${rows} rows`, path: csv, floor: 'read-bytes', readers: ['own'] });
+  const results: BenchResult[] = [];
+  for (const comparison of comparisons)
+    results.push(...(await compare(comparison, rows, quick ? 1 : 3, say)));
+  return results;
+};
+
+async function compare(
+  { what, path, floor, readers, target }: Comparison,
+  rows: number,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<BenchResult[]> {
+  const readings = new Map<ReaderName, Reading[]>();
+  // Round by round, so that what disturbs the machine for a while disturbs all of them.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const reader of [floor, ...readers]) {
+      const told = await runReader(reader, path);
+      if (reader !== floor && told.rows !== rows)
+        throw new Error(`${reader} found ${told.rows} rows in ${path}`);
+      readings.set(reader, [...(readings.get(reader) ?? []), told]);
+      say(`readers: ${what}, ${reader}: ${JSON.stringify(told)}`);
+    }
+  }
+  const of = (reader: ReaderName, figure: 'seconds' | 'peakMiB'): number =>
+    median((readings.get(reader) ?? []).map((told) => told[figure]));
+  return readers.flatMap((reader) => {
+    const isOwn = reader === 'own';
+    const peak = of(reader, 'peakMiB');
+    const seconds = judge({
+      name: `readers: ${what}, ${reader}`,
+      ...{ value: of(reader, 'seconds'), unit: 's', floor: of(floor, 'seconds'), direction: 'max' },
+      ...(isOwn && target !== undefined && { target }),
+      memoryMiB: { [reader]: peak },
+    });
+    if (!isOwn) return [seconds];
+    const memory = judge({
+      name: `readers: peak memory of the reader, ${what}`,
+      ...{ value: peak, unit: 'MiB', direction: 'max', target: PEAK_MIB },
+    });
+    return [seconds, memory];
+  });
+}
