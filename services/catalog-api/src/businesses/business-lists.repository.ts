@@ -14,7 +14,7 @@ const featured: CardOrder = {
   orderBy: 'b.is_verified DESC, b.trusted_rating DESC, b.id',
 };
 const recent: CardOrder = {
-  // businesses_recent
+  // businesses_recent, backwards
   where: 'b.is_active',
   orderBy: 'b.created_at DESC, b.id DESC',
 };
