@@ -34,18 +34,24 @@ export class RowReader {
     return this.mapping.end();
   }
 
-  private async readBatch(rows: readonly RawRow[]): Promise<ReadBatch> {
+  /** No async function: its frame would keep the rows in memory while they are mapped elsewhere. */
+  private readBatch(rows: readonly RawRow[]): Promise<ReadBatch> {
     if (this.unchanged === null) return this.mapping.map(rows);
-    const { unchanged, others } = await this.unchanged.split(rows);
-    const mapped = others.length === 0 ? nothingMapped : await this.mapping.map(others);
-    if (unchanged.length === 0) return mapped;
-    const lines = Buffer.from(unchanged.map(encodeUnchangedRow).join(''), 'utf8');
-    return {
-      ...mapped,
-      lines: mapped.lines.length === 0 ? lines : Buffer.concat([lines, mapped.lines]),
-      staged: mapped.staged + unchanged.length,
-    };
+    return this.unchanged.split(rows).then(({ unchanged, others }) => {
+      const mapped = others.length === 0 ? Promise.resolve(nothingMapped) : this.mapping.map(others);
+      if (unchanged.length === 0) return mapped;
+      const lines = Buffer.from(unchanged.map(encodeUnchangedRow).join(''), 'utf8');
+      return mapped.then((batch) => withUnchanged(batch, unchanged.length, lines));
+    });
   }
+}
+
+function withUnchanged(mapped: MappedBatch, staged: number, lines: Buffer<ArrayBuffer>): ReadBatch {
+  return {
+    ...mapped,
+    lines: mapped.lines.length === 0 ? lines : Buffer.concat([lines, mapped.lines]),
+    staged: mapped.staged + staged,
+  };
 }
 
 @Injectable()
