@@ -41,7 +41,7 @@ export interface FollowTiming {
   readonly permission: number;
 }
 
-export const followTiming: FollowTiming = {
+const followTiming: FollowTiming = {
   gap: 400,
   heartbeat: 15_000,
   lookLive: 15_000,
