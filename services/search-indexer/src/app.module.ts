@@ -5,6 +5,7 @@ import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ConnectionsModule } from './connections/connections.module.js';
 import type { SearchIndexerEnv } from './env.js';
+import { ImportPrecedence } from './index-changes/import-precedence.js';
 import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
 import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
 import { IndexChangesService } from './index-changes/index-changes.service.js';
@@ -28,6 +29,7 @@ export class AppModule implements OnModuleInit {
         IndexLock,
         IndexerMetrics,
         SearchChangesRepository,
+        ImportPrecedence,
         IndexChangesService,
         IndexChangesLoop,
         IndexChangesProcessor,

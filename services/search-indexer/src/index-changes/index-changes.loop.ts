@@ -6,6 +6,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
+import { ImportPrecedence } from './import-precedence.js';
 import { IndexChangesService } from './index-changes.service.js';
 import { SearchChangesRepository } from './search-changes.repository.js';
 
@@ -13,6 +14,8 @@ import { SearchChangesRepository } from './search-changes.repository.js';
 const IDLE_INTERVAL_MS = 1_000;
 /** After a busy round there are likely more: an import is merging. */
 const BUSY_INTERVAL_MS = 100;
+/** Until an import that has precedence is asked for again. */
+const IMPORT_INTERVAL_MS = 500;
 /** A server that is away is asked again after one second, then less often, but never less often than this. */
 const LONGEST_BACKOFF_MS = 5_000;
 
@@ -29,6 +32,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly changes: SearchChangesRepository,
+    private readonly precedence: ImportPrecedence,
     private readonly indexChanges: IndexChangesService,
     private readonly rebuildIndex: RebuildIndexService,
     private readonly metrics: IndexerMetrics,
@@ -62,8 +66,9 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
     try {
       await this.rebuildIndex.rebuildIfMissing();
       const busy = !(await this.changes.isEmpty());
-      if (busy) await this.indexChanges.drain();
-      else this.metrics.foundNothingToDo();
+      if (!busy) this.metrics.foundNothingToDo();
+      else if (await this.precedence.hasImport()) return IMPORT_INTERVAL_MS;
+      else await this.indexChanges.drain();
       if (this.failures > 0) this.logger.info({ failures: this.failures }, 'Indexing works again');
       this.failures = 0;
       return busy ? BUSY_INTERVAL_MS : IDLE_INTERVAL_MS;

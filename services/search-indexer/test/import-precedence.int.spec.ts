@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { poolOf } from '@highstreet/database';
+import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
+import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ImportPrecedence } from '../src/index-changes/import-precedence.js';
+import { insertBusinesses, pendingChanges, untilIndexed } from './directory.js';
+import { startIndexer } from './indexer.js';
+
+describe('changes made while an import is merging', () => {
+  let database: FreshDatabase;
+  let redis: FreshRedis;
+  let searchIndex: FreshSearchIndex;
+  let indexer: INestApplicationContext;
+
+  beforeEach(async () => {
+    redis = await freshRedis();
+    database = await freshDatabase();
+    searchIndex = freshSearchIndex();
+    indexer = await startIndexer(database, searchIndex);
+    await database.dataSource.query(
+      `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x.csv', 1)`,
+    );
+  });
+  afterEach(async () => {
+    await indexer.close();
+    await searchIndex.drop();
+    await database.drop();
+    await redis.close();
+  });
+
+  const endImport = () => database.dataSource.query(`UPDATE imports SET status = 'completed'`);
+
+  it('are indexed when it has ended', async () => {
+    const [id] = await insertBusinesses(database.dataSource, [{ name: 'Marmalade Kitchen' }]);
+    await pause(1_500);
+    expect(await pendingChanges(database.dataSource)).toEqual([id]);
+    await endImport();
+    await untilIndexed(database.dataSource);
+  });
+
+  it('wait for a minute at the longest', async () => {
+    const precedence = new ImportPrecedence(poolOf(database.dataSource));
+    expect(await precedence.hasImport(10_000)).toBe(true);
+    expect(await precedence.hasImport(69_999)).toBe(true);
+    expect(await precedence.hasImport(70_000)).toBe(false);
+    await endImport();
+    expect(await precedence.hasImport(70_001)).toBe(false);
+    await database.dataSource.query(`UPDATE imports SET status = 'preparing'`);
+    expect(await precedence.hasImport(80_000)).toBe(true);
+  });
+});
