@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { poolOf } from '@highstreet/database';
 import {
   closeOnSignal,
@@ -13,6 +14,9 @@ import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { REDIS } from './connections/connections.tokens.js';
 import { parseImportWorkerEnv } from './env.js';
+
+// Visitors come first: on a busy machine an import takes the processor time that nothing else wants. Threads inherit it.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const env = parseImportWorkerEnv();
 const logger = createLogger('import-worker', env.LOG_LEVEL);
