@@ -18,14 +18,14 @@ const longestPhone = 60;
  * The smallest metadata build of the library is enough and loads in half the time: it checks lengths and
  * each country's general pattern, which is what a telephone link needs; the larger ones add number types.
  *
- * @returns null for a text that can't be shown as a number: too long, or rounded by a spreadsheet (4.14E+10)
+ * @returns null for a text that can't be shown as a number: too long, without digits, or rounded by a spreadsheet (4.14E+10)
  */
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
   const plain = plainInternationalNumber(text);
   if (plain !== undefined) {
     return { phone: text, phoneE164: plain && plain.e164 };
   }
-  if (text.length > longestPhone || /\dE\+?\d/i.test(text)) {
+  if (text.length > longestPhone || !/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text)) {
     return null;
   }
   // A number that a spreadsheet or data frame took for a quantity.
