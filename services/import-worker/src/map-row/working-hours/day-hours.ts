@@ -2,7 +2,7 @@ import { fold } from '../fold.js';
 import type { MappedDayHours } from '../mapped-business.js';
 import { readPeriod, type Period } from './period.js';
 
-/** Closed and open-all-day words in English, Polish, German, French, Italian, Spanish, Turkish, Dutch, Portuguese. */
+/** Closed and open-all-day words in the languages in which exports are made. */
 const closedWords = new Set(
   [
     'closed',
@@ -17,6 +17,24 @@ const closedWords = new Set(
     'gesloten',
     'fechado',
     'encerrado',
+    'tancat',
+    'închis',
+    'stängt',
+    'lukket',
+    'stengt',
+    'suljettu',
+    'zavřeno',
+    'zatvorené',
+    'zatvoreno',
+    'zárva',
+    'закрыто',
+    'выходной',
+    'зачинено',
+    'Κλειστά',
+    'Κλειστό',
+    '定休日',
+    '休業日',
+    '休息',
   ].map(fold),
 );
 const allDayWords = new Set(
@@ -58,6 +76,18 @@ const allDayWords = new Set(
     '24 uur',
     'aberto 24 horas',
     'aberto 24h',
+    'obert 24 hores',
+    'deschis non-stop',
+    'öppet dygnet runt',
+    'døgnåpent',
+    'auki 24 tuntia',
+    'otevřeno 24 hodin denně',
+    'nonstop',
+    'круглосуточно',
+    'цілодобово',
+    'ανοιχτό 24 ώρες',
+    '24時間営業',
+    '24 小时营业',
   ].map(fold),
 );
 
@@ -90,7 +120,7 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
 
 function splitSpans(text: string): string[] {
   return text
-    .split(/[,;\n]|\s&\s|\s(?:and|und|et|y|i|ve|en|e)\s/iu)
+    .split(/[,;\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d\s?[-–])/iu)
     .map((span) => span.trim())
     .filter((span) => span !== '');
 }

@@ -11,7 +11,7 @@ export const weekdaysInOrder: readonly MappedWeekday[] = [
   'sunday',
 ];
 
-/** Names from Monday to Sunday: English, Polish, German, French, Italian, Spanish, Turkish, Dutch, Portuguese. */
+/** Names from Monday to Sunday in the languages in which exports are made. */
 const namesByLanguage: readonly string[] = [
   'monday tuesday wednesday thursday friday saturday sunday',
   'mon tue wed thu fri sat sun',
@@ -32,7 +32,27 @@ const namesByLanguage: readonly string[] = [
   'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
   'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
   'segunda terça quarta quinta sexta sábado domingo',
+  'dilluns dimarts dimecres dijous divendres dissabte diumenge',
+  'luni marți miercuri joi vineri sâmbătă duminică',
+  'måndag tisdag onsdag torsdag fredag lördag söndag',
+  'mandag tirsdag onsdag torsdag fredag lørdag søndag',
+  'maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai',
+  'pondělí úterý středa čtvrtek pátek sobota neděle',
+  'pondelok utorok streda štvrtok piatok sobota nedeľa',
+  'ponedjeljak utorak srijeda četvrtak petak subota nedjelja',
+  'hétfő kedd szerda csütörtök péntek szombat vasárnap',
+  'понедельник вторник среда четверг пятница суббота воскресенье',
+  "понеділок вівторок середа четвер п'ятниця субота неділя",
+  'Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή',
+  '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日',
+  '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
 ];
+
+/** Words for all days of the week, and for its working days. */
+const everyDay = new Set(
+  ['daily', 'every day', 'everyday', 'täglich', 'tous les jours', 'codziennie', 'her gün'].map(fold),
+);
+const workingDays = new Set(['weekday', 'weekdays'].map(fold));
 
 const weekdayOfName = new Map<string, MappedWeekday>();
 for (const names of namesByLanguage) {
@@ -64,6 +84,10 @@ export function weekdaysOf(text: string): readonly MappedWeekday[] | undefined {
   const single = weekdayOf(text);
   if (single) {
     return [single];
+  }
+  const name = fold(text);
+  if (everyDay.has(name) || workingDays.has(name)) {
+    return everyDay.has(name) ? weekdaysInOrder : weekdaysInOrder.slice(0, 5);
   }
   const range = /^(\S+)\s*(?:[-‐-―]|to|bis|do|à|al|a|tot|até)\s*(\S+)$/iu.exec(text.trim());
   const [from, to] = [weekdayOf(range?.[1] ?? ''), weekdayOf(range?.[2] ?? '')];

@@ -42,6 +42,11 @@ describe('mapWorkingHours', () => {
     ['9 h 30 – 18 h', day(['09:30', '18:00'])],
     ['9.00 bis 17.30 Uhr', day(['09:00', '17:30'])],
     ['Open 24 hours', day(['00:00', '24:00'])],
+    ['9:00-12:00 14:00-18:00', day(['09:00', '12:00'], ['14:00', '18:00'])],
+    ['9AM-12PM / 1PM-5PM', day(['09:00', '12:00'], ['13:00', '17:00'])],
+    ['Круглосуточно', day(['00:00', '24:00'])],
+    ['Zárva', day()],
+    ['定休日', day()],
     ['5-11pm, 11am-2pm', day(['11:00', '14:00'], ['17:00', '23:00'])],
   ])('%s', (text, hours) => {
     expect(monday(text)).toEqual(hours);
@@ -100,6 +105,23 @@ describe('mapWorkingHours', () => {
       'sunday',
     ]);
     expect(businessHours?.thursday).toEqual(day(['09:00', '17:00']));
+  });
+
+  it.each([
+    ['Mon-Fri: 9AM-5PM, Sat: 10AM-2PM', 6],
+    ['Mo-Fr 09:00-17:00', 5],
+    ['Monday 9AM-5PM; Tuesday 9AM-5PM', 2],
+    ['Daily: 9AM-5PM', 7],
+    ['Weekdays 9:00-17:00', 5],
+    ['{"понедельник": "9:00–17:00", "воскресенье": "Закрыто"}', 2],
+    ['{"Hétfő": "9:00–17:00", "Vasárnap": "Zárva"}', 2],
+    ['{"pondělí": "9:00–17:00", "neděle": "Zavřeno"}', 2],
+    ['{"måndag": "09:00–17:00", "lördag": "Stängt"}', 2],
+    ['24/7', 0],
+    ['Open 24 hours', 0],
+    ['Call 0171 496 0123: ask for hours', 0],
+  ])('reads the days of %s', (text, days) => {
+    expect(Object.keys(mapWorkingHours(text).businessHours ?? {})).toHaveLength(days);
   });
 
   it('reads lists of days', () => {

@@ -62,12 +62,15 @@ function entriesOf(value: LooseValue): DayEntry[] {
   });
 }
 
-/** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17; Sat: closed`, one day a line. */
+/** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. */
 function entriesOfText(text: string): DayEntry[] {
-  return text.split(/[|;\n]/).flatMap((part) => {
+  return text.split(/[|;\n]|,\s*(?=\p{L}[^,\d:：]*[:：])/u).flatMap((part) => {
     const colon = part.search(/[:：]/);
-    const [day, hours] = [part.slice(0, colon).trim(), part.slice(colon + 1).trim()];
-    return colon > 0 && hours !== '' ? [[day, [hours]] as const] : [];
+    const digit = part.search(/\d/);
+    const isColonOfTime = digit > 0 && (colon === -1 || digit < colon);
+    const day = part.slice(0, isColonOfTime ? digit : colon).trim();
+    const hours = part.slice(isColonOfTime ? digit : colon + 1).trim();
+    return (isColonOfTime || colon > 0) && hours !== '' ? [[day, [hours]] as const] : [];
   });
 }
 
