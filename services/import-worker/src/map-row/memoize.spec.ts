@@ -27,6 +27,15 @@ describe('memoize', () => {
     expect(computed).toEqual(['used', 'a', 'b', 'c', 'd', 'a']);
   });
 
+  it('keeps fewer long texts', () => {
+    const { computed, remembered } = counting(3);
+    const long = ['a', 'b', 'c'].map((letter) => letter.repeat(2_000));
+    for (const text of [...long, ...long]) {
+      remembered(text);
+    }
+    expect(computed).toHaveLength(6);
+  });
+
   it('does not keep huge texts', () => {
     const { computed, remembered } = counting(10);
     const huge = 'x'.repeat(10_000);

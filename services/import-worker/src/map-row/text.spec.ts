@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanParagraphs, cleanText, detached } from './text.js';
+import { cleanParagraphs, cleanText, detached, isClean } from './text.js';
 
 describe('cleanText', () => {
   it.each([
@@ -30,6 +30,38 @@ describe('cleanText', () => {
   it('leaves names that only look like a placeholder', () => {
     expect(cleanText('Nan')).toBe('Nan');
     expect(cleanText('None Such Books')).toBe('None Such Books');
+  });
+
+  it('takes only texts for clean that cleaning would not change', () => {
+    const character = fc.oneof(
+      fc.constantFrom(
+        ' ',
+        ' ',
+        'a',
+        'é',
+        'e',
+        '\u0301',
+        '\u00a0',
+        '\u00ad',
+        '\u0085',
+        '–',
+        '\u2028',
+        'ё',
+        '\u0483',
+        'ệ',
+        '\u212b',
+      ),
+      fc.integer({ min: 0, max: 0x2fff }).map((code) => String.fromCharCode(code)),
+    );
+    fc.assert(
+      fc.property(fc.array(character, { maxLength: 6 }), (characters) => {
+        const text = characters.join('');
+        fc.pre(isClean(text));
+        expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\s|\s$|\s\s|[^\S ]/u);
+        expect(text.normalize('NFC')).toBe(text);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 
   it('is stable, and leaves no control character', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstUrlText, mapUrl } from './urls.js';
+import { cleanText } from './text.js';
+import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
 
 describe('mapUrl', () => {
   it.each([
@@ -79,5 +80,47 @@ describe('firstUrlText', () => {
     ['[]', ''],
   ])('%s', (text, first) => {
     expect(firstUrlText(text)).toBe(first);
+  });
+});
+
+describe('isPlainUrlCell', () => {
+  it.each([
+    'https://bluebell.example/menu?x=1#top',
+    'http://bluebell.example:8080',
+    'https://a.b/@1,2z/data=!4m8!1m2',
+  ])('knows %s', (cell) => {
+    expect(isPlainUrlCell(cell)).toBe(true);
+  });
+
+  it('takes only cells that would be mapped to themselves', () => {
+    const piece = fc.constantFrom(
+      'https://',
+      'http://',
+      'HTTP://',
+      'a.example',
+      '/p',
+      '?q=1',
+      ' ',
+      ',',
+      '|',
+      "'",
+      '"',
+      'é',
+      '<',
+      '%20',
+      '\u200b',
+      ':80',
+      '#',
+      '..',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 4 }), (pieces) => {
+        const cell = `https://a.example${pieces.join('')}`;
+        if (isPlainUrlCell(cell)) {
+          expect(mapUrl(firstUrlText(cleanText(cell)))).toEqual({ url: cell, problem: null });
+        }
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

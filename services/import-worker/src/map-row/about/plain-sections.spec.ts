@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapAbout } from './about.js';
+import { readPlainSections } from './plain-sections.js';
+
+describe('readPlainSections', () => {
+  it.each([
+    '{"Offerings": {"Coffee": true, "Tea": false}, "Payments": {}}',
+    '{"Offerings":{"Coffee":true},"Service options":{"Language assistance":"English, Spanish"}}',
+  ])('reads %s', (cell) => {
+    expect(readPlainSections(cell)?.map(({ id }) => id)).toHaveLength(2);
+  });
+
+  it.each([
+    '',
+    '{}',
+    'null',
+    '{"Delivery": true}',
+    '{"Delivery": true, "Offerings": {"Tea": true}}',
+    '{"Offerings": {"Tea": true}, "Offerings": {"Coffee": true}}',
+    '{"Offerings": {"Tea": true}, "1": {"Coffee": true}}',
+    '{"Offerings": {"Tea }": true}}',
+    '{"Offerings": {"Tea": {"Green": true}}}',
+    '{"Offerings": {"Tea  room": true}}',
+    '{"Offerings": {"Tea": true},  "Payments": {}}',
+    '{"Offerings": {"Tea": true}',
+    '{"Offerings": {"Tea": true},}',
+    "{'Offerings': {'Tea': True}}",
+  ])('leaves %s to the general reader', (cell) => {
+    expect(readPlainSections(cell)).toBeUndefined();
+  });
+
+  it('reads what the general reader reads, whatever the cell', () => {
+    const text = fc.constantFrom(
+      'Tea',
+      'TEA',
+      'Offerings',
+      'Café',
+      '1',
+      '',
+      'a  b',
+      '"',
+      '}',
+      '{',
+      '\\',
+      '\u200b',
+      'acceptsNfc',
+    );
+    const value = fc.oneof(fc.boolean(), text, fc.constant(null), fc.array(text, { maxLength: 2 }));
+    const section = fc.oneof(fc.dictionary(text, value, { maxKeys: 3 }), value);
+    const cell = fc
+      .tuple(
+        fc.dictionary(text, section, { maxKeys: 4 }),
+        fc.boolean(),
+        fc.nat(),
+        fc.constantFrom('', '}', '"', ', '),
+      )
+      .map(([about, isSpaced, at, extra]) => {
+        const json = JSON.stringify(about, null, isSpaced ? 1 : 0).replace(/\n\s*/g, isSpaced ? ' ' : '');
+        const position = at % (json.length + 1);
+        return json.slice(0, position) + extra + json.slice(position);
+      });
+    fc.assert(
+      // White space around a cell says nothing, but makes it one for the general reader.
+      fc.property(cell, (plain) => {
+        expect(mapAbout(plain)).toEqual(mapAbout(` ${plain}`));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

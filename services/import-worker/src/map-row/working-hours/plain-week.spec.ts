@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlainWeek } from './plain-week.js';
+import { mapWorkingHours } from './working-hours.js';
+
+describe('readPlainWeek', () => {
+  it.each([
+    '{"Monday": "9AM-5PM", "Tuesday": "Closed"}',
+    '{"Monday":["9AM-1PM","2-5PM"],"Tuesday":["Closed"]}',
+    '{"poniedziałek":["Zamknięte"],"środa":["09:00–21:00"]}',
+  ])('reads %s', (cell) => {
+    expect(readPlainWeek(cell)?.days.size).toBe(2);
+  });
+
+  it.each([
+    '',
+    '{}',
+    '{"Monday": null}',
+    '{"Monday": "9AM-5PM", "monday": "10AM-6PM"}',
+    '{"Monday": "9AM\\u002d5PM", "Tuesday": "a \\"quoted\\" text"}',
+    '{"Monday": ["9AM-5PM [sic]"]}',
+    '{"Monday": "9AM-5PM"',
+    '{"Monday": "9AM-5PM",}',
+    '{"Monday":  "9AM-5PM"}',
+    '{"Monday": "9AM\u2009–\u20095PM"}',
+    "{'Monday': '9AM-5PM'}",
+  ])('leaves %s to the general reader', (cell) => {
+    expect(readPlainWeek(cell)).toBeUndefined();
+  });
+
+  it('reads what the general reader reads, whatever the cell', () => {
+    const day = fc.constantFrom('Monday', 'monday', 'Mon-Fri', 'Sonntag', 'niedziela', 'Feast', '1', '');
+    const span = fc.constantFrom(
+      '9AM-5PM',
+      '9-12, 14-18',
+      'Closed',
+      'Open 24 hours',
+      '9–5',
+      '',
+      '"',
+      ']',
+      '\\',
+      'a  b',
+    );
+    const hours = fc.oneof(span, fc.array(span, { maxLength: 2 }), fc.constantFrom(null, true, 9));
+    const cell = fc
+      .tuple(
+        fc.dictionary(day, hours, { maxKeys: 5 }),
+        fc.boolean(),
+        fc.nat(),
+        fc.constantFrom('', '}', '"', ', '),
+      )
+      .map(([week, isSpaced, at, extra]) => {
+        const json = JSON.stringify(week, null, isSpaced ? 1 : 0).replace(/\n\s*/g, isSpaced ? ' ' : '');
+        const position = at % (json.length + 1);
+        return json.slice(0, position) + extra + json.slice(position);
+      });
+    fc.assert(
+      // White space around a cell says nothing, but makes it one for the general reader.
+      fc.property(cell, (plain) => {
+        expect(mapWorkingHours(plain)).toEqual(mapWorkingHours(` ${plain}`));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
