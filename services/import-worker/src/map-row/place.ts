@@ -29,6 +29,8 @@ export interface MappedPlace {
 
 /** Longer names of cities, states and countries are texts in the wrong column. */
 const longestPlaceName = 100;
+/** United Arab Emirates; longer names don't end addresses without a comma. */
+const mostWordsOfCountry = 3;
 const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
 
 /**
@@ -88,14 +90,38 @@ function placeOfAddress(
   if (cells.city !== '' && cells.state !== '' && postalCode !== '') {
     return unknownPlace;
   }
-  if (isNameOf(country, parts[parts.length - 1])) {
+  const last = parts[parts.length - 1] ?? '';
+  if (isNameOf(country, last)) {
     return cityRule(country.code)(parts.slice(0, -1), postalCode);
+  }
+  const withoutCountry = cutCountry(last, country);
+  if (withoutCountry !== null) {
+    return cityRule(country.code)([...parts.slice(0, -1), withoutCountry], postalCode);
   }
   if (parts.length > 2 && isNameOf(country, parts[0])) {
     // From the large to the small: country, city, street.
     return { ...unknownPlace, city: asCity(parts[1] ?? '') };
   }
   return cityRule(country.code)(parts, postalCode);
+}
+
+/** `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name; null without one. */
+function cutCountry(text: string, country: Country): string | null {
+  if (/\d$/.test(text)) {
+    return null;
+  }
+  let rest = text;
+  for (let words = 1; words <= mostWordsOfCountry; words += 1) {
+    const space = rest.lastIndexOf(' ');
+    if (space <= 0) {
+      return null;
+    }
+    rest = rest.slice(0, space);
+    if (isNameOf(country, text.slice(space + 1))) {
+      return rest.replace(/[\s–-]+$/, '');
+    }
+  }
+  return null;
 }
 
 function isNameOf(country: Country, part = ''): boolean {

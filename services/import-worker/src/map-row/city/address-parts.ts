@@ -35,7 +35,7 @@ export function partFromEnd(parts: readonly string[], fromEnd: number): string {
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
 /** Words by which a part is a way, a building or a direction: at its end in English, or at its beginning. */
 const wayWords =
-  /(?<!\p{L})(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner)\.?$|^(?:unnamed|near|opp|opposite|behind|unit|suite|building)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner)\.?$|^(?:unnamed|near|opp|opposite|behind|unit|suite|building)(?!\p{L})/iu;
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {

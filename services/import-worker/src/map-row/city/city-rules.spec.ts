@@ -63,8 +63,8 @@ describe('cityRule', () => {
   });
 
   it('finds the city beside the postal code where a country has no rule of its own', () => {
-    expect(place('NZ', '4 Queen Street, Auckland 1010', '1010').city).toBe('Auckland');
-    expect(place('NZ', '4 Queen Street, Auckland 1010').city).toBeNull();
+    expect(place('KE', '4 Moi Avenue, Mombasa 80100', '80100').city).toBe('Mombasa');
+    expect(place('KE', '4 Moi Avenue, Mombasa 80100').city).toBeNull();
   });
 
   it('gives the postal code that the address holds', () => {

@@ -1,3 +1,4 @@
+import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
 
 /** `…, 34710 Kadıköy/İstanbul`: district and province, which are Google's city and state in Türkiye. */
@@ -17,7 +18,9 @@ export const turkey: CityRule = (parts) => {
 export const brazil: CityRule = (parts) => {
   const last = partFromEnd(parts, 0);
   const postalCode = /^\d{5}-?\d{3}$/.test(last) ? last : null;
-  const match = /^(?:.*\s-\s)?(.+?)\s+-\s+([A-Z]{2})$/.exec(partFromEnd(parts, postalCode ? 1 : 0));
+  const match = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([A-Z]{2})$/.exec(
+    partFromEnd(parts, postalCode ? 1 : 0),
+  );
   return { city: asCity(match?.[1] ?? ''), state: match?.[2] ?? null, postalCode };
 };
 
@@ -29,22 +32,50 @@ export const mexico: CityRule = (parts) => {
     : unknownPlace;
 };
 
-/** `…, Dublin 2, D02 XY45` and `…, Galway, H91 AB12`; a county may stand between. */
-export const ireland: CityRule = (parts) => {
-  const last = partFromEnd(parts, 0);
-  const code = /(?:^|\s)([A-Z]\d[\dW])\s?([A-Z\d]{4})$/.exec(last);
-  const postalCode = code ? `${code[1] ?? ''} ${code[2] ?? ''}` : null;
-  const rest = code
-    ? [...parts.slice(0, -1), last.slice(0, code.index).trim()].filter((part) => part !== '')
-    : parts;
-  const isCounty = (part: string) => /^(?:co\.?|county)\s/i.test(part);
-  const candidate = partFromEnd(rest, isCounty(partFromEnd(rest, 0)) ? 1 : 0).replace(
-    /^Dublin \d{1,2}W?$/i,
-    'Dublin',
-  );
-  return rest.length > 1
-    ? { city: asCity(candidate), state: null, postalCode }
-    : { ...unknownPlace, postalCode };
+/** `…, Auckland 1010`; a suburb may stand before the city. */
+export const newZealand: CityRule = (parts) => {
+  const match = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(parts, 0));
+  return match
+    ? { ...unknownPlace, city: asCity(match[1] ?? partFromEnd(parts, 1)), postalCode: match[2] ?? null }
+    : unknownPlace;
+};
+
+const emirateNames = [
+  'Abu Dhabi',
+  'Ajman',
+  'Al Ain',
+  'Dubai',
+  'Fujairah',
+  'Ras Al Khaimah',
+  'Sharjah',
+  'Umm Al Quwain',
+];
+const cityOfEmirate = new Map(
+  emirateNames.flatMap((name) => [
+    [fold(name), name],
+    [fold(`${name} City`), name],
+    [fold(`Emirate of ${name}`), name],
+  ]),
+);
+for (const [spelling, name] of [
+  ['Ras Al-Khaimah', 'Ras Al Khaimah'],
+  ['RAK', 'Ras Al Khaimah'],
+  ['Umm Al Quawain', 'Umm Al Quwain'],
+  ['Al Fujairah', 'Fujairah'],
+  ['دبي', 'Dubai'],
+  ['أبو ظبي', 'Abu Dhabi'],
+  ['الشارقة', 'Sharjah'],
+] as const) {
+  cityOfEmirate.set(fold(spelling), name);
+}
+
+/** `Al Wasl Rd - Jumeirah - Dubai`: no postal codes, and the emirate's name is its city's. */
+export const emirates: CityRule = (parts) => {
+  const cities = parts
+    .flatMap((part) => part.split(/\s+[-–]\s+|\s[-–]$/))
+    .flatMap((piece) => cityOfEmirate.get(fold(piece)) ?? []);
+  // Al Ain is the one city that isn't its emirate's: `Al Ain, Abu Dhabi`.
+  return { ...unknownPlace, city: cities.find((city) => city === 'Al Ain') ?? cities.at(-1) ?? null };
 };
 
 /** Countries that are one city. */

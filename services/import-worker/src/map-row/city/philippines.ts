@@ -29,12 +29,32 @@ export const philippines: CityRule = (parts) => {
   const last = partFromEnd(named, 0);
   const isLineOfProvince = lines.at(-1)?.code !== null && !endsWithCode && named.length > 1;
   if (!isCity(last) && (provinces.has(fold(last)) || isLineOfProvince)) {
-    return { city: cityName(partFromEnd(named, 1)), state: asCity(last), postalCode };
+    const city = fold(last) === 'metro manila' ? cityOfMetroManila(named) : cityName(partFromEnd(named, 1));
+    return { city, state: asCity(last), postalCode };
   }
   const isNamed = isCity(last) || (endsWithCode && named.length > 1);
   const state = postalCode !== null && Number(postalCode) <= lastCodeOfMetroManila ? 'Metro Manila' : null;
   return isNamed ? { city: cityName(last), state, postalCode } : { ...unknownPlace, postalCode };
 };
+
+/** The sixteen cities of the capital's region and its one municipality; anything else there is a quarter of one. */
+const metroManila = new Set(
+  `caloocan|las pinas|makati|malabon|mandaluyong|manila|marikina|muntinlupa|navotas|paranaque|pasay|pasig|pateros|quezon|
+  san juan|taguig|valenzuela`
+    .split('|')
+    .map((name) => name.trim()),
+);
+
+/** A quarter may stand between the city and the province: `Pasig, Ortigas Center, Metro Manila`. */
+function cityOfMetroManila(named: readonly string[]): string | null {
+  const city = named
+    .slice(1, -1)
+    .findLast((part) => metroManila.has(fold(part).replace(/ city$|^city of /, '')));
+  const only = named.length === 2 ? named[0] : undefined;
+  return cityName(
+    city ?? (only !== undefined && metroManila.has(fold(only).replace(/ city$|^city of /, '')) ? only : ''),
+  );
+}
 
 function readLine(part: string): { readonly code: string | null; readonly text: string } {
   const match = /^(\d{4})(?:\s+(.*))?$/.exec(part);
@@ -59,5 +79,5 @@ function isCity(text: string): boolean {
 
 /** "City" alone is what is left of a name. */
 function cityName(text: string): string | null {
-  return /^city$/i.test(text) ? null : asCity(text);
+  return /^city$|^(?:barangay|brgy|bgy|poblacion)(?!\p{L})/iu.test(text) ? null : asCity(text);
 }

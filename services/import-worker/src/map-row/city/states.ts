@@ -54,6 +54,11 @@ const names = {
     WV: 'West Virginia',
     WI: 'Wisconsin',
     WY: 'Wyoming',
+    AS: 'American Samoa',
+    GU: 'Guam',
+    MP: 'Northern Mariana Islands',
+    PR: 'Puerto Rico',
+    VI: 'U.S. Virgin Islands',
   },
   CA: {
     AB: 'Alberta',
@@ -101,7 +106,8 @@ const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fro
 /** The full name of a state given by name or postal code; null when the country has no such state. */
 export function stateName(country: CountryWithStates, text: string): string | null {
   const states = byName[country];
-  return states?.get(text) ?? states?.get(fold(text)) ?? null;
+  // D.C., N.Y.
+  return states?.get(text) ?? states?.get(fold(text)) ?? states?.get(text.replace(/[.\s]/g, '')) ?? null;
 }
 
 /** A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one. */

@@ -1,0 +1,52 @@
+import { fold } from '../fold.js';
+
+const names = (text: string) => new Set(text.split(/[|\n]/).map((name) => fold(name)));
+
+/**
+ * Counties, council areas, islands and nations that people add after the post town, also shortened as Royal Mail's
+ * customers do: never the town itself.
+ */
+const counties =
+  names(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bedfordshire|Beds|Berkshire|Berks|
+Berwickshire|Buckinghamshire|Bucks|Caithness|Cambridgeshire|Cambs|Carmarthenshire|Ceredigion|Cheshire|Clackmannanshire|
+Cleveland|Clwyd|Conwy|Cornwall|Cumbria|Denbighshire|Derbyshire|Devon|Dorset|Down|Dumfries and Galloway|Dumfriesshire|
+Dunbartonshire|Durham|Dyfed|East Ayrshire|East Dunbartonshire|East Lothian|East Renfrewshire|East Riding of Yorkshire|
+East Sussex|East Yorkshire|Essex|Fermanagh|Fife|Flintshire|Gloucestershire|Glos|Greater London|Greater Manchester|
+Guernsey|Gwent|Gwynedd|Hampshire|Hants|Herefordshire|Hertfordshire|Herts|Highland|Humberside|Huntingdonshire|
+Inverness-shire|Isle of Anglesey|Isle of Man|Isle of Skye|Isle of Wight|Jersey|Kent|Kinross|Lanarkshire|Lancashire|Lancs|
+Leicestershire|Leics|Lincolnshire|Lincs|Merseyside|Mid Glamorgan|Middlesex|Midlothian|Monmouthshire|Moray|Norfolk|
+North Ayrshire|North Humberside|North Lanarkshire|North Lincolnshire|North Somerset|North Yorkshire|Northamptonshire|
+Northants|Northumberland|Nottinghamshire|Notts|Orkney|Oxfordshire|Oxon|Pembrokeshire|Perth and Kinross|Perthshire|Powys|
+Renfrewshire|Ross-shire|Roxburghshire|Rutland|Scottish Borders|Shetland|Shropshire|Somerset|South Ayrshire|
+South Glamorgan|South Humberside|South Lanarkshire|South Yorkshire|Staffordshire|Staffs|Stirlingshire|Suffolk|Surrey|
+Sussex|Sutherland|Tyne and Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Dunbartonshire|West Glamorgan|West Lothian|
+West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yorkshire|Yorks|
+County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
+Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
+England|Scotland|Wales|Cymru|Northern Ireland|Great Britain|Channel Islands`);
+
+/** The counties that share their name with a town of theirs. */
+const townsToo = names('Antrim|Armagh|Conwy|Durham|Kinross');
+
+/** The cities of the United Kingdom by royal charter that share their name with no street, village or borough. */
+const cities =
+  names(`Aberdeen|Bath|Belfast|Birmingham|Bradford|Brighton|Bristol|Cambridge|Canterbury|Cardiff|Carlisle|Chelmsford|Chester|
+Chichester|Colchester|Coventry|Derby|Dundee|Durham|Edinburgh|Exeter|Glasgow|Gloucester|Hereford|Inverness|
+Kingston upon Hull|Lancaster|Leeds|Leicester|Lichfield|Lincoln|Liverpool|London|Manchester|Milton Keynes|
+Newcastle upon Tyne|Norwich|Nottingham|Oxford|Peterborough|Plymouth|Portsmouth|Preston|Ripon|Salford|Salisbury|Sheffield|
+Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Winchester|Wolverhampton|Worcester|York`);
+
+/** Whether a part of an address is a county, a nation or another area without a post town of its name. */
+export function isCounty(part: string): boolean {
+  return counties.has(fold(part));
+}
+
+/** Whether that county is also a town. */
+export function isTownToo(part: string): boolean {
+  return townsToo.has(fold(part));
+}
+
+/** Whether the text names a British city that needs no postcode to be known. */
+export function isBritishCity(text: string): boolean {
+  return cities.has(fold(text));
+}
