@@ -11,7 +11,7 @@ export type ReaderName = 'own' | 'exceljs' | 'sheetjs' | 'unzip' | 'read-bytes';
 /** Reads a file in a process of its own, so that neither memory nor compiled code is another reader's. */
 export async function runReader(reader: ReaderName, path: string): Promise<Reading> {
   const script = fileURLToPath(new URL(`../readers/${reader}.js`, import.meta.url));
-  const { stdout } = await run(process.execPath, ['--max-old-space-size=8192', script, path], {
+  const { stdout } = await run(process.execPath, [script, path], {
     timeout: 30 * 60_000,
   });
   return reading.parse(JSON.parse(stdout));

@@ -50,6 +50,14 @@ describe('CsvTokenizer', () => {
     ]);
   });
 
+  it('makes no rows of empty lines, of which a block has as many as bytes', () => {
+    expect(new CsvTokenizer(',', LIMITS).write('\n'.repeat(1_000_000))).toEqual([]);
+    expect(tokenize(`${'\r\n'.repeat(1000)}a\r\r"",\n`)).toEqual({
+      numbers: [1001, 1003],
+      cells: [['a'], ['', '']],
+    });
+  });
+
   it('has an empty cell after a delimiter at the end of a row', () => {
     expect(tokenize('a,\n,b\n,').cells).toEqual([
       ['a', ''],
@@ -60,8 +68,8 @@ describe('CsvTokenizer', () => {
 
   it('numbers rows as a spreadsheet program does: blank rows count, line breaks in cells do not', () => {
     expect(tokenize('h\n\n"a\nb\nc"\nd\n')).toEqual({
-      numbers: [1, 2, 3, 4],
-      cells: [['h'], [''], ['a\nb\nc'], ['d']],
+      numbers: [1, 3, 4],
+      cells: [['h'], ['a\nb\nc'], ['d']],
     });
   });
 

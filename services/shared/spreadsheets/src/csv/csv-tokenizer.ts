@@ -32,7 +32,7 @@ export class CsvTokenizer {
     this.#limits = limits;
   }
 
-  /** Rows that are complete with this block, blank ones included. */
+  /** Rows that are complete with this block; empty lines are counted and left out. */
   write(block: string): SheetRow[] {
     const text = this.#rest === '' ? block : this.#rest + block;
     const rows: SheetRow[] = [];
@@ -108,6 +108,8 @@ export class CsvTokenizer {
   #addRow(rows: SheetRow[], cells: string[], characters: number): void {
     if (characters > this.#limits.rowCharacters) throw this.#rowTooLong();
     this.#rowNumber += 1;
+    // A block of nothing but line ends would be a quarter of a million rows.
+    if (cells.length === 1 && cells[0] === '') return;
     rows.push({ rowNumber: this.#rowNumber, cells });
   }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeSingleRun } from '../text/block-decoder.js';
-import { decodeReferences } from './xml-text.js';
+import { withoutReferences } from './character-references.js';
 
 /** What a piece of text may hold that decoding has to care for; found in passing while looking for its end. */
 export const TRAIT = { reference: 1, carriageReturn: 2, underscore: 4, notAscii: 8, literal: 16 } as const;
@@ -29,10 +29,14 @@ export class XmlBlock {
     this.bytes = bytes;
   }
 
-  /** The text between two positions, its references decoded unless it is literal; `traits` are those of its bytes. */
+  /** The text between two positions, its references replaced unless it is literal; `traits` are those of its bytes. */
   text(from: number, to: number, traits: number): string {
-    const raw = (traits & TRAIT.notAscii) === 0 ? this.ascii(from, to) : this.#beyondAscii(from, to);
-    return (traits & (TRAIT.reference | TRAIT.literal)) === TRAIT.reference ? decodeReferences(raw) : raw;
+    const isAscii = (traits & TRAIT.notAscii) === 0;
+    if ((traits & (TRAIT.reference | TRAIT.literal)) !== TRAIT.reference) {
+      return isAscii ? this.ascii(from, to) : decodeUtf8(this.bytes, from, to);
+    }
+    const replaced = withoutReferences(this.bytes, from, to);
+    return decodeUtf8(replaced, 0, replaced.length);
   }
 
   /** The same for text that is known to be ASCII: a slice of the whole block costs a fraction of decoding each text. */
@@ -40,11 +44,11 @@ export class XmlBlock {
     this.#latin1 ??= this.bytes.toString('latin1');
     return this.#latin1.slice(from, to);
   }
+}
 
-  #beyondAscii(from: number, to: number): string {
-    const text = this.bytes.toString('utf8', from, to);
-    if (!text.includes('\ufffd')) return text;
-    const bytes = this.bytes.subarray(from, to);
-    return isUtf8(bytes) ? text : decodeSingleRun(bytes);
-  }
+function decodeUtf8(bytes: Buffer, from: number, to: number): string {
+  const text = bytes.toString('utf8', from, to);
+  if (!text.includes('\ufffd')) return text;
+  const range = bytes.subarray(from, to);
+  return isUtf8(range) ? text : decodeSingleRun(range);
 }
