@@ -8,10 +8,12 @@ import type { BenchResult } from './result.js';
 import type { BenchSuite } from './suite.js';
 import { importSuite } from './suites/import.js';
 import { readersSuite } from './suites/readers.js';
+import { visitorsSuite } from './suites/visitors.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
   import: importSuite,
   readers: readersSuite,
+  visitors: visitorsSuite,
 };
 
 /**
