@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const TABLES = ['businesses', 'import_rows'] as const;
 
 /**
- * What halves the cost of a merge (docs/decisions/0013-merging.md has the measurements): outcomes by the chunk,
- * documents as text, and indexes that are appended to instead of being searched.
+ * What makes a merge cheaper (docs/decisions/0013-merging.md has the measurements): outcomes by the chunk, documents
+ * as text, and indexes that are appended to instead of being searched.
  */
 export class QuickenMerging1795100400000 implements MigrationInterface {
   name = 'QuickenMerging1795100400000';
