@@ -38,9 +38,14 @@ export class BenchedProduct {
     });
   }
 
-  /** Imports a file as an administrator would, and waits for its end. @throws Error when it does not complete */
+  /** Uploads and imports a file as an administrator would, and waits for its end. */
   async import(file: string): Promise<MeasuredImport> {
-    const id = await this.client.startImport(await this.client.upload(file));
+    return this.importStored(await this.client.upload(file));
+  }
+
+  /** @param filePath of an upload. @throws Error when its import does not complete */
+  async importStored(filePath: string): Promise<MeasuredImport> {
+    const id = await this.client.startImport(filePath);
     for (;;) {
       const state = await this.client.importState(id);
       if (state.finishedAt !== null) {
