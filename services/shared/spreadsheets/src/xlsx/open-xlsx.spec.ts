@@ -102,6 +102,24 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     expect((await readAll(path)).header).toEqual(['Please read']);
   });
 
+  it('reads a header whose cells are merged over two rows, and one that is merged over two columns', async () => {
+    const content = await excelJs((workbook) => {
+      const sheet = workbook.addWorksheet('Places');
+      sheet.addRows([
+        ['name', 'full_address', 'contact'],
+        [],
+        ['A', '1 Road', '+44 1632 960123', 'a@example.org'],
+      ]);
+      sheet.mergeCells('A1:A2');
+      sheet.mergeCells('B1:B2');
+      sheet.mergeCells('C1:D1');
+    });
+    const { header, rows } = await readAll(folder.write('merged.xlsx', content), { isHeader });
+    // Every cell of a merged area has its text for exceljs; the file has it once.
+    expect(header).toEqual(['name', 'full_address', 'contact']);
+    expect(rows).toEqual([{ rowNumber: 3, cells: ['A', '1 Road', '+44 1632 960123'] }]);
+  });
+
   it('counts dates from 1904 where the workbook does', async () => {
     const content = await excelJs((workbook) => {
       workbook.properties.date1904 = true;
@@ -179,6 +197,17 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ] as const;
     const sheet = textRow('h') + texts.map(([xml]) => textRow(xml)).join('');
     expect(await cellsOf({ sheets: [sheet] })).toEqual(texts.map(([, text]) => [text]));
+  });
+
+  it('tells the kinds of cells apart by their types', async () => {
+    const row =
+      '<row><c t="b"><v>1</v></c><c t="b"><v>true</v></c><c t="b"><v>0</v></c><c t="b"/><c t="e"><v>#REF!</v></c>' +
+      '<c t="d"><v>2024-02-29T18:30:00</v></c><c t="n"><v>0123</v></c><c t="str"><v>0123</v></c><c t="s"><v>0</v></c>' +
+      '<c t="inlineStr"><is><t>+44</t></is></c><c t="x"><v>9</v></c><c><f>1+1</f></c></row>';
+    const header = textRow(...Array.from({ length: 12 }, (_, index) => `h${index}`));
+    expect(await cellsOf({ sheets: [header + row], sharedStrings: '<si><t>007</t></si>' })).toEqual([
+      ['TRUE', 'TRUE', 'FALSE', '', '', '2024-02-29T18:30:00', '0123', '0123', '007', '+44', '9', ''],
+    ]);
   });
 
   it('leaves NUL characters out, which no XML has and no database takes', async () => {

@@ -82,6 +82,18 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect(error.message).toMatch(/its part xl\/a b{20,100}… is missing/);
   });
 
+  it.each([
+    ['outside the zip', 'Target="../../../../../etc/passwd"', 'SPREADSHEET_CORRUPT'],
+    ['on the disk', 'Target="/etc/passwd"', 'SPREADSHEET_CORRUPT'],
+    ['at an address', 'Target="file:///etc/passwd"', 'SPREADSHEET_CORRUPT'],
+    ['said to be external', 'Target="worksheets/s0.xml" TargetMode="External"', 'SPREADSHEET_EMPTY'],
+  ])('has its sheet %s', async (_name, target, code) => {
+    const parts = partsOf({ sheets: [SHEET] });
+    const relationships = 'xl/_rels/workbook.xml.rels';
+    parts[relationships] = (parts[relationships] ?? '').replace('Target="worksheets/s0.xml"', target);
+    expect((await refusal(await zipOf(parts))).code).toBe(code);
+  });
+
   it('is protected by a password inside the zip', async () => {
     const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
     const record = directoryRecord(zip, '_rels/.rels');
