@@ -18,5 +18,5 @@ export function mapCategory(name: string, notes: RowNotes): MappedCategory | nul
 
 const categoryOfName = memoize(
   (name: string): MappedCategory => ({ name, key: categoryKey(name), slugBase: slugify(name) }),
-  5_000,
+  2_000,
 );

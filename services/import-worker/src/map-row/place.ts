@@ -132,7 +132,7 @@ const separator = '\u0000';
 const cityOfText = memoize((text: string): MappedCity => {
   const [name = '', state = '', country = ''] = text.split(separator);
   return { name, state: state || null, country: country || null, key: cityKey(name, state, country) };
-}, 10_000);
+}, 2_000);
 
 /** The city, one object for all its rows. */
 function cityOf(name: string, state: string | null, country: string | null): MappedCity {

@@ -13,7 +13,7 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
   const list = readLooseJson(text);
   const parts = isList(list) ? list.map(String) : text.split(/[,;|]/);
   return parts.map(cleanText).filter((part) => part !== '');
-}, 2_000);
+}, 1_000);
 
 /** The services of a business: its subtypes, then what it offers (which are distinct already), each once. */
 export function mergeServices(subtypes: readonly string[], offered: readonly string[]): readonly string[] {
@@ -36,4 +36,4 @@ function distinctServices(names: readonly string[]): readonly string[] {
   return [...services.values()].slice(0, mostServices);
 }
 
-const foldedName = memoize((name: string) => fold(name) || name, 4_000);
+const foldedName = memoize((name: string) => fold(name) || name, 2_000);

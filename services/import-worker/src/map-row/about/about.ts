@@ -18,7 +18,7 @@ export interface MappedAbout {
 const unnamedSection = 'Other';
 
 /** Reads an about cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
-export const mapAbout: (cell: string) => MappedAbout = memoize(readAbout, 1_000);
+export const mapAbout: (cell: string) => MappedAbout = memoize(readAbout, 2_000);
 
 function readAbout(cell: string): MappedAbout {
   const plain = readPlainSections(cell);

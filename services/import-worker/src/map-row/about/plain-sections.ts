@@ -44,7 +44,7 @@ export function readPlainSections(cell: string): readonly ReadSection[] | undefi
   }
 }
 
-const sectionOfMember = memoize((member) => ({ section: readMember(member) }), 3_000);
+const sectionOfMember = memoize((member) => ({ section: readMember(member) }), 2_000);
 
 /** `"Service options": {"Delivery": true}`; null when the text is anything but one such member of an object. */
 function readMember(member: string): ReadSection | null {

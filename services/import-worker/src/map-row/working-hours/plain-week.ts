@@ -85,7 +85,7 @@ const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | n
 const readHours = memoize((quoted): { readonly read: ReadHours | null } => {
   const hours = valueOf(quoted);
   return typeof hours === 'string' || isList(hours) ? { read: hoursOf(hours) } : unreadable;
-}, 3_000);
+}, 2_000);
 
 function valueOf(json: string): LooseValue | undefined {
   const list = isClean(json) ? readJson(`[${json}]`) : undefined;
