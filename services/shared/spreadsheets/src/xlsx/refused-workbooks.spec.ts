@@ -46,6 +46,13 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect((await refusal(zip)).code).toBe('SPREADSHEET_CORRUPT');
   });
 
+  it('states a size that is not what it unpacks to', async () => {
+    const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
+    const record = directoryRecord(zip, 'xl/worksheets/s0.xml');
+    zip.writeUInt32LE(zip.readUInt32LE(record + 24) - 1, record + 24);
+    expect((await refusal(zip)).code).toBe('SPREADSHEET_CORRUPT');
+  });
+
   it.each([
     ['no such text', '<row><c t="s"><v>7</v></c></row>', 'refers to text 7'],
     ['XML that ends too early', '<row><c><v>1</v></c>', 'ends in the middle'],
@@ -123,6 +130,32 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
   ])('has %s', async (_name, rows, limits) => {
     const error = await refusal(await handMade({ sheets: [rows] }), { limits, blockBytes: 256 });
     expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
+  });
+
+  it('has a shared text of too many runs, though each is short', async () => {
+    const sharedStrings = `<si>${'<r><t>0123456789</t></r>'.repeat(60)}</si>`;
+    const error = await refusal(await handMade({ sheets: [SHEET], sharedStrings }), {
+      limits: { rowCharacters: 500 },
+    });
+    expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
+  });
+
+  it.each([
+    ['sheets', 'xl/workbook.xml', '</sheets>', '<sheet r:id="s0"/>', 1000],
+    ['relationships', 'xl/_rels/workbook.xml.rels', '</Relationships>', '<Relationship Id="x"/>', 10_000],
+    ['cell formats', 'xl/styles.xml', '</cellXfs>', '<xf/>', 100_000],
+    ['number formats', 'xl/styles.xml', '</numFmts>', '<numFmt numFmtId="', 100_000],
+  ])('has more %s than any workbook', async (_name, part, before, piece, most) => {
+    const parts = partsOf({ sheets: [SHEET], styles: '<numFmts></numFmts><cellXfs></cellXfs>' });
+    const pieces = (count: number): string =>
+      Array.from({ length: count }, (_, index) => (piece.endsWith('"') ? `${piece}${index}"/>` : piece)).join(
+        '',
+      );
+    const whole = (count: number): Promise<Buffer> =>
+      zipOf({ ...parts, [part]: (parts[part] ?? '').replace(before, pieces(count) + before) });
+    expect((await refusal(await whole(most + 1))).code).toBe('SPREADSHEET_TOO_LARGE');
+    const path = folder.write('many.xlsx', await whole(most - 10));
+    expect((await readAll(path)).header).toEqual(['name', 'full_address']);
   });
 
   it('has no sheet with a known header, or no rows at all', async () => {
