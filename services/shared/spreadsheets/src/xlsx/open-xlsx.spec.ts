@@ -275,6 +275,31 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect(rows).toBe(200);
   });
 
+  it('reads shared texts alike, whether they stay in memory or wait in a file', async () => {
+    const texts = [
+      ['plain', 'plain'],
+      ['&quot;Łódź&quot; &amp; &#233;', '"Łódź" & é'],
+      ['one&#13;&#10;two\r\nthree', 'one\ntwo\nthree'],
+      ['one_x000D_two &#95;x000D_ snake_x', 'one\rtwo \r snake_x'],
+      ['</t></r><r><t>', ''],
+      ['a</t></r><r><t>b&lt;</t></r><r><t>c', 'ab<c'],
+      ['<![CDATA[&lt;_]]>', '&lt;_'],
+      ['x<!-- no -->y', 'xy'],
+    ] as const;
+    const sharedStrings = `<si><t>h</t></si>${texts.map(([xml]) => `<si><r><t>${xml}</t></r></si>`).join('')}<si><t>end</t></si>`;
+    const rows = Array.from(
+      { length: texts.length + 2 },
+      (_, index) => `<row><c t="s"><v>${index}</v></c></row>`,
+    );
+    const path = folder.write('spilled.xlsx', await handMade({ sheets: [rows.join('')], sharedStrings }));
+    const expected = [...texts.map(([, text]) => text).filter((text) => text !== ''), 'end'].map((text) => [
+      text,
+    ]);
+    for (const sharedStringBytes of [1_000_000, 1]) {
+      expect((await readAll(path, { limits: { sharedStringBytes } })).cells).toEqual(expected);
+    }
+  });
+
   it('reads texts that are no UTF-8 as Windows-1252, and the others as they are', async () => {
     const parts: Record<string, string | Buffer> = partsOf({ sheets: [''] });
     const sheet = String(parts['xl/worksheets/s0.xml']).replace(

@@ -20,7 +20,7 @@ export type ZipMutation =
   | { readonly change: 'many entries' };
 
 /** Some megabytes of the same in a few kilobytes: far more than a file under test may unpack to. */
-export const BOMB_BYTES = 12 * 1024 * 1024;
+const BOMB_BYTES = 12 * 1024 * 1024;
 
 const NAMES = [
   '',
