@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   await api.database.dataSource.query(
     `UPDATE businesses SET phone = '+44 117 496 0000', latitude = 51.45, longitude = -2.59, about = 'Dine-in',
-            about_sections = '[{"section":"Service options","items":[{"name":"Dine-in","value":true}]}]'
+            about_sections = '[["Service options",[["Dine-in",true]]]]'
       WHERE place_id = 'ChIJformula'`,
   );
   call = await adminCalls(api);

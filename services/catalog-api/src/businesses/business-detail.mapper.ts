@@ -1,5 +1,6 @@
 import { businessPath } from '@highstreet/api-contract';
-import type { AboutSection, BusinessDetailResponse } from '@highstreet/api-contract';
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
+import type { StoredAboutSection } from '@highstreet/database';
 import { toBusinessCard } from '@highstreet/search-index';
 import type { BusinessCardRow } from '@highstreet/search-index';
 
@@ -7,8 +8,9 @@ export interface BusinessDetailRow extends BusinessCardRow {
   description: string | null;
   email: string | null;
   phone_e164: string | null;
-  about_sections: AboutSection[] | null;
+  about_sections: StoredAboutSection[] | null;
   working_hours: string | null;
+  /** Beside the photo. */
   images: string[];
   latitude: number | null;
   longitude: number | null;
@@ -21,9 +23,14 @@ export function toBusinessDetail(row: BusinessDetailRow): BusinessDetailResponse
     description: row.description,
     email: row.email,
     phoneE164: row.phone_e164,
-    aboutSections: row.about_sections,
+    aboutSections:
+      row.about_sections &&
+      row.about_sections.map(([section, items]) => ({
+        section,
+        items: items.map(([name, value]) => ({ name, value })),
+      })),
     workingHours: row.working_hours,
-    images: row.images,
+    images: row.photo === null ? row.images : [row.photo, ...row.images],
     latitude: row.latitude,
     longitude: row.longitude,
     canonicalPath: businessPath({ slug: row.slug, placeId: row.place_id }),

@@ -1,4 +1,5 @@
 import { businessPath } from '@highstreet/api-contract';
+import type { StoredAboutSection } from '@highstreet/database';
 
 /** A business as the export reads it. */
 export interface ExportRow {
@@ -18,7 +19,7 @@ export interface ExportRow {
   review_count: number;
   description: string | null;
   about: string | null;
-  about_sections: { section: string; items: { name: string; value: boolean | string }[] }[] | null;
+  about_sections: StoredAboutSection[] | null;
   working_hours: string | null;
   photo: string | null;
   location_link: string | null;
@@ -78,12 +79,7 @@ export function exportCells(row: ExportRow, publicOrigin: string): ExportCell[] 
 function aboutCell(row: ExportRow): ExportCell {
   if (row.about_sections === null) return row.about;
   return JSON.stringify(
-    Object.fromEntries(
-      row.about_sections.map(({ section, items }) => [
-        section,
-        Object.fromEntries(items.map(({ name, value }) => [name, value])),
-      ]),
-    ),
+    Object.fromEntries(row.about_sections.map(([section, items]) => [section, Object.fromEntries(items)])),
   );
 }
 

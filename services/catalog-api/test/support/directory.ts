@@ -75,15 +75,7 @@ async function insertBusiness(dataSource: DataSource, business: InventedBusiness
       business.isVerified ?? false,
       business.isActive ?? true,
       business.createdAt ?? '2026-01-01T00:00:00Z',
-      JSON.stringify({
-        monday: {
-          open: '09:00',
-          close: '17:00',
-          closed: false,
-          periods: [{ open: '09:00', close: '17:00' }],
-        },
-        sunday: { open: null, close: null, closed: true, periods: [] },
-      }),
+      JSON.stringify({ monday: '09:00-17:00', sunday: '' }),
       ['Takeaway'],
     ],
   );

@@ -51,19 +51,27 @@ export function copyTextArray(values: readonly string[]): string {
   return copyText(`{${elements.join(',')}}`);
 }
 
-/** What JSON writes for characters that jsonb refuses: NUL and halves of a character. */
-const refusedByJsonb = /\\u(?:0000|d[89a-f])/;
+/** What JSON writes for characters that PostgreSQL refuses in it: NUL and halves of a character. */
+const refusedInJson = /\\u(?:0000|d[89a-f])/;
 
 /** Objects that were encoded before: the mapper gives rows with equal cells the same object. */
 const encoded = new WeakMap<object, string>();
 
-/** A jsonb value. */
-export function copyJson(value: object | null): string {
+/**
+ * A json value.
+ *
+ * @param toStored the value in the shape that is stored; always the same function for the same object
+ */
+export function copyJson<Value extends object>(
+  value: Value | null,
+  toStored: (value: Value) => object,
+): string {
   if (value === null) return NULL;
   const known = encoded.get(value);
   if (known !== undefined) return known;
-  const json = JSON.stringify(value);
-  const text = copyText(refusedByJsonb.test(json) ? JSON.stringify(value, withoutRefused) : json);
+  const stored = toStored(value);
+  const json = JSON.stringify(stored);
+  const text = copyText(refusedInJson.test(json) ? JSON.stringify(stored, withoutRefused) : json);
   encoded.set(value, text);
   return text;
 }

@@ -1,5 +1,6 @@
 import type { MappedBusiness } from '../map-row/mapped-business.js';
 import { copyBoolean, copyBytes, copyJson, copyNumber, copyText, copyTextArray } from './copy-text.js';
+import { toStoredHours, toStoredSections } from './stored-shapes.js';
 import type { UnchangedRow } from './unchanged/unchanged-rows.js';
 
 /** A mapped row with what it is recognised by. */
@@ -39,12 +40,12 @@ const columns: readonly (readonly [name: string, encode: Encoder])[] = [
   ['rating', ({ business }) => copyNumber(business.rating)],
   ['review_count', ({ business }) => copyNumber(business.reviewCount)],
   ['about', ({ business }) => copyText(business.about)],
-  ['about_sections', ({ business }) => copyJson(business.aboutSections)],
+  ['about_sections', ({ business }) => copyJson(business.aboutSections, toStoredSections)],
   ['working_hours', ({ business }) => copyText(business.workingHours)],
-  ['business_hours', ({ business }) => copyJson(business.businessHours)],
+  ['business_hours', ({ business }) => copyJson(business.businessHours, toStoredHours)],
   ['photo', ({ business }) => copyText(business.photo)],
   ['location_link', ({ business }) => copyText(business.locationLink)],
-  ['images', ({ business }) => copyTextArray(business.images)],
+  ['images', ({ business }) => copyTextArray(business.images.filter((url) => url !== business.photo))],
   ['services', ({ business }) => copyTextArray(business.services)],
   ['latitude', ({ business }) => copyNumber(business.latitude)],
   ['longitude', ({ business }) => copyNumber(business.longitude)],

@@ -1,5 +1,7 @@
-import type { BusinessCard, BusinessHours } from '@highstreet/api-contract';
+import type { BusinessCard } from '@highstreet/api-contract';
 import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
+import { toBusinessHours } from './stored-hours.js';
+import type { StoredBusinessHours } from './stored-hours.js';
 import { beginning } from './text-beginning.js';
 
 /** A business with its category and city, as PostgreSQL answers it; bigint and numeric columns as numbers. */
@@ -28,7 +30,7 @@ export interface BusinessCardRow {
   location_link: string | null;
   is_verified: boolean;
   is_active: boolean;
-  business_hours: BusinessHours | null;
+  business_hours: StoredBusinessHours | null;
   services: string[];
   created_at: Date;
   updated_at: Date;
@@ -57,7 +59,7 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     locationLink: row.location_link,
     isVerified: row.is_verified,
     isActive: row.is_active,
-    businessHours: row.business_hours,
+    businessHours: row.business_hours && toBusinessHours(row.business_hours),
     services: row.services,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

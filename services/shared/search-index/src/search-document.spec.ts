@@ -22,9 +22,7 @@ const row: SearchDocumentRow = {
   location_link: null,
   is_verified: true,
   is_active: true,
-  business_hours: {
-    monday: { open: '09:00', close: '17:00', closed: false, periods: [{ open: '09:00', close: '17:00' }] },
-  },
+  business_hours: { monday: '09:00-17:00' },
   services: ['Dine-in', 'Takeaway'],
   trusted_rating: 4.51,
   created_at: new Date('2026-01-02T03:04:05.678Z'),
@@ -68,7 +66,14 @@ describe('toSearchDocument', () => {
       locationLink: null,
       isVerified: true,
       isActive: true,
-      businessHours: row.business_hours,
+      businessHours: {
+        monday: {
+          open: '09:00',
+          close: '17:00',
+          closed: false,
+          periods: [{ open: '09:00', close: '17:00' }],
+        },
+      },
       services: ['Dine-in', 'Takeaway'],
       createdAt: '2026-01-02T03:04:05.678Z',
       updatedAt: '2026-02-03T04:05:06.789Z',

@@ -62,7 +62,7 @@ describe('schema', () => {
       category,
       city,
       rowHash: Buffer.alloc(16),
-      businessHours: { monday: { open: '09:00', close: '17:00', closed: false, periods: [] } },
+      businessHours: { monday: '09:00-17:00' },
       images: ['https://example.com/a.jpg'],
     });
     const [found] = await manager.find(Business, { relations: { category: true, city: true } });
@@ -74,7 +74,7 @@ describe('schema', () => {
       isActive: true,
       category: { name: 'Café' },
       city: { name: 'Leeds', state: null },
-      businessHours: { monday: { open: '09:00' } },
+      businessHours: { monday: '09:00-17:00' },
     });
     expect(typeof found?.id).toBe('number');
     // (4.56 × 75 + 3.5 × 25) / 100
@@ -100,6 +100,47 @@ describe('schema', () => {
         WHERE table_schema = 'public' AND table_name <> 'migrations'`,
     );
     expect(left).toEqual([{ count: 0 }]);
+    await other.drop();
+  });
+
+  it('writes hours, sections and pictures short, and takes that back without a loss', async () => {
+    const other = await freshDatabase();
+    const { dataSource } = other;
+    while (dataSource.migrations.at(-1)?.name !== 'StoreShort1795100600000') dataSource.migrations.pop();
+    await dataSource.undoLastMigration();
+    await dataSource.query(`
+      INSERT INTO businesses (place_id, name, slug, address, row_hash, photo, images, business_hours, about_sections) VALUES
+        ('p1', 'Oak', 'oak', '3 Mill Lane', '\\x00', 'https://a.example/1', '{https://a.example/1,https://a.example/2}',
+         '{"monday":{"open":"09:00","close":"22:00","closed":false,"periods":[{"open":"09:00","close":"14:00"},{"open":"17:00","close":"22:00"}]},"sunday":{"open":null,"close":null,"closed":true,"periods":[]}}',
+         '[{"section":"Food","items":[{"name":"Soup","value":true},{"name":"Menu","value":"long"}]},{"section":"None","items":[]}]'),
+        ('p2', 'Elm', 'elm', '4 Mill Lane', '\\x00', NULL, '{https://a.example/3}', NULL, NULL),
+        ('p3', 'Ash', 'ash', '5 Mill Lane', '\\x00', NULL, '{}', '{}', '[]')`);
+    const read = () =>
+      dataSource.query<object[]>(
+        'SELECT images, business_hours, about_sections FROM businesses ORDER BY place_id',
+      );
+    const before = await read();
+    await dataSource.runMigrations();
+    expect(await read()).toEqual([
+      {
+        images: ['https://a.example/2'],
+        business_hours: { monday: '09:00-14:00 17:00-22:00', sunday: '' },
+        about_sections: [
+          [
+            'Food',
+            [
+              ['Soup', true],
+              ['Menu', 'long'],
+            ],
+          ],
+          ['None', []],
+        ],
+      },
+      { images: ['https://a.example/3'], business_hours: null, about_sections: null },
+      { images: [], business_hours: {}, about_sections: [] },
+    ]);
+    await dataSource.undoLastMigration();
+    expect(await read()).toEqual(before);
     await other.drop();
   });
 });

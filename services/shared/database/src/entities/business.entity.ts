@@ -11,24 +11,14 @@ import type { Relation } from 'typeorm';
 import { Category } from './category.entity.js';
 import { City } from './city.entity.js';
 
-/** One opening of a day, HH:MM; a close at or before the open lies on the next day. */
-export interface StoredPeriod {
-  open: string;
-  close: string;
-}
+/**
+ * Openings by lower-case day, such as `09:00-14:00 17:00-22:00`; '' on a day that is closed, no entry for one that is not
+ * known. A close at or before the open lies on the next day. Written short: every import and every page pays by the byte.
+ */
+export type StoredBusinessHours = Partial<Record<string, string>>;
 
-/** A day of `business_hours`, keyed by lower-case day name; a day that is not known has no entry. */
-export interface StoredDayHours {
-  open: string | null;
-  close: string | null;
-  closed: boolean;
-  periods: StoredPeriod[];
-}
-
-export interface StoredAboutSection {
-  section: string;
-  items: { name: string; value: boolean | string }[];
-}
+/** A section's name and what it offers: whether it has it, or a value such as "English, Spanish". */
+export type StoredAboutSection = [section: string, items: [name: string, value: boolean | string][]];
 
 @Entity('businesses')
 export class Business {
@@ -103,7 +93,7 @@ export class Business {
   workingHours!: string | null;
 
   @Column('json', { name: 'business_hours', nullable: true })
-  businessHours!: Partial<Record<string, StoredDayHours>> | null;
+  businessHours!: StoredBusinessHours | null;
 
   @Column('text', { nullable: true })
   photo!: string | null;
@@ -111,6 +101,7 @@ export class Business {
   @Column('text', { name: 'location_link', nullable: true })
   locationLink!: string | null;
 
+  /** Pictures beside `photo`. */
   @Column('text', { array: true, default: '{}' })
   images!: string[];
 

@@ -2,6 +2,7 @@ import { CreateSchema1795000000000 } from './1795000000000-create-schema.js';
 import { FollowImports1795100300000 } from './1795100300000-follow-imports.js';
 import { QuickenMerging1795100400000 } from './1795100400000-quicken-merging.js';
 import { RecogniseRows1795100500000 } from './1795100500000-recognise-rows.js';
+import { StoreShort1795100600000 } from './1795100600000-store-short.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   FollowImports1795100300000,
   QuickenMerging1795100400000,
   RecogniseRows1795100500000,
+  StoreShort1795100600000,
 ];

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { toStoredHours, toStoredSections } from './stored-shapes.js';
+
+describe('toStoredHours', () => {
+  it('writes the spans of each known day', () => {
+    const hours = {
+      monday: {
+        open: '09:00',
+        close: '22:00',
+        closed: false,
+        periods: [
+          { open: '09:00', close: '14:00' },
+          { open: '17:00', close: '22:00' },
+        ],
+      },
+      sunday: { open: null, close: null, closed: true, periods: [] },
+    };
+    expect(toStoredHours(hours)).toEqual({ monday: '09:00-14:00 17:00-22:00', sunday: '' });
+  });
+});
+
+describe('toStoredSections', () => {
+  it('keeps the order of sections and items', () => {
+    const sections = [
+      {
+        section: 'Service options',
+        items: [
+          { name: 'Takeaway', value: true },
+          { name: '12', value: 'at noon' },
+        ],
+      },
+      { section: 'Payments', items: [] },
+    ];
+    expect(toStoredSections(sections)).toEqual([
+      [
+        'Service options',
+        [
+          ['Takeaway', true],
+          ['12', 'at noon'],
+        ],
+      ],
+      ['Payments', []],
+    ]);
+  });
+});
