@@ -4,7 +4,10 @@ const resolve = { conditions: ['@highstreet/source', 'module', 'node', 'default'
 const shared = { resolve, ssr: { resolve } };
 const ignored = ['**/node_modules/**', '**/dist/**'];
 
-/** unit: no server. integration: real PostgreSQL, Redis, Meilisearch. browser: Chromium against the whole stack. */
+/**
+ * unit: no server. integration: real PostgreSQL, Redis, Meilisearch. browser: Chromium against the whole stack.
+ * faults: whole stacks of their own, whose processes are killed.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -15,7 +18,7 @@ export default defineConfig({
           // Never asserted, only a bound: a busy machine is ten times slower than a quiet one.
           testTimeout: 30_000,
           include: ['**/*.spec.ts', '**/*.spec.tsx'],
-          exclude: [...ignored, '**/*.int.spec.ts', '**/*.e2e.spec.ts'],
+          exclude: [...ignored, '**/*.int.spec.ts', '**/*.e2e.spec.ts', '**/*.fault.spec.ts'],
         },
       },
       {
@@ -39,6 +42,18 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'faults',
+          include: ['**/*.fault.spec.ts'],
+          exclude: ignored,
+          fileParallelism: false,
+          // Bounds for what hangs: what is waited for has a patience of its own.
+          testTimeout: 30 * 60_000,
+          hookTimeout: 30 * 60_000,
         },
       },
     ],

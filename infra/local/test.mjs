@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm test [-- unit|integration|browser [filter]]`: installs and builds what is missing, then runs the tests
+ * `npm test [-- unit|integration|browser|faults [filter]]`: installs and builds what is missing, then runs the tests
  * on servers and a whole stack of their own. See `src/test-run.ts`.
  */
 import { requireSupportedNode } from './bootstrap/node-version.mjs';

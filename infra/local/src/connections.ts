@@ -8,6 +8,7 @@ const connections = z.strictObject({
   databaseUrl: z.string(),
   redisUrl: z.string(),
   meilisearchUrl: z.string(),
+  meilisearchKey: z.string(),
 });
 
 /** Where the servers of a running copy are, passwords included. Their ports are chosen anew at each start. */

@@ -1,6 +1,11 @@
 /** What the other workspaces of `infra` use of the launcher. */
-export { readConnections } from './connections.js';
+export { readConnections, type Connections } from './connections.js';
 export { say } from './output.js';
 export { REPOSITORY } from './repository.js';
 export { DirectoryClient } from './sample-data/directory-client.js';
-export { withWholeStack, type WholeStack } from './test-run/whole-stack.js';
+export {
+  startWholeStack,
+  withWholeStack,
+  type StartedStack,
+  type WholeStack,
+} from './test-run/whole-stack.js';

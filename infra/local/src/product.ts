@@ -56,7 +56,13 @@ export async function startProduct(options: ProductOptions): Promise<void> {
   await ensureDatabase(servers.databaseUrl('postgres'), DATABASE);
   // For those who look inside a running copy: psql, redis-cli, benchmarks. In a folder that is closed to other users.
   const { redisUrl, meilisearchUrl } = servers;
-  const connections: Connections = { databaseUrl: servers.databaseUrl(DATABASE), redisUrl, meilisearchUrl };
+  const { meilisearchKey } = secrets;
+  const connections: Connections = {
+    databaseUrl: servers.databaseUrl(DATABASE),
+    redisUrl,
+    meilisearchUrl,
+    meilisearchKey,
+  };
   writeConnections(dataDirectory.secrets, connections);
   const oneOff = { root, logFolder: dataDirectory.logs, databaseUrl: servers.databaseUrl(DATABASE) };
   await migrate(oneOff);

@@ -7,10 +7,10 @@ import { runVitest, type TestPart } from './test-run/vitest.js';
 import { withWholeStack } from './test-run/whole-stack.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
-const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser'];
+const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser', 'faults'];
 
 /**
- * Runs the tests: all of them, or `unit`, `integration` or `browser`, with Vitest's file filters behind. Called by
+ * Runs the tests: all of them, or `unit`, `integration`, `browser` or `faults`, with Vitest's file filters behind. Called by
  * `test.mjs` once everything is installed and built. The last line it prints is the count.
  *
  * @returns the exit code: 0 when tests ran and none failed
@@ -61,6 +61,9 @@ async function runPart(
         }),
       );
     }
+    case 'faults':
+      // These start and stop the product themselves.
+      return runVitest(part, filters, { root, env });
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests, readTestReport, type TestCount } from './test-count.js';
 
-export type TestPart = 'unit' | 'integration' | 'browser';
+export type TestPart = 'unit' | 'integration' | 'browser' | 'faults';
 
 /**
  * Runs one project of the root's Vitest configuration, showing its output as it comes. The JSON report stays in

@@ -25,16 +25,41 @@ export interface WholeStackOptions {
   sampleData: 'auto' | 'none';
 }
 
+export interface StartedStack extends WholeStack {
+  /**
+   * Stops all of it.
+   *
+   * @param options.keepData leaves the data folder, logs included, for whoever looks for a cause
+   */
+  stop: (options: { keepData: boolean }) => Promise<void>;
+}
+
 /**
- * Runs `work` beside the whole product, started by the same launcher as `npm start` on a free port, in a data folder of
- * its own that is removed when `work` has succeeded.
+ * Runs `work` beside the whole product (see `startWholeStack`), whose data folder is removed when `work` has succeeded.
  *
  * @throws Error with the launcher's output when it does not become ready
  */
 export async function withWholeStack<Result>(
-  { root, env, sampleData }: WholeStackOptions,
+  options: WholeStackOptions,
   work: (stack: WholeStack) => Promise<Result>,
 ): Promise<Result> {
+  const stack = await startWholeStack(options);
+  let succeeded = false;
+  try {
+    const result = await work(stack);
+    succeeded = true;
+    return result;
+  } finally {
+    await stack.stop({ keepData: !succeeded });
+  }
+}
+
+/**
+ * Starts the whole product by the same launcher as `npm start`, on a free port, in a data folder of its own.
+ *
+ * @throws Error with the launcher's output when it does not become ready
+ */
+export async function startWholeStack({ root, env, sampleData }: WholeStackOptions): Promise<StartedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'highstreet-stack-'));
   const { gateway } = await chooseFreePorts(['gateway']);
   const password = generatePassword();
@@ -57,18 +82,20 @@ export async function withWholeStack<Result>(
   });
   try {
     await readyLine(launcher);
-    const result = await work({
-      origin: `http://localhost:${gateway}`,
-      adminUsername: ADMIN_USERNAME,
-      adminPassword: password,
-      dataDirectory: folder,
-    });
+  } catch (error) {
     await stop(launcher);
-    rmSync(folder, { recursive: true, force: true });
-    return result;
-  } finally {
-    await stop(launcher);
+    throw error;
   }
+  return {
+    origin: `http://localhost:${gateway}`,
+    adminUsername: ADMIN_USERNAME,
+    adminPassword: password,
+    dataDirectory: folder,
+    stop: async ({ keepData }) => {
+      await stop(launcher);
+      if (!keepData) rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** npm's variables would make the launcher believe that npm started it. */

@@ -1,0 +1,32 @@
+import { Random } from '@highstreet/sample-data';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawFaults } from './draw-faults.js';
+import { moments, targets } from './fault.js';
+
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+describe('drawFaults', () => {
+  it('kills each target alone and something in each moment, whatever the seed', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const faults = drawFaults(new Random(seed));
+        const alone = faults.filter(({ hits }) => hits.length === 1).map(({ hits }) => hits[0]?.target);
+        expect(new Set(alone)).toEqual(new Set(targets));
+        expect(new Set(faults.map(({ moment }) => moment))).toEqual(new Set(moments));
+        expect(faults.filter(({ hits }) => hits.length === 2)).toHaveLength(2);
+      }),
+    );
+  });
+
+  it('draws the same from the same seed, in the order of an import', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const faults = drawFaults(new Random(seed));
+        expect(drawFaults(new Random(seed))).toEqual(faults);
+        const order = faults.map(({ moment, position }) => moments.indexOf(moment) + position);
+        expect(order).toEqual([...order].sort((one, other) => one - other));
+      }),
+    );
+  });
+});

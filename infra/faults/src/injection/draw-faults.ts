@@ -1,0 +1,55 @@
+import type { Random } from '@highstreet/sample-data';
+import { moments, targets } from './fault.js';
+import type { Fault, Hit, Moment, Target } from './fault.js';
+
+/** When losing a target can hurt. Of the search engine and its indexer nobody wants anything before the import has ended. */
+const hurtful: Record<Target, readonly [Moment, ...Moment[]]> = {
+  'import-worker': ['reading', 'preparing', 'merging', 'last chunks'],
+  postgres: ['reading', 'preparing', 'merging', 'last chunks', 'indexing'],
+  'postgres backend': ['reading', 'preparing', 'merging', 'last chunks', 'indexing'],
+  redis: ['reading', 'preparing', 'merging', 'last chunks'],
+  meilisearch: ['indexing'],
+  'search-indexer': ['indexing'],
+  'catalog-api': moments,
+};
+
+/** The second of two is often killed while the first is still being missed. */
+const LONGEST_GAP_MS = 4_000;
+
+/**
+ * Draws what is killed during one import, and when: every target alone once, two of them together twice, something in each
+ * moment. In the order of the moments.
+ */
+export function drawFaults(random: Random): Fault[] {
+  const drawn = targets.map((target) => fault(random, random.pick(hurtful[target]), [target]));
+  for (const first of ['import-worker', 'postgres'] as const) {
+    const [second] = shuffled(
+      random,
+      targets.filter((target) => target !== first),
+    );
+    drawn.push(fault(random, random.pick(hurtful[first]), second === undefined ? [first] : [first, second]));
+  }
+  for (const moment of moments) {
+    if (drawn.some((one) => one.moment === moment)) continue;
+    drawn.push(fault(random, moment, [random.pick(['import-worker', 'postgres', 'postgres backend'])]));
+  }
+  return drawn.sort((one, other) => order(one) - order(other));
+}
+
+function fault(random: Random, moment: Moment, hit: readonly Target[]): Fault {
+  const hits = hit.map(
+    (target, index): Hit => ({ target, afterMs: index === 0 ? 0 : random.between(0, LONGEST_GAP_MS) }),
+  );
+  return { moment, position: random.next(), hits };
+}
+
+function order({ moment, position }: Fault): number {
+  return moments.indexOf(moment) + position;
+}
+
+function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, rank: random.next() }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@highstreet/sample-data';
+import type { ProductUnderTest } from '../product/product-under-test.js';
+import type { Target } from './fault.js';
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * Kills a target at once (SIGKILL).
+ *
+ * @returns the process that is gone, or undefined when there was none of that kind
+ */
+export async function kill(
+  product: ProductUnderTest,
+  target: Target,
+  random: Random,
+): Promise<number | undefined> {
+  const pid =
+    target === 'postgres backend'
+      ? await someBackend(product, random).catch(() => undefined)
+      : await runningPid(product, target);
+  if (pid === undefined) return undefined;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It has just ended by itself: a connection that was closed, a process that was hit a moment ago.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+  return pid;
+}
+
+/** A connection of the import worker's, one that works if there is one. Process ids are those of this machine. */
+async function someBackend(product: ProductUnderTest, random: Random): Promise<number | undefined> {
+  const { rows } = await product.pool.query<{ pid: number; active: boolean }>(
+    `SELECT pid, state = 'active' AS active FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND application_name = 'import-worker' ORDER BY pid`,
+  );
+  const active = rows.filter((row) => row.active);
+  const [first, ...others] = active.length > 0 ? active : rows;
+  return first === undefined ? undefined : random.pick([first, ...others]).pid;
+}
+
+/** Waits for one that is just being started again. */
+async function runningPid(
+  product: ProductUnderTest,
+  target: Exclude<Target, 'postgres backend'>,
+): Promise<number> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const pid = await product.processes.pidOf(target);
+    if (pid !== undefined) return pid;
+    if (Date.now() > deadline) throw new Error(`${target} was not started again in ${PATIENCE_MS / 1000} s.`);
+    await pause(20);
+  }
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+
+/** How far an import is, as PostgreSQL says. */
+export interface ImportState {
+  readonly status: 'queued' | 'reading' | 'preparing' | 'merging' | 'completed' | 'failed' | 'cancelled';
+  readonly failureReason: string | null;
+  /** How often the reading of its file has begun. */
+  readonly readings: number;
+  readonly rowsRead: number;
+  readonly chunksMerged: number;
+  /** Null before there is a plan. */
+  readonly chunksTotal: number | null;
+  /** Businesses that the search index does not know as they are. */
+  readonly waitingChanges: number;
+}
+
+const PHASES = ['queued', 'reading', 'preparing', 'merging'] as const;
+
+/** @throws an error of pg while PostgreSQL is down */
+export async function readImportState(pool: pg.Pool, importId: number): Promise<ImportState> {
+  const { rows } = await pool.query<ImportState>(
+    `SELECT status, failure_reason AS "failureReason", readings, rows_read AS "rowsRead",
+            (SELECT count(*)::integer FROM import_chunks WHERE import_id = $1) AS "chunksMerged",
+            chunks_total AS "chunksTotal",
+            (SELECT count(*)::integer FROM search_changes) AS "waitingChanges"
+     FROM imports WHERE id = $1`,
+    [importId],
+  );
+  const [state] = rows;
+  if (state === undefined) throw new Error(`There is no import ${importId}.`);
+  return state;
+}
+
+export function hasEnded({ status }: ImportState): boolean {
+  return status === 'completed' || status === 'failed' || status === 'cancelled';
+}
+
+/** Whether work was done between two looks at an import, or its index; an import that is merely sent back has done none. */
+export function hasMovedOn(before: ImportState, now: ImportState): boolean {
+  if (hasEnded(before)) return now.waitingChanges === 0 || now.waitingChanges < before.waitingChanges;
+  if (hasEnded(now) || now.readings > before.readings) return true;
+  if (now.readings < before.readings) return false;
+  return (
+    phaseOf(now) > phaseOf(before) || now.rowsRead > before.rowsRead || now.chunksMerged > before.chunksMerged
+  );
+}
+
+/** Position in the order of an import's steps. */
+function phaseOf(state: ImportState): number {
+  return hasEnded(state) ? PHASES.length : PHASES.indexOf(state.status as (typeof PHASES)[number]);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createRedis,
+  finishImportQueue,
+  importFileQueue,
+  JobProducer,
+  mergeRowsQueue,
+  prepareImportQueue,
+} from '@highstreet/queues';
+import type { ProductUnderTest } from './product-under-test.js';
+
+const POLL_MS = 200;
+
+/** What an import that has ended leaves behind for some seconds; by name, how much of it. */
+type Leftovers = Record<string, number>;
+
+/**
+ * Waits until nothing of an import that has ended is left: no change that the search index has not heard of, no staging table,
+ * no job in whatever state.
+ *
+ * @throws Error that names what is left
+ */
+export async function untilNothingIsLeft(product: ProductUnderTest, patienceMs: number): Promise<void> {
+  const redis = createRedis(
+    product.connections.redisUrl,
+    { info: () => undefined, warn: () => undefined },
+    { retriesPerRequest: 1 },
+  );
+  const producer = new JobProducer(redis);
+  const deadline = Date.now() + patienceMs;
+  try {
+    for (;;) {
+      const left = await leftovers(product, producer).catch((error: unknown) => ({ [String(error)]: 1 }));
+      if (Object.keys(left).length === 0) return;
+      if (Date.now() > deadline)
+        throw new Error(`After ${patienceMs / 1000} s there is still left: ${JSON.stringify(left)}`);
+      await pause(POLL_MS);
+    }
+  } finally {
+    await producer.close();
+    redis.disconnect();
+  }
+}
+
+async function leftovers(product: ProductUnderTest, producer: JobProducer): Promise<Leftovers> {
+  const { rows } = await product.pool.query<{ changes: number; tables: number }>(
+    `SELECT (SELECT count(*)::integer FROM search_changes) AS changes,
+            (SELECT count(*)::integer FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]+$') AS tables`,
+  );
+  const left: Leftovers = {};
+  const note = (what: string, count: number): void => {
+    if (count > 0) left[what] = count;
+  };
+  note('search changes', rows[0]?.changes ?? 0);
+  note('staging tables', rows[0]?.tables ?? 0);
+  for (const definition of [importFileQueue, prepareImportQueue, mergeRowsQueue, finishImportQueue]) {
+    const counts = await producer.queue(definition as typeof importFileQueue).getJobCounts();
+    for (const [state, count] of Object.entries(counts)) note(`${definition.name} jobs ${state}`, count);
+  }
+  return left;
+}

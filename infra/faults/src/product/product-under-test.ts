@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DirectoryClient, readConnections, REPOSITORY, startWholeStack } from '@highstreet/local';
+import type { Connections, StartedStack } from '@highstreet/local';
+import pg from 'pg';
+import { hasEnded, readImportState } from './import-watch.js';
+import type { ImportState } from './import-watch.js';
+import { RunningProcesses } from './running-processes.js';
+
+/** The whole product with an empty directory, whose processes may be killed. */
+export class ProductUnderTest {
+  readonly client: DirectoryClient;
+  readonly origin: string;
+  readonly dataDirectory: string;
+  readonly connections: Connections;
+  readonly processes: RunningProcesses;
+  /** Each query connects anew where PostgreSQL was killed. */
+  readonly pool: pg.Pool;
+
+  private constructor(private readonly stack: StartedStack) {
+    this.origin = stack.origin;
+    this.dataDirectory = stack.dataDirectory;
+    this.client = new DirectoryClient(stack.origin);
+    this.connections = readConnections(stack.dataDirectory);
+    this.processes = new RunningProcesses(stack.dataDirectory);
+    this.pool = new pg.Pool({
+      connectionString: this.connections.databaseUrl,
+      connectionTimeoutMillis: 2_000,
+      max: 3,
+    });
+    this.pool.on('error', () => {
+      // A connection that was idle when PostgreSQL was killed; nobody waits for it.
+    });
+  }
+
+  static async start(): Promise<ProductUnderTest> {
+    const stack = await startWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'none' });
+    const product = new ProductUnderTest(stack);
+    await product.client.login(stack.adminUsername, stack.adminPassword);
+    return product;
+  }
+
+  /** @returns the id of the import, which has begun or waits for its turn */
+  async startImport(file: string): Promise<number> {
+    return this.client.startImport(await this.client.upload(file));
+  }
+
+  /** Undefined while PostgreSQL is down. */
+  async importState(importId: number): Promise<ImportState | undefined> {
+    return readImportState(this.pool, importId).catch(() => undefined);
+  }
+
+  /**
+   * Waits until the import has ended.
+   *
+   * @throws Error when it fails, or is not over in time
+   */
+  async importEnd(importId: number, patienceMs: number): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    for (;;) {
+      const state = await this.importState(importId);
+      if (state?.status === 'completed') return;
+      if (state !== undefined && hasEnded(state))
+        throw new Error(`The import ${state.status}: ${state.failureReason ?? 'no reason given'}`);
+      if (Date.now() > deadline)
+        throw new Error(`The import is not over after ${patienceMs / 1000} s: ${JSON.stringify(state)}`);
+      await pause(50);
+    }
+  }
+
+  async stop(options: { keepData: boolean }): Promise<void> {
+    await this.pool.end();
+    await this.stack.stop(options);
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A process that no launcher looks after. */
+export interface StartedProcess {
+  pid: number;
+  /** Kills it; resolves when it has ended. */
+  end: () => Promise<void>;
+}
+
+/**
+ * Starts one more process like a running one: its command line and environment (Linux: /proc), with a management port of its own.
+ *
+ * @param pid the running one
+ * @param logFolder gets the new one's output
+ */
+export function startAnother(pid: number, managementPort: number, logFolder: string): StartedProcess {
+  const [command, ...args] = nullSeparated(`/proc/${pid}/cmdline`);
+  const env = Object.fromEntries(
+    nullSeparated(`/proc/${pid}/environ`).map((entry) => {
+      const equals = entry.indexOf('=');
+      return [entry.slice(0, equals), entry.slice(equals + 1)];
+    }),
+  );
+  if (command === undefined) throw new Error(`Process ${pid} has no command line: it has ended.`);
+  const log = openSync(join(logFolder, 'import-worker-2.log'), 'a');
+  const child = spawn(command, args, {
+    env: { ...env, MANAGEMENT_PORT: String(managementPort) },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  if (child.pid === undefined) throw new Error(`${command} could not be started.`);
+  return {
+    pid: child.pid,
+    end: () => {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+function nullSeparated(path: string): string[] {
+  return readFileSync(path, 'utf8').split('\0').filter(Boolean);
+}

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createSearchClient, DEFAULT_SEARCH_INDEX, toSearchDocument } from '@highstreet/search-index';
+import type { SearchDocument, SearchDocumentRow } from '@highstreet/search-index';
+import type { ProductUnderTest } from '../product/product-under-test.js';
+import type { Difference, Differences } from './compare-records.js';
+
+const PAGE = 1_000;
+
+/** Key columns as numbers, as the indexer's own connections have them. */
+const documentRows = `
+  SELECT business.id::integer, business.name, business.slug, business.place_id, business.description, business.address,
+         business.postal_code, business.country, business.phone, business.website, business.rating::float8,
+         business.review_count, business.about, business.photo, business.location_link, business.is_verified,
+         business.is_active, business.business_hours, business.services, business.trusted_rating,
+         business.created_at, business.updated_at,
+         category.id AS category_id, category.name AS category_name, category.slug AS category_slug,
+         city.id AS city_id, city.name AS city_name, city.slug AS city_slug,
+         city.state AS city_state, city.country AS city_country
+  FROM businesses AS business
+  LEFT JOIN categories AS category ON category.id = business.category_id
+  LEFT JOIN cities AS city ON city.id = business.city_id
+  WHERE business.is_active AND business.id = ANY($1::bigint[])`;
+
+/**
+ * Compares every document of the search index, field by field, with what the same directory's database says. An index that agrees
+ * with its database agrees with any other one whose database has the same businesses.
+ */
+export async function compareIndex(product: ProductUnderTest, most = 10): Promise<Differences> {
+  const { meilisearchUrl, meilisearchKey } = product.connections;
+  const client = createSearchClient({ url: meilisearchUrl, apiKey: meilisearchKey, timeout: 60_000 });
+  const index = client.index<SearchDocument>(DEFAULT_SEARCH_INDEX);
+  const first: Difference[] = [];
+  let count = 0;
+  let documents = 0;
+  for (let offset = 0; ; offset += PAGE) {
+    const { results } = await index.getDocuments({ offset, limit: PAGE });
+    if (results.length === 0) break;
+    documents += results.length;
+    const expected = await expectedDocuments(
+      product,
+      results.map(({ id }) => id),
+    );
+    for (const document of results) {
+      const what = difference(expected.get(document.id), document);
+      if (what === undefined) continue;
+      count += 1;
+      if (first.length < most) first.push({ key: `${document.placeId} (${document.id})`, what });
+    }
+  }
+  const active = await activeBusinesses(product);
+  if (active > documents) {
+    count += active - documents;
+    first.push({ key: 'all', what: `${documents} documents for ${active} active businesses` });
+  }
+  return { count, first };
+}
+
+async function expectedDocuments(
+  product: ProductUnderTest,
+  ids: readonly number[],
+): Promise<Map<number, SearchDocument>> {
+  const { rows } = await product.pool.query<SearchDocumentRow>(documentRows, [ids]);
+  return new Map(rows.map((row) => [row.id, toSearchDocument(row)]));
+}
+
+/** Undefined when the index says what it should; it answers the fields that a search shows. */
+function difference(expected: SearchDocument | undefined, document: SearchDocument): string | undefined {
+  if (expected === undefined) return 'is no active business';
+  // Through JSON, as it was sent.
+  const sent = JSON.parse(JSON.stringify(expected)) as SearchDocument;
+  const fields = (Object.keys(document) as (keyof SearchDocument)[]).filter(
+    (field) => !isDeepStrictEqual(document[field], sent[field]),
+  );
+  if (fields.length === 0) return undefined;
+  return fields
+    .map(
+      (field) =>
+        `${field}: ${JSON.stringify(sent[field])} is ${JSON.stringify(document[field])} in the index`,
+    )
+    .join(', ');
+}
+
+async function activeBusinesses(product: ProductUnderTest): Promise<number> {
+  const { rows } = await product.pool.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM businesses WHERE is_active',
+  );
+  return rows[0]?.count ?? 0;
+}

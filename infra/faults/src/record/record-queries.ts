@@ -1,0 +1,85 @@
+/** What of a directory must be the same after a disturbed import. Each query answers `key` and a JSON object, `content`. */
+export interface RecordQuery {
+  readonly name: string;
+  /** @param importId the import that made the directory what it is */
+  readonly sql: (importId: number) => string;
+}
+
+/**
+ * Left out, as it may differ: `id`, `category_id`, `city_id` (keys are drawn from a sequence when a row is planned, and a plan that
+ * is made again draws new ones), `created_at` and `updated_at` (when it happened; whether a business was changed since it was
+ * created stays). Everything that a visitor sees, slugs included, depends on nothing but the files.
+ */
+const businesses: RecordQuery = {
+  name: 'businesses',
+  sql: () => `
+    SELECT business.place_id AS key,
+           to_jsonb(business) - '{id, created_at, updated_at, category_id, city_id}'::text[]
+             || jsonb_build_object('category', category.slug, 'city', city.slug, 'changed', updated_at > business.created_at)
+             AS content
+    FROM businesses AS business
+    LEFT JOIN categories AS category ON category.id = business.category_id
+    LEFT JOIN cities AS city ON city.id = business.city_id`,
+};
+
+/**
+ * Left out of the import: its times, its id and its file's name; `readings` (a file is read again as often as it must be);
+ * `chunks_total` (a plan that is made again has less to do); `maps_every_row`.
+ */
+const imported: RecordQuery = {
+  name: 'import',
+  sql: (importId) => `
+    SELECT 'import' AS key,
+           to_jsonb(imports) - '{id, file_path, file_name, requested_by, retry_of, readings, chunks_total, maps_every_row,
+                                 created_at, started_at, staged_at, finished_at}'::text[] AS content
+    FROM imports WHERE id = ${importId}`,
+};
+
+/** Each place once, however many plans it took. */
+const outcomes: RecordQuery = {
+  name: 'outcomes',
+  sql: (importId) => `
+    SELECT business.place_id || ' ' || done.outcome AS key, jsonb_build_object('times', count(*)) AS content
+    FROM (
+      SELECT unnest(imported) AS business_id, 'imported' AS outcome FROM import_outcomes WHERE import_id = ${importId}
+      UNION ALL
+      SELECT unnest(updated), 'updated' FROM import_outcomes WHERE import_id = ${importId}
+    ) AS done
+    JOIN businesses AS business ON business.id = done.business_id
+    GROUP BY business.place_id, done.outcome`,
+};
+
+export const recordQueries: readonly RecordQuery[] = [
+  businesses,
+  imported,
+  outcomes,
+  {
+    name: 'rejections',
+    sql: (importId) => `
+      SELECT lpad(row_number::text, 9, '0') AS key, to_jsonb(import_rejections) - 'import_id' AS content
+      FROM import_rejections WHERE import_id = ${importId}`,
+  },
+  {
+    name: 'categories',
+    sql: () => `
+      SELECT slug AS key, to_jsonb(categories) - '{id, created_at}'::text[] AS content FROM categories`,
+  },
+  {
+    name: 'cities',
+    sql: () => `SELECT slug AS key, to_jsonb(cities) - '{id, created_at}'::text[] AS content FROM cities`,
+  },
+  {
+    name: 'countries',
+    sql: () => `SELECT country AS key, to_jsonb(country_counters) AS content FROM country_counters`,
+  },
+  {
+    name: 'totals',
+    sql: () => `SELECT 'directory' AS key, to_jsonb(directory_counters) AS content FROM directory_counters`,
+  },
+  {
+    name: 'former slugs',
+    sql: () => `
+      SELECT slug_history.slug AS key, jsonb_build_object('place_id', place_id) AS content
+      FROM slug_history JOIN businesses ON businesses.id = business_id`,
+  },
+];

@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '@highstreet/local';
+import { Random } from '@highstreet/sample-data';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { changedFile, firstFile } from '../src/files/directory-rows.js';
+import { writeFile } from '../src/files/write-file.js';
+import { disturb } from '../src/injection/disturb.js';
+import { drawFaults } from '../src/injection/draw-faults.js';
+import { Journal } from '../src/injection/journal.js';
+import { MomentClock } from '../src/injection/moment-of.js';
+import type { MomentLengths } from '../src/injection/moment-of.js';
+import { untilNothingIsLeft } from '../src/product/leftovers.js';
+import { ProductUnderTest } from '../src/product/product-under-test.js';
+import { compareDirectories } from '../src/record/compare-directories.js';
+import { recordDirectory } from '../src/record/record-directory.js';
+
+const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
+const rows = Number(process.env['FAULT_ROWS'] ?? 30_000);
+const END_PATIENCE_MS = 10 * 60_000;
+const LEFTOVER_PATIENCE_MS = 5 * 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'highstreet-faults-'));
+const files = { first: join(folder, 'first.csv'), changed: join(folder, 'changed.csv') };
+type FileName = keyof typeof files;
+
+/** What the imports of the files took, undisturbed; their directories are recorded in folders of that name. */
+const undisturbed = new Map<FileName, MomentLengths>();
+
+function recordOf(file: FileName, how: 'undisturbed' | 'disturbed'): string {
+  return join(folder, `${file}-${how}`);
+}
+
+async function importUndisturbed(product: ProductUnderTest, file: FileName): Promise<MomentLengths> {
+  const clock = new MomentClock();
+  const importId = await product.startImport(files[file]);
+  for (;;) {
+    const state = await product.importState(importId);
+    if (state !== undefined) clock.see(state, Date.now());
+    if (state?.status === 'completed' && state.waitingChanges === 0) break;
+    await pause(5);
+  }
+  const lengths = clock.lengths(Date.now());
+  await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+  await recordDirectory(product.pool, importId, recordOf(file, 'undisturbed'));
+  return lengths;
+}
+
+beforeAll(async () => {
+  say(`FAULT_SEED=${seed} FAULT_ROWS=${rows}`);
+  await writeFile(files.first, firstFile(rows));
+  await writeFile(files.changed, changedFile(rows));
+  const product = await ProductUnderTest.start();
+  try {
+    undisturbed.set('first', await importUndisturbed(product, 'first'));
+    undisturbed.set('changed', await importUndisturbed(product, 'changed'));
+  } finally {
+    await product.stop({ keepData: false });
+  }
+  say(`Undisturbed, in milliseconds: ${JSON.stringify(Object.fromEntries(undisturbed))}`);
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('an import whose processes are killed', () => {
+  let product: ProductUnderTest;
+  let failed = false;
+  const random = new Random(seed);
+
+  beforeAll(async () => {
+    product = await ProductUnderTest.start();
+  });
+
+  afterAll(async () => {
+    if (failed) say(`The disturbed product's data and logs are kept in ${product.dataDirectory}`);
+    await product.stop({ keepData: failed });
+  });
+
+  it.each([
+    { file: 'first', what: 'a file into an empty directory' },
+    { file: 'changed', what: 'the changed file over it' },
+  ] as const)('of $what ends with the same directory as an undisturbed one', async ({ file }) => {
+    onTestFailed(() => {
+      failed = true;
+    });
+    const journal = new Journal();
+    const importId = await product.startImport(files[file]);
+    try {
+      const lengths = undisturbed.get(file)!;
+      await disturb(product, importId, { faults: drawFaults(random), lengths, random, journal });
+      await product.importEnd(importId, END_PATIENCE_MS);
+      await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+    } finally {
+      say(`${file} file, seed ${seed}:\n${journal.toString()}`);
+    }
+    await recordDirectory(product.pool, importId, recordOf(file, 'disturbed'));
+    const differences = await compareDirectories(
+      product,
+      recordOf(file, 'undisturbed'),
+      recordOf(file, 'disturbed'),
+    );
+    expect(differences).toEqual([]);
+  });
+});
