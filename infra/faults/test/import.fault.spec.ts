@@ -10,6 +10,7 @@ import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
 import { disturb } from '../src/injection/disturb.js';
 import { drawFaults } from '../src/injection/draw-faults.js';
+import { hangWorkers } from '../src/injection/hang-workers.js';
 import { Journal } from '../src/injection/journal.js';
 import { MomentClock } from '../src/injection/moment-of.js';
 import type { MomentLengths } from '../src/injection/moment-of.js';
@@ -67,10 +68,36 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('an import whose processes are killed', () => {
+describe('an import whose processes are killed or hang', () => {
   let product: ProductUnderTest;
   let failed = false;
   const random = new Random(seed);
+
+  /** Imports a file while `mishaps` befall the product; what came of it must be what comes of it undisturbed. */
+  async function importDisturbed(
+    file: FileName,
+    mishaps: (importId: number, journal: Journal) => Promise<void>,
+  ): Promise<void> {
+    onTestFailed(() => {
+      failed = true;
+    });
+    const journal = new Journal();
+    const importId = await product.startImport(files[file]);
+    try {
+      await mishaps(importId, journal);
+      await product.importEnd(importId, END_PATIENCE_MS);
+      await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+    } finally {
+      say(`${file} file, FAULT_SEED=${seed} FAULT_ROWS=${rows}:\n${journal.toString()}`);
+    }
+    await recordDirectory(product.pool, importId, recordOf(file, 'disturbed'));
+    const differences = await compareDirectories(
+      product,
+      recordOf(file, 'undisturbed'),
+      recordOf(file, 'disturbed'),
+    );
+    expect(differences).toEqual([]);
+  }
 
   beforeAll(async () => {
     product = await ProductUnderTest.start();
@@ -85,25 +112,18 @@ describe('an import whose processes are killed', () => {
     { file: 'first', what: 'a file into an empty directory' },
     { file: 'changed', what: 'the changed file over it' },
   ] as const)('of $what ends with the same directory as an undisturbed one', async ({ file }) => {
-    onTestFailed(() => {
-      failed = true;
-    });
-    const journal = new Journal();
-    const importId = await product.startImport(files[file]);
-    try {
-      const lengths = undisturbed.get(file)!;
-      await disturb(product, importId, { faults: drawFaults(random), lengths, random, journal });
-      await product.importEnd(importId, END_PATIENCE_MS);
-      await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
-    } finally {
-      say(`${file} file, seed ${seed}:\n${journal.toString()}`);
-    }
-    await recordDirectory(product.pool, importId, recordOf(file, 'disturbed'));
-    const differences = await compareDirectories(
-      product,
-      recordOf(file, 'undisturbed'),
-      recordOf(file, 'disturbed'),
+    const lengths = undisturbed.get(file)!;
+    await importDisturbed(file, (importId, journal) =>
+      disturb(product, importId, { faults: drawFaults(random), lengths, random, journal }),
     );
-    expect(differences).toEqual([]);
+  });
+
+  it('of a file by two workers, which hang in turn and wake up, ends with that directory too', async () => {
+    await product.client.deleteAll();
+    await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+    const lengths = undisturbed.get('first')!;
+    await importDisturbed('first', (importId, journal) =>
+      hangWorkers(product, importId, { lengths, random, journal }),
+    );
   });
 });

@@ -95,6 +95,35 @@ describe('steps that are repeated or cut off', () => {
     expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 10 });
   });
 
+  it.each([0, 1])('give the addresses that were planned first when only chunk %i is kept', async (kept) => {
+    const named = new Map<number, { name: string; place_id: string }>();
+    const name = (row: number, name: string, place_id: string) => named.set(row, { name, place_id });
+    for (const row of [0, 1, 5_100, 5_101]) name(row, 'Pier Cafe', `ChIJ-pier-${row}`);
+    for (const row of [2, 3]) name(row, 'Route', `ChIJ-route-${row}`);
+    for (const row of [5_102, 5_103]) name(row, 'Route 2', `ChIJ-route-${row}`);
+    // Both would be at quay-b-c.
+    name(4, 'Quay', 'b-c');
+    name(5_104, 'Quay b', 'c');
+    const rows = inventedRows(6_000).map((row, index) => ({ ...row, ...named.get(index) }));
+    const importId = await bench.request(csv(rows));
+    await stage(importId);
+    await prepare(importId);
+    const planned = await bench.query(
+      `SELECT place_id, slug FROM import_plan_${importId} AS plan
+       JOIN import_rows_${importId} AS staged ON staged.ctid = row_tid ORDER BY place_id`,
+    );
+    await merge(importId, kept);
+    // What a crash of PostgreSQL does to unlogged tables.
+    await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
+    await worker.get(RecoverImportsService).recover();
+    await stage(importId);
+    await prepare(importId);
+    await merge(importId, 0);
+    await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 6_000 });
+    expect(await bench.query('SELECT place_id, slug FROM businesses ORDER BY place_id')).toEqual(planned);
+  });
+
   it('leave out what this import has applied even if another import changed it since', async () => {
     const rows = inventedRows(6_000);
     const importId = await bench.request(csv(rows));

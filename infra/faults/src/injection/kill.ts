@@ -1,32 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
+import type { SupervisedName } from '../product/running-processes.js';
 import type { Target } from './fault.js';
 
 const PATIENCE_MS = 60_000;
 
 /**
- * Kills a target at once (SIGKILL).
+ * Kills a target at once (SIGKILL); a connection only if PostgreSQL is up to name one.
  *
- * @returns the process that is gone, or undefined when there was none of that kind
+ * @throws Error when it is not running and not being started again
  */
-export async function kill(
-  product: ProductUnderTest,
-  target: Target,
-  random: Random,
-): Promise<number | undefined> {
+export async function kill(product: ProductUnderTest, target: Target, random: Random): Promise<void> {
   const pid =
     target === 'postgres backend'
       ? await someBackend(product, random).catch(() => undefined)
       : await runningPid(product, target);
-  if (pid === undefined) return undefined;
+  if (pid === undefined) return;
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     // It has just ended by itself: a connection that was closed, a process that was hit a moment ago.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
-  return pid;
 }
 
 /** A connection of the import worker's, one that works if there is one. Process ids are those of this machine. */
@@ -40,11 +36,12 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
   return first === undefined ? undefined : random.pick([first, ...others]).pid;
 }
 
-/** Waits for one that is just being started again. */
-async function runningPid(
-  product: ProductUnderTest,
-  target: Exclude<Target, 'postgres backend'>,
-): Promise<number> {
+/**
+ * Waits for a process that is just being started again.
+ *
+ * @throws Error when it does not come back
+ */
+export async function runningPid(product: ProductUnderTest, target: SupervisedName): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const pid = await product.processes.pidOf(target);

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /** A process that no launcher looks after. */
@@ -10,12 +13,13 @@ export interface StartedProcess {
 }
 
 /**
- * Starts one more process like a running one: its command line and environment (Linux: /proc), with a management port of its own.
+ * Starts one more import worker like the running one: with its command line and environment (Linux: /proc), and a management
+ * port of its own.
  *
  * @param pid the running one
- * @param logFolder gets the new one's output
+ * @param dataDirectory of the product
  */
-export function startAnother(pid: number, managementPort: number, logFolder: string): StartedProcess {
+export async function startAnother(pid: number, dataDirectory: string): Promise<StartedProcess> {
   const [command, ...args] = nullSeparated(`/proc/${pid}/cmdline`);
   const env = Object.fromEntries(
     nullSeparated(`/proc/${pid}/environ`).map((entry) => {
@@ -24,9 +28,9 @@ export function startAnother(pid: number, managementPort: number, logFolder: str
     }),
   );
   if (command === undefined) throw new Error(`Process ${pid} has no command line: it has ended.`);
-  const log = openSync(join(logFolder, 'import-worker-2.log'), 'a');
+  const log = openSync(join(dataDirectory, 'logs', 'import-worker-2.log'), 'a');
   const child = spawn(command, args, {
-    env: { ...env, MANAGEMENT_PORT: String(managementPort) },
+    env: { ...env, MANAGEMENT_PORT: String(await freePort()) },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -43,6 +47,16 @@ export function startAnother(pid: number, managementPort: number, logFolder: str
       return ended;
     },
   };
+}
+
+/** One that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function nullSeparated(path: string): string[] {

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hasMovedOn } from '../product/import-watch.js';
+import type { ImportState } from '../product/import-watch.js';
+import type { ProductUnderTest } from '../product/product-under-test.js';
+import type { Moment } from './fault.js';
+import type { JournalEntry } from './journal.js';
+import { hasReached, momentOf } from './moment-of.js';
+
+const POLL_MS = 10;
+/** For work to go on after a fault, and for a moment to come. */
+const PATIENCE_MS = 180_000;
+/** What was on its way to PostgreSQL when its sender was killed has arrived by then. */
+const IN_FLIGHT_MS = 200;
+
+/**
+ * Waits for a moment of the import, and then for some time of it; no longer than the moment lasts.
+ *
+ * @returns the last state that was seen
+ */
+export async function reach(
+  product: ProductUnderTest,
+  importId: number,
+  moment: Moment,
+  delayMs: number,
+): Promise<ImportState> {
+  const state = await untilState(product, importId, (now) => hasReached(now, moment));
+  if (momentOf(state) !== moment) return state;
+  const deadline = Date.now() + delayMs;
+  return untilState(product, importId, (now) => Date.now() >= deadline || momentOf(now) !== moment);
+}
+
+/**
+ * Waits until the import, or after it the index, goes on and the API says that everything is well; notes how long it took.
+ *
+ * @param before what was seen before the fault
+ */
+export async function untilGoingOn(
+  product: ProductUnderTest,
+  importId: number,
+  before: ImportState,
+  entry: JournalEntry,
+): Promise<void> {
+  const killedAt = Date.now();
+  await pause(IN_FLIGHT_MS);
+  const settled = (await product.importState(importId)) ?? before;
+  await untilState(product, importId, (now) => hasMovedOn(settled, now));
+  await untilAnswering(product);
+  entry.goesOnAfterMs = Date.now() - killedAt;
+}
+
+/** @throws Error when no state that `isSo` accepts comes in time */
+async function untilState(
+  product: ProductUnderTest,
+  importId: number,
+  isSo: (state: ImportState) => boolean,
+): Promise<ImportState> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let last: ImportState | undefined;
+  for (;;) {
+    const state = await product.importState(importId);
+    if (state !== undefined && isSo(state)) return state;
+    last = state ?? last;
+    if (Date.now() > deadline)
+      throw new Error(`The import does not go on: ${JSON.stringify(last)} for ${PATIENCE_MS / 1000} s`);
+    await pause(POLL_MS);
+  }
+}
+
+/** An administrator must be able to see how the import is doing. */
+async function untilAnswering(product: ProductUnderTest): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(`${product.origin}/api/health`).catch(() => undefined);
+    const body = await answer?.text();
+    if (answer?.ok === true && body?.includes('"ok"') === true) return;
+    if (Date.now() > deadline) throw new Error(`The API does not recover: ${body ?? 'no answer'}`);
+    await pause(POLL_MS);
+  }
+}
