@@ -11,7 +11,7 @@ const SERVICES = {
   'catalog-api': { main: 'services/catalog-api/dist/main.js', nodeOptions: [] },
   'import-worker': {
     main: 'services/import-worker/dist/main.js',
-    nodeOptions: ['--max-old-space-size=160'],
+    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
   },
   'sitemap-worker': { main: 'services/sitemap-worker/dist/main.js', nodeOptions: [] },
   'search-indexer': {

@@ -3,8 +3,6 @@ import { Worker } from 'node:worker_threads';
 export interface ThreadOptions {
   /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
   readonly memoryMiB: number;
-  /** MiB of the heap for young objects; V8's own choice unless told. Less of it is less resident memory. */
-  readonly youngMemoryMiB?: number;
   readonly workerData: unknown;
 }
 
@@ -17,13 +15,10 @@ export interface ThreadOptions {
 export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
   // Under Vitest the very TypeScript source runs.
   const isSource = owner.endsWith('.ts');
-  const { memoryMiB, youngMemoryMiB, workerData } = options;
+  const { memoryMiB, workerData } = options;
   return new Worker(new URL(`${entry}${isSource ? '.ts' : '.js'}`, owner), {
     workerData,
-    resourceLimits: {
-      maxOldGenerationSizeMb: memoryMiB,
-      ...(youngMemoryMiB !== undefined && { maxYoungGenerationSizeMb: youngMemoryMiB }),
-    },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
     // Run from source, the thread needs Node to read TypeScript; a built library needs nothing.
     ...(isSource && {
       execArgv: [

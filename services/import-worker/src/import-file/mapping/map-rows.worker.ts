@@ -7,13 +7,15 @@ import type { RowMapper } from '../../map-row/row-mapper.js';
 import { encodeStagedRow } from '../staged-row.js';
 import { createSourceHasher } from '../unchanged/source-hash.js';
 import type { SourceHasher } from '../unchanged/source-hash.js';
+import { LineBuffer } from './line-buffer.js';
 import type { MappedBatch, MappingRequest, MappingThreadData } from './mapping-protocol.js';
 import { unpackRows } from './packed-rows.js';
+
+const lines = new LineBuffer();
 
 function mapBatch(mapper: RowMapper, hashSource: SourceHasher, request: MappingRequest): MappedBatch {
   const rejections: RowRejection[] = [];
   const notes: string[] = [];
-  let lines = '';
   let staged = 0;
   for (const row of unpackRows(request)) {
     const mapped = mapper.map(row);
@@ -26,10 +28,9 @@ function mapBatch(mapper: RowMapper, hashSource: SourceHasher, request: MappingR
     const { business } = mapped;
     // A row that has notes is mapped at every import, so that each of them says what was left out.
     const sourceHash = mapped.notes.length === 0 ? hashSource(row.cells) : null;
-    lines += encodeStagedRow({ business, rowHash: hashBusiness(business), sourceHash });
+    lines.add(encodeStagedRow({ business, rowHash: hashBusiness(business), sourceHash }));
   }
-  // In memory of its own, which can be handed over; a Buffer might be part of a pool.
-  return { lines: new TextEncoder().encode(lines), staged, rejections, notes };
+  return { lines: lines.take(), staged, rejections, notes };
 }
 
 const port = parentPort;

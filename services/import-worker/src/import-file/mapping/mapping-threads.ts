@@ -5,11 +5,8 @@ import { PermanentImportError } from '../../imports/import-failures.js';
 import type { MappedBatch, MappingRequest, MappingThreadData } from './mapping-protocol.js';
 import { packRows } from './packed-rows.js';
 
-/**
- * Heap of a thread: code and tables about 20 MiB, its caches up to 10, the rest for the batch at work. Few young objects:
- * a batch's rows die with it, and a large nursery would only be resident memory.
- */
-const THREAD_MEMORY = { memoryMiB: 96, youngMemoryMiB: 8 };
+/** Heap of a thread: code and tables about 20 MiB, its caches up to 15, the rest for the batch at work. */
+const THREAD_MEMORY_MIB = 96;
 /** Batches that a thread has before it at most: enough that it never runs dry. */
 const BATCHES_PER_THREAD = 3;
 
@@ -77,7 +74,10 @@ export class MappingThreads {
     return new MappingThreads(
       workerData.header.length,
       Array.from({ length: threads }, () =>
-        startThread(import.meta.url, './map-rows.worker', { ...THREAD_MEMORY, workerData }),
+        startThread(import.meta.url, './map-rows.worker', {
+          memoryMiB: THREAD_MEMORY_MIB,
+          workerData,
+        }),
       ),
     );
   }
