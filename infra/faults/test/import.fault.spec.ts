@@ -20,7 +20,7 @@ import { compareDirectories } from '../src/record/compare-directories.js';
 import { recordDirectory } from '../src/record/record-directory.js';
 
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
-const rows = Number(process.env['FAULT_ROWS'] ?? 30_000);
+const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const END_PATIENCE_MS = 10 * 60_000;
 const LEFTOVER_PATIENCE_MS = 5 * 60_000;
 
@@ -118,12 +118,16 @@ describe('an import whose processes are killed or hang', () => {
     );
   });
 
-  it('of a file by two workers, which hang in turn and wake up, ends with that directory too', async () => {
-    await product.client.deleteAll();
-    await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
-    const lengths = undisturbed.get('first')!;
-    await importDisturbed('first', (importId, journal) =>
-      hangWorkers(product, importId, { lengths, random, journal }),
-    );
-  });
+  // A second worker is made from what Linux tells about the first.
+  it.runIf(process.platform === 'linux')(
+    'of a file by two workers, which hang in turn and wake up, ends with that directory too',
+    async () => {
+      await product.client.deleteAll();
+      await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+      const lengths = undisturbed.get('first')!;
+      await importDisturbed('first', (importId, journal) =>
+        hangWorkers(product, importId, { lengths, random, journal }),
+      );
+    },
+  );
 });

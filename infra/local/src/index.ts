@@ -2,6 +2,7 @@
 export { readConnections, type Connections } from './connections.js';
 export { say } from './output.js';
 export { REPOSITORY } from './repository.js';
+export { withDeathSignal } from './supervisor/death-signal.js';
 export { DirectoryClient } from './sample-data/directory-client.js';
 export {
   startWholeStack,

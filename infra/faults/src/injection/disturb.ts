@@ -17,7 +17,8 @@ export interface Disturbance {
 }
 
 /**
- * Injects the faults one after the other, each at its moment, or as soon as that is over, and each when work has gone on after the one before.
+ * Injects the faults one after the other, each at its moment, or as soon as that is over, and each when work has gone on after
+ * the one before.
  *
  * @throws Error when work does not go on
  */
@@ -26,8 +27,12 @@ export async function disturb(
   importId: number,
   { faults, lengths, random, journal }: Disturbance,
 ): Promise<void> {
+  let last: Pick<Fault, 'moment' | 'position'> | undefined;
   for (const { moment, position, hits } of faults) {
-    const before = await reach(product, importId, moment, position * lengths[moment]);
+    // The one before has used up its part of the moment.
+    const share = last?.moment === moment ? position - last.position : position;
+    last = { moment, position };
+    const before = await reach(product, importId, moment, share * lengths[moment]);
     const names = hits.map(({ target }) => target).join(' and ');
     const entry = journal.add(`kill -9 ${names}`, momentOf(before));
     for (const { target, afterMs } of hits) {

@@ -10,7 +10,7 @@ import { momentOf } from './moment-of.js';
 import type { MomentLengths } from './moment-of.js';
 
 /** Longer than a job's lock (15 s) and the next look for jobs whose worker is gone (5 s): others take the jobs. */
-const HANG_MS = { shortest: 17_000, longest: 23_000 };
+const HANG_MS = { shortest: 17_000, longest: 21_000 };
 
 /**
  * Lets a second import worker take part. The first one is stopped (SIGSTOP) while it reads, for so long that its job is taken from

@@ -4,8 +4,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { withDeathSignal } from '@highstreet/local';
 
-/** A process that no launcher looks after. */
+/** A process that no launcher looks after; it ends with this one. */
 export interface StartedProcess {
   pid: number;
   /** Kills it; resolves when it has ended. */
@@ -29,7 +30,8 @@ export async function startAnother(pid: number, dataDirectory: string): Promise<
   );
   if (command === undefined) throw new Error(`Process ${pid} has no command line: it has ended.`);
   const log = openSync(join(dataDirectory, 'logs', 'import-worker-2.log'), 'a');
-  const child = spawn(command, args, {
+  const [program, ...programArgs] = withDeathSignal([command, ...args], 'SIGKILL');
+  const child = spawn(program, programArgs, {
     env: { ...env, MANAGEMENT_PORT: String(await freePort()) },
     stdio: ['ignore', log, log],
   });

@@ -15,6 +15,9 @@ export interface Differences {
   readonly first: readonly Difference[];
 }
 
+/** Characters of a record that one line of a report is worth. */
+const DESCRIBED = 300;
+
 interface Line {
   readonly key: string;
   readonly content: string;
@@ -43,10 +46,10 @@ export async function compareRecords(
   while (one !== undefined || other !== undefined) {
     const order = one === undefined ? 1 : other === undefined ? -1 : comparePoints(one.key, other.key);
     if (order < 0 && one !== undefined) {
-      differs(one.key, `missing: ${one.content}`);
+      differs(one.key, `missing: ${one.content.slice(0, DESCRIBED)}`);
       one = await nextLine(expected);
     } else if (order > 0 && other !== undefined) {
-      differs(other.key, `must not be there: ${other.content}`);
+      differs(other.key, `must not be there: ${other.content.slice(0, DESCRIBED)}`);
       other = await nextLine(actual);
     } else {
       if (one !== undefined && other !== undefined && one.content !== other.content)
