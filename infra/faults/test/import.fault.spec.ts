@@ -21,6 +21,7 @@ import { recordDirectory } from '../src/record/record-directory.js';
 
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
 const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
+const POLL_MS = 20;
 const END_PATIENCE_MS = 10 * 60_000;
 const LEFTOVER_PATIENCE_MS = 5 * 60_000;
 
@@ -42,7 +43,7 @@ async function importUndisturbed(product: ProductUnderTest, file: FileName): Pro
     const state = await product.importState(importId);
     if (state !== undefined) clock.see(state, Date.now());
     if (state?.status === 'completed' && state.waitingChanges === 0) break;
-    await pause(5);
+    await pause(POLL_MS);
   }
   const lengths = clock.lengths(Date.now());
   await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);

@@ -10,8 +10,8 @@ export interface ImportState {
   readonly chunksMerged: number;
   /** Null before there is a plan. */
   readonly chunksTotal: number | null;
-  /** Businesses that the search index does not know as they are. */
-  readonly waitingChanges: number;
+  /** Businesses that the search index does not know as they are; null before the import has ended: counting takes its time. */
+  readonly waitingChanges: number | null;
 }
 
 const PHASES = ['queued', 'reading', 'preparing', 'merging'] as const;
@@ -22,7 +22,7 @@ export async function readImportState(pool: pg.Pool, importId: number): Promise<
     `SELECT status, failure_reason AS "failureReason", readings, rows_read AS "rowsRead",
             (SELECT count(*)::integer FROM import_chunks WHERE import_id = $1) AS "chunksMerged",
             chunks_total AS "chunksTotal",
-            (SELECT count(*)::integer FROM search_changes) AS "waitingChanges"
+            CASE WHEN finished_at IS NOT NULL THEN (SELECT count(*)::integer FROM search_changes) END AS "waitingChanges"
      FROM imports WHERE id = $1`,
     [importId],
   );
@@ -37,7 +37,8 @@ export function hasEnded({ status }: ImportState): boolean {
 
 /** Whether work was done between two looks at an import, or its index; an import that is merely sent back has done none. */
 export function hasMovedOn(before: ImportState, now: ImportState): boolean {
-  if (hasEnded(before)) return now.waitingChanges === 0 || now.waitingChanges < before.waitingChanges;
+  if (before.waitingChanges !== null && now.waitingChanges !== null)
+    return now.waitingChanges === 0 || now.waitingChanges < before.waitingChanges;
   if (hasEnded(now) || now.readings > before.readings) return true;
   if (now.readings < before.readings) return false;
   return (
