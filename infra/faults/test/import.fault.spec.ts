@@ -22,8 +22,8 @@ import { recordDirectory } from '../src/record/record-directory.js';
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
 const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const POLL_MS = 20;
-const END_PATIENCE_MS = 10 * 60_000;
-const LEFTOVER_PATIENCE_MS = 5 * 60_000;
+const END_PATIENCE_MS = 15 * 60_000;
+const LEFTOVER_PATIENCE_MS = 10 * 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'highstreet-faults-'));
 const files = { first: join(folder, 'first.csv'), changed: join(folder, 'changed.csv') };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { hasMovedOn } from '../product/import-watch.js';
 import type { ImportState } from '../product/import-watch.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
@@ -7,8 +8,8 @@ import type { JournalEntry } from './journal.js';
 import { hasReached, momentOf } from './moment-of.js';
 
 const POLL_MS = 10;
-/** For work to go on after a fault, and for a moment to come. */
-const PATIENCE_MS = 180_000;
+/** For an import to stand still; preparing a million rows on a busy machine takes minutes, and shows nothing before its end. */
+const PATIENCE_MS = 5 * 60_000;
 /** What was on its way to PostgreSQL when its sender was killed has arrived by then. */
 const IN_FLIGHT_MS = 200;
 
@@ -48,18 +49,21 @@ export async function untilGoingOn(
   entry.goesOnAfterMs = Date.now() - killedAt;
 }
 
-/** @throws Error when no state that `isSo` accepts comes in time */
+/** @throws Error when the import stands still before a state comes that `isSo` accepts */
 async function untilState(
   product: ProductUnderTest,
   importId: number,
   isSo: (state: ImportState) => boolean,
 ): Promise<ImportState> {
-  const deadline = Date.now() + PATIENCE_MS;
+  let deadline = Date.now() + PATIENCE_MS;
   let last: ImportState | undefined;
   for (;;) {
     const state = await product.importState(importId);
     if (state !== undefined && isSo(state)) return state;
-    last = state ?? last;
+    if (state !== undefined && !isDeepStrictEqual(state, last)) {
+      last = state;
+      deadline = Date.now() + PATIENCE_MS;
+    }
     if (Date.now() > deadline)
       throw new Error(`The import does not go on: ${JSON.stringify(last)} for ${PATIENCE_MS / 1000} s`);
     await pause(POLL_MS);
