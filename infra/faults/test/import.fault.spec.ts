@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,8 @@ import { ProductUnderTest } from '../src/product/product-under-test.js';
 import { compareDirectories } from '../src/record/compare-directories.js';
 import { recordDirectory } from '../src/record/record-directory.js';
 
-const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
+// The same faults at every run, unless others are asked for: a run that fails can be looked at again.
+const seed = Number(process.env['FAULT_SEED'] ?? 7);
 const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const POLL_MS = 20;
 const END_PATIENCE_MS = 15 * 60_000;
