@@ -1,4 +1,4 @@
-import { SEARCH_RESET_ID } from '@highstreet/database';
+import { inTransaction, SEARCH_RESET_ID } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -36,10 +36,8 @@ export class DeleteAllRepository {
   }
 
   private async attempt(): Promise<number> {
-    const client = await this.pool.connect();
-    try {
-      await assertNoImportMerging(client);
-      await client.query('BEGIN');
+    await assertNoImportMerging(this.pool);
+    return await inTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
       // Against every writer of `imports`: an import that wants to prepare now waits until we are done and
       // then plans for an empty directory; one that began before is seen by the second look.
@@ -54,18 +52,12 @@ export class DeleteAllRepository {
          RETURNING before.count`,
       );
       await client.query('INSERT INTO search_changes (business_id) VALUES ($1)', [SEARCH_RESET_ID]);
-      await client.query('COMMIT');
       return counted.rows[0]?.count ?? 0;
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   }
 }
 
-async function assertNoImportMerging(client: pg.PoolClient): Promise<void> {
+async function assertNoImportMerging(client: pg.Pool | pg.PoolClient): Promise<void> {
   // By the partial index imports_unfinished.
   const { rows } = await client.query(
     `SELECT FROM imports

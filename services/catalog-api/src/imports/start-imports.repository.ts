@@ -1,4 +1,4 @@
-import { lockUpload } from '@highstreet/database';
+import { inTransaction, lockUpload } from '@highstreet/database';
 import type { StoredImportStatus } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -25,28 +25,10 @@ export class StartImportsRepository {
     filePath: string,
     work: (client: pg.PoolClient) => Promise<Result>,
   ): Promise<Result> {
-    const client = await this.pool.connect();
-    let broken = false;
-    // A server that goes away between two statements says so here, and nowhere else.
-    const onError = (): void => {
-      broken = true;
-    };
-    client.on('error', onError);
-    try {
-      await client.query('BEGIN');
+    return await inTransaction(this.pool, async (client) => {
       await lockUpload(client, filePath);
-      const result = await work(client);
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.off('error', onError);
-      client.release(broken);
-    }
+      return await work(client);
+    });
   }
 
   /** The new import's id. */

@@ -1,9 +1,9 @@
+import { inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import type { ImportFailure } from '../imports/import-failures.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
-import { inTransaction } from '../imports/transaction.js';
 import { unfinished } from '../imports/unfinished.sql.js';
 
 /** Applied rows from which on the planner's statistics are renewed at once instead of within the next minutes. */

@@ -1,8 +1,7 @@
-import { tryLockUpload } from '@highstreet/database';
+import { inTransaction, tryLockUpload } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { inTransaction } from '../imports/transaction.js';
 import { unfinished } from '../imports/unfinished.sql.js';
 
 @Injectable()

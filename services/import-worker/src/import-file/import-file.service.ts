@@ -1,3 +1,4 @@
+import { inTransaction } from '@highstreet/database';
 import { basename, join } from 'node:path';
 import { JobProducer, prepareImportQueue } from '@highstreet/queues';
 import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
@@ -8,7 +9,7 @@ import { DATABASE_POOL, ENV } from '../connections/connections.tokens.js';
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
-import { inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
+import { lockStep, RolledBack } from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { ImportFileRepository } from './import-file.repository.js';

@@ -1,8 +1,9 @@
+import { inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { planTable } from '../imports/import-tables.js';
-import { inTransaction, RolledBack } from '../imports/transaction.js';
+import { RolledBack } from '../imports/transaction.js';
 import { applyChunkSql } from './apply-chunk.sql.js';
 import type { ApplyMode } from './apply-chunk.sql.js';
 import { moveCounters } from './counters.sql.js';

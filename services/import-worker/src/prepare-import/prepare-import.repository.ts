@@ -1,9 +1,10 @@
+import { inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { TryAgainLater } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
-import { endWhenAborted, inTransaction, lockStep, RolledBack } from '../imports/transaction.js';
+import { endWhenAborted, lockStep, RolledBack } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';

@@ -1,8 +1,8 @@
+import { inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { hasRows, planTable, stagingTable } from '../imports/import-tables.js';
-import { inTransaction } from '../imports/transaction.js';
 import { unfinished } from '../imports/unfinished.sql.js';
 
 export interface UnfinishedImport {

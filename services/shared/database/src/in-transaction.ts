@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/**
+ * Runs `work` in one transaction of one connection: committed when it resolves, rolled back when it
+ * rejects. A connection that cannot even roll back is closed, which rolls back too.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  // A server that goes away rejects the running query and also emits this, which nobody else hears.
+  const onError = (): void => {
+    broken = true;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
