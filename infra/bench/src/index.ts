@@ -1,2 +1,2 @@
 /** What other workspaces of `infra` use of the benchmarks: their invented rows. */
-export { businessColumns, businessRows } from './data/business-rows.js';
+export { businessRows } from './data/business-rows.js';

@@ -1,8 +1,10 @@
 /** What the other workspaces of `infra` use of the launcher. */
 export { readConnections, type Connections } from './connections.js';
 export { say } from './output.js';
+export { chooseFreePorts } from './ports.js';
 export { REPOSITORY } from './repository.js';
 export { withDeathSignal } from './supervisor/death-signal.js';
+export { runningProcesses } from './supervisor/process-register.js';
 export { DirectoryClient } from './sample-data/directory-client.js';
 export {
   startWholeStack,

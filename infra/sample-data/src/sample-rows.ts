@@ -7,8 +7,8 @@ import { Random } from './random.js';
 import { endings, streets, trades, words } from './trades.js';
 import type { SampleTrade } from './trades.js';
 
-/** The expected import columns, then the optional ones that the sample fills. */
-export const sampleColumns = [
+/** The thirteen columns that the specification expects. */
+export const expectedColumns = [
   'name',
   'category',
   'phone',
@@ -22,6 +22,11 @@ export const sampleColumns = [
   'about',
   'place_id',
   'location_link',
+] as const;
+
+/** The expected import columns, then the optional ones that the sample fills. */
+export const sampleColumns = [
+  ...expectedColumns,
   'city',
   'site',
   'subtypes',

@@ -1,23 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aboutText, openingHours, Random, streets, trades, words } from '@highstreet/sample-data';
 
-/** The thirteen columns that the specification expects. */
-export const businessColumns = [
-  'name',
-  'category',
-  'phone',
-  'full_address',
-  'postal_code',
-  'country',
-  'rating',
-  'reviews',
-  'photo',
-  'working_hours',
-  'about',
-  'place_id',
-  'location_link',
-] as const;
-
 const SEED = 11;
 /** Every fiftieth row repeats the one before it, as exports that were put together from several do. */
 const REPEATED = 0.02;

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { expectedColumns } from '@highstreet/sample-data';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { businessColumns } from '../data/business-rows.js';
 
 /**
  * What importing cannot beat: the CSV file as it is, by COPY from this process into an unlogged table of text
@@ -16,7 +16,7 @@ export async function copyFloor(databaseUrl: string, csvFile: string): Promise<n
   try {
     await client.query('DROP TABLE IF EXISTS bench_copy_floor');
     await client.query(
-      `CREATE UNLOGGED TABLE bench_copy_floor (${businessColumns.map((column) => `${column} text`).join(', ')})`,
+      `CREATE UNLOGGED TABLE bench_copy_floor (${expectedColumns.map((column) => `${column} text`).join(', ')})`,
     );
     const startedAt = performance.now();
     await pipeline(

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-
-const register = z.array(z.object({ name: z.string(), pid: z.int() }));
+import { runningProcesses } from '@highstreet/local';
 
 /** The peak resident memory of a product's processes (Linux: VmHWM of /proc). */
 export class ProcessMemory {
@@ -31,10 +28,7 @@ export class ProcessMemory {
   }
 
   private processes(): { name: string; pid: number }[] {
-    const main = register.parse(
-      JSON.parse(readFileSync(join(this.dataDirectory, 'run/processes.json'), 'utf8')),
-    );
-    return main.flatMap(({ name, pid }) => [
+    return runningProcesses(this.dataDirectory).flatMap(({ name, pid }) => [
       { name, pid },
       ...children(pid).map((child) => ({ name, pid: child })),
     ]);

@@ -1,8 +1,8 @@
-import { businessColumns, businessRows } from '@highstreet/bench';
-import { Random } from '@highstreet/sample-data';
+import { businessRows } from '@highstreet/bench';
+import { expectedColumns, Random } from '@highstreet/sample-data';
 
 /** The expected columns, and one more that closes businesses. */
-export const faultFileColumns = [...businessColumns, 'business_status'] as const;
+export const faultFileColumns = [...expectedColumns, 'business_status'] as const;
 type Column = (typeof faultFileColumns)[number];
 type FileRow = Record<Column, string>;
 
@@ -46,7 +46,7 @@ export function* changedFile(count: number): Generator<FileRow> {
 }
 
 function toRow(cells: readonly string[]): FileRow {
-  const entries = businessColumns.map((column, position) => [column, cells[position] ?? '']);
+  const entries = expectedColumns.map((column, position) => [column, cells[position] ?? '']);
   return { ...Object.fromEntries(entries), business_status: 'OPERATIONAL' } as FileRow;
 }
 

@@ -44,7 +44,7 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
 export async function runningPid(product: ProductUnderTest, target: SupervisedName): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const pid = await product.processes.pidOf(target);
+    const pid = product.processes.pidOf(target);
     if (pid !== undefined) return pid;
     if (Date.now() > deadline) throw new Error(`${target} was not started again in ${PATIENCE_MS / 1000} s.`);
     await pause(20);

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { withDeathSignal } from '@highstreet/local';
+import { chooseFreePorts, withDeathSignal } from '@highstreet/local';
 
 /** A process that no launcher looks after; it ends with this one. */
 export interface StartedProcess {
@@ -30,9 +27,10 @@ export async function startAnother(pid: number, dataDirectory: string): Promise<
   );
   if (command === undefined) throw new Error(`Process ${pid} has no command line: it has ended.`);
   const log = openSync(join(dataDirectory, 'logs', 'import-worker-2.log'), 'a');
+  const { management } = await chooseFreePorts(['management']);
   const [program, ...programArgs] = withDeathSignal([command, ...args], 'SIGKILL');
   const child = spawn(program, programArgs, {
-    env: { ...env, MANAGEMENT_PORT: String(await freePort()) },
+    env: { ...env, MANAGEMENT_PORT: String(management) },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -49,16 +47,6 @@ export async function startAnother(pid: number, dataDirectory: string): Promise<
       return ended;
     },
   };
-}
-
-/** One that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function nullSeparated(path: string): string[] {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -9,6 +9,19 @@ const FILE_NAME = 'processes.json';
 const registerContent = z.array(z.object({ name: z.string(), pid: z.int(), startedAt: z.string() }));
 
 type RegisteredProcess = ProcessIdentity & { name: string };
+
+/**
+ * What the launcher of a copy has running now.
+ *
+ * @param dataDirectory of a copy that has been started
+ */
+export function runningProcesses(dataDirectory: string): { name: string; pid: number }[] {
+  return readRegister(join(dataDirectory, 'run', FILE_NAME));
+}
+
+function readRegister(path: string): RegisteredProcess[] {
+  return registerContent.parse(JSON.parse(readFileSync(path, 'utf8')));
+}
 
 /** What a launcher has running, on disk, so that the next one can end what a killed one left behind. */
 export class ProcessRegister {
@@ -48,13 +61,15 @@ export class ProcessRegister {
 
   private read(): RegisteredProcess[] {
     try {
-      return registerContent.parse(JSON.parse(readFileSync(this.path, 'utf8')));
+      return readRegister(this.path);
     } catch {
       return [];
     }
   }
 
   private write(): void {
-    writeFileSync(this.path, JSON.stringify([...this.processes.values()]), { mode: 0o600 });
+    // Through a rename: whoever reads it meanwhile finds the whole list.
+    writeFileSync(`${this.path}.new`, JSON.stringify([...this.processes.values()]), { mode: 0o600 });
+    renameSync(`${this.path}.new`, this.path);
   }
 }
