@@ -19,6 +19,7 @@ import { ImportFileProcessor } from './import-file/import-file.processor.js';
 import { ImportFileRepository } from './import-file/import-file.repository.js';
 import { ImportFileService } from './import-file/import-file.service.js';
 import { RejectionsRepository } from './import-file/rejections.repository.js';
+import { MappingThreads } from './import-file/mapping/mapping-threads.js';
 import { RowReaders } from './import-file/row-readers.js';
 import { KnownRowsRepository } from './import-file/unchanged/known-rows.repository.js';
 import { StepRunner } from './imports/step-runner.js';
@@ -63,6 +64,7 @@ export class AppModule implements OnModuleInit {
         ImportFileService,
         ImportFileRepository,
         RejectionsRepository,
+        MappingThreads,
         RowReaders,
         KnownRowsRepository,
         PrepareImportProcessor,

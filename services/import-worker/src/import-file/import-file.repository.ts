@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { stagingTable } from '../imports/import-tables.js';
 import { CopyWriter } from './copy-writer.js';
-import { stagedColumns } from './staged-row.js';
+import { stagedColumns } from './encoding/staged-row.js';
 
 export type ReadingClaim =
   | {

@@ -11,6 +11,7 @@ import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
 import { lockStep, RolledBack } from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
+import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { ImportFileRepository } from './import-file.repository.js';
 import type { StagedCounts } from './import-file.repository.js';
@@ -19,6 +20,8 @@ import { RejectionsRepository } from './rejections.repository.js';
 import { RowReaders } from './row-readers.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
+/** Rejected rows are written as often, or when there are so many: each time, reading waits for the disk. */
+const REJECTIONS_AT_ONCE = 1_000;
 /** Another worker reads this file: a job that stalled but did not die. Look again when it may have ended. */
 const READ_ELSEWHERE_DELAY_MS = 5_000;
 
@@ -79,24 +82,25 @@ export class ImportFileService {
   ): Promise<Ending> {
     const reader = this.readers.start(header, { mapsEveryRow });
     const tally = new ReadingTally(noteUnknownColumns(header));
+    const rejections: RowRejection[] = [];
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
     const copy = await this.imports.startStaging(client, importId);
     try {
       for await (const batch of reader.read(batches)) {
         tally.add(batch);
-        await this.rejections.add(importId, batch.rejections);
+        rejections.push(...batch.rejections);
         await copy.write(batch.lines);
         if (stopping.aborted) throw new TryAgainLater(0);
-        if (Date.now() < reportAt) continue;
+        if (Date.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
+        await this.rejections.add(importId, rejections.splice(0));
         await this.report(importId, tally.counts);
         reportAt = Date.now() + PROGRESS_INTERVAL_MS;
       }
+      await this.rejections.add(importId, rejections);
       await copy.finish();
     } catch (error) {
       await copy.abandon();
       throw error;
-    } finally {
-      await reader.end();
     }
     if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes()))) {
       throw new RolledBack<Ending>('nothing-to-do');

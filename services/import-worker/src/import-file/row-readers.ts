@@ -1,16 +1,17 @@
 import type { RawRow } from '@highstreet/spreadsheets';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '../connections/connections.tokens.js';
-import type { ImportWorkerEnv } from '../env.js';
+import { Injectable } from '@nestjs/common';
 import { findColumns } from '../map-row/columns.js';
+import { CopyLines } from './encoding/copy-lines.js';
+import { addUnchangedRow } from './encoding/staged-row.js';
 import { inOrder } from './in-order.js';
 import type { MappedBatch } from './mapping/mapping-protocol.js';
 import { MappingThreads } from './mapping/mapping-threads.js';
-import { encodeUnchangedRow } from './staged-row.js';
 import { KnownRowsRepository } from './unchanged/known-rows.repository.js';
 import { mappingFingerprint } from './unchanged/mapping-fingerprint.js';
 import { createSourceHasher } from './unchanged/source-hash.js';
+import type { SourceHasher } from './unchanged/source-hash.js';
 import { UnchangedRows } from './unchanged/unchanged-rows.js';
+import type { UnchangedRow } from './unchanged/unchanged-rows.js';
 
 /** A batch of rows, ready to be staged. */
 export type ReadBatch = MappedBatch;
@@ -19,8 +20,11 @@ const nothingMapped: MappedBatch = { lines: new Uint8Array(), staged: 0, rejecti
 
 /** Turns the rows of one file into lines to stage: recognises those that the directory knows, and maps the others. */
 export class RowReader {
+  private readonly lines = new CopyLines();
+
   constructor(
     private readonly mapping: MappingThreads,
+    private readonly hashSource: SourceHasher,
     private readonly unchanged: UnchangedRows | null,
   ) {}
 
@@ -29,24 +33,29 @@ export class RowReader {
     return inOrder(batches, this.mapping.capacity, (rows) => this.readBatch(rows));
   }
 
-  /** Ends the threads. */
-  end(): Promise<void> {
-    return this.mapping.end();
-  }
-
   /** No async function: its frame would keep the rows in memory while they are mapped elsewhere. */
-  private readBatch(rows: readonly RawRow[]): Promise<ReadBatch> {
+  private readBatch(read: readonly RawRow[]): Promise<ReadBatch> {
+    const rows = read.map(({ rowNumber, cells }) => ({
+      rowNumber,
+      cells,
+      sourceHash: this.hashSource(cells),
+    }));
     if (this.unchanged === null) return this.mapping.map(rows);
     return this.unchanged.split(rows).then(({ unchanged, others }) => {
       const mapped = others.length === 0 ? Promise.resolve(nothingMapped) : this.mapping.map(others);
       if (unchanged.length === 0) return mapped;
-      const lines = Buffer.from(unchanged.map(encodeUnchangedRow).join(''), 'utf8');
+      const lines = this.linesOf(unchanged);
       return mapped.then((batch) => withUnchanged(batch, unchanged.length, lines));
     });
   }
+
+  private linesOf(unchanged: readonly UnchangedRow[]): Uint8Array<ArrayBuffer> {
+    for (const row of unchanged) addUnchangedRow(this.lines, row);
+    return this.lines.take();
+  }
 }
 
-function withUnchanged(mapped: MappedBatch, staged: number, lines: Buffer<ArrayBuffer>): ReadBatch {
+function withUnchanged(mapped: MappedBatch, staged: number, lines: Uint8Array<ArrayBuffer>): ReadBatch {
   return {
     ...mapped,
     lines: mapped.lines.length === 0 ? lines : Buffer.concat([lines, mapped.lines]),
@@ -60,21 +69,20 @@ export class RowReaders {
 
   constructor(
     private readonly known: KnownRowsRepository,
-    @Inject(ENV) private readonly env: ImportWorkerEnv,
+    private readonly mapping: MappingThreads,
   ) {}
 
   /**
-   * Starts to read a file with this header. The reader has to be ended.
+   * Starts to read a file with this header.
    *
    * @param options.mapsEveryRow takes no row for known
    * @throws MissingColumnError when the header lacks a column without which no row can be imported
    */
   start(header: readonly string[], { mapsEveryRow }: { mapsEveryRow: boolean }): RowReader {
-    const { fingerprint } = this;
     const columns = findColumns(header);
-    const mapping = MappingThreads.start({ header, fingerprint }, this.env.MAPPING_THREADS);
-    if (mapsEveryRow) return new RowReader(mapping, null);
-    const hash = createSourceHasher(columns, fingerprint);
-    return new RowReader(mapping, new UnchangedRows(this.known, columns.placeId[0], hash));
+    this.mapping.startFile(header);
+    const hashSource = createSourceHasher(columns, this.fingerprint);
+    if (mapsEveryRow) return new RowReader(this.mapping, hashSource, null);
+    return new RowReader(this.mapping, hashSource, new UnchangedRows(this.known, columns.placeId[0]));
   }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MappedBusiness, MappedRow } from './mapped-business.js';
-import { hashBusiness } from './row-hash.js';
 import { createRowMapper } from './row-mapper.js';
 
 const thirteen = [
@@ -293,7 +292,6 @@ describe('createRowMapper', () => {
           typeof value === 'string' ? [value] : [],
         );
         expect(stored.every((text) => text !== '' && !/[\u0000\p{Cs}]/u.test(text))).toBe(true);
-        expect(hashBusiness(mapped.business)).toHaveLength(16);
       }),
       { numRuns: 300 },
     );

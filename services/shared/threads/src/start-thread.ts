@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 export interface ThreadOptions {
   /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
   readonly memoryMiB: number;
-  readonly workerData: unknown;
+  readonly workerData?: unknown;
 }
 
 /**
@@ -17,7 +17,7 @@ export function startThread(owner: string, entry: string, options: ThreadOptions
   const isSource = owner.endsWith('.ts');
   const { memoryMiB, workerData } = options;
   return new Worker(new URL(`${entry}${isSource ? '.ts' : '.js'}`, owner), {
-    workerData,
+    ...(workerData !== undefined && { workerData }),
     resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
     // Run from source, the thread needs Node to read TypeScript; a built library needs nothing.
     ...(isSource && {

@@ -1,15 +1,10 @@
 import type { RowRejection } from '../../map-row/mapped-business.js';
 import type { PackedRows } from './packed-rows.js';
 
-/** What a mapping thread is started with. */
-export interface MappingThreadData {
-  readonly header: readonly string[];
-  /** See mapping-fingerprint.ts. */
-  readonly fingerprint: string;
-}
-
-/** What the thread is asked, once per batch. Answers come in the order of the questions. */
-export type MappingRequest = PackedRows;
+/** What a mapping thread is told: to turn to a file, or to map rows of it, which it answers with a batch each. */
+export type MappingRequest =
+  | { readonly kind: 'file'; readonly header: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: PackedRows };
 
 /** A batch of rows, mapped. */
 export interface MappedBatch {

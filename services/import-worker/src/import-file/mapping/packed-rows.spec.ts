@@ -7,6 +7,7 @@ describe('packed rows', () => {
     const rowsOf = (width: number) =>
       fc.array(
         fc.record({
+          sourceHash: fc.string({ unit: 'grapheme' }),
           rowNumber: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
           cells: fc.array(fc.string({ unit: 'binary' }), { minLength: width, maxLength: width }),
         }),

@@ -1,4 +1,4 @@
-import type { RawRow } from '@highstreet/spreadsheets';
+import type { HashedRow } from '../unchanged/source-hash.js';
 
 /**
  * Rows in a form that passes quickly from thread to thread: one text and two arrays of numbers, where copying every
@@ -6,16 +6,16 @@ import type { RawRow } from '@highstreet/spreadsheets';
  */
 export interface PackedRows {
   readonly rowNumbers: Int32Array<ArrayBuffer>;
-  /** Length of each cell, row after row. */
+  /** Length of each cell, row after row; the last of a row is its hash. */
   readonly lengths: Int32Array<ArrayBuffer>;
   /** The cells' texts, one after the other. */
   readonly text: string;
 }
 
 /** @param rows all with `width` cells */
-export function packRows(rows: readonly RawRow[], width: number): PackedRows {
+export function packRows(rows: readonly HashedRow[], width: number): PackedRows {
   const rowNumbers = new Int32Array(rows.length);
-  const lengths = new Int32Array(rows.length * width);
+  const lengths = new Int32Array(rows.length * (width + 1));
   const parts: string[] = [];
   let cell = 0;
   for (const [index, row] of rows.entries()) {
@@ -25,12 +25,15 @@ export function packRows(rows: readonly RawRow[], width: number): PackedRows {
       cell += 1;
       parts.push(text);
     }
+    lengths[cell] = row.sourceHash.length;
+    cell += 1;
+    parts.push(row.sourceHash);
   }
   return { rowNumbers, lengths, text: parts.join('') };
 }
 
 /** The rows as they were. Their cells are views into the packed text. */
-export function* unpackRows({ rowNumbers, lengths, text }: PackedRows): Generator<RawRow> {
+export function* unpackRows({ rowNumbers, lengths, text }: PackedRows): Generator<HashedRow> {
   const width = rowNumbers.length === 0 ? 0 : lengths.length / rowNumbers.length;
   let cell = 0;
   let from = 0;
@@ -41,6 +44,6 @@ export function* unpackRows({ rowNumbers, lengths, text }: PackedRows): Generato
       cells.push(text.slice(from, to));
       from = to;
     }
-    yield { rowNumber, cells };
+    yield { rowNumber, sourceHash: cells.pop() ?? '', cells };
   }
 }

@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto';
+import type { RawRow } from '@highstreet/spreadsheets';
 import type { Columns } from '../../map-row/columns.js';
+import { HASH_DIGITS } from '../encoding/hashes.js';
+import { Utf8Buffer } from '../encoding/utf8-buffer.js';
 
-const HASH_BYTES = 16;
+/** A row with what it is recognised by when it comes again. */
+export interface HashedRow extends RawRow {
+  readonly sourceHash: string;
+}
+
 /** Between cells. One inside a cell could make two rows look the same only to whoever writes both on purpose. */
-const CELL_END = '\u001f';
+const CELL_END = 0x1f;
 
-/** Sixteen bytes over the cells of a row that mapping looks at, as the file has them. */
-export type SourceHasher = (cells: readonly string[]) => Buffer;
+/** The first half of a SHA-256 over the cells of a row that mapping looks at, as the file has them; in hexadecimal. */
+export type SourceHasher = (cells: readonly string[]) => string;
 
 /**
  * Two rows with equal hashes map to the same business, whichever files they are in.
@@ -17,12 +24,16 @@ export type SourceHasher = (cells: readonly string[]) => Buffer;
 export function createSourceHasher(columns: Columns, fingerprint: string): SourceHasher {
   const used = Object.entries(columns);
   const positions = used.flatMap(([, of]) => of);
+  const bytes = new Utf8Buffer();
   // Which field each cell belongs to, so that files with other columns or another order agree only where they should.
-  const fields = used.map(([field, of]) => `${field}:${of.length}`).join(',');
-  const beginning = fingerprint + fields;
+  bytes.text(fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(','));
+  const beginning = bytes.length;
   return (cells) => {
-    let text = beginning;
-    for (const position of positions) text += CELL_END + (cells[position] ?? '');
-    return hash('sha256', text, 'buffer').subarray(0, HASH_BYTES);
+    bytes.cut(beginning);
+    for (const position of positions) {
+      bytes.byte(CELL_END);
+      bytes.text(cells[position] ?? '');
+    }
+    return hash('sha256', bytes.since(0), 'hex').slice(0, HASH_DIGITS);
   };
 }

@@ -1,6 +1,5 @@
-import type { RawRow } from '@highstreet/spreadsheets';
 import type { KnownRowsRepository } from './known-rows.repository.js';
-import type { SourceHasher } from './source-hash.js';
+import type { HashedRow } from './source-hash.js';
 
 /** Share of known rows from which on asking for them is worth it. */
 const WORTHWHILE = 0.1;
@@ -12,13 +11,13 @@ export interface UnchangedRow {
   readonly rowNumber: number;
   readonly placeId: string;
   /** Of the business that it was the source of. */
-  readonly rowHash: Buffer;
+  readonly rowHash: string;
 }
 
 export interface SplitRows {
   readonly unchanged: readonly UnchangedRow[];
   /** Rows that have to be mapped before anything can be said of them. */
-  readonly others: readonly RawRow[];
+  readonly others: readonly HashedRow[];
 }
 
 /**
@@ -33,10 +32,9 @@ export class UnchangedRows {
   constructor(
     private readonly known: KnownRowsRepository,
     private readonly placeIdColumn: number | undefined,
-    private readonly hash: SourceHasher,
   ) {}
 
-  async split(rows: readonly RawRow[]): Promise<SplitRows> {
+  async split(rows: readonly HashedRow[]): Promise<SplitRows> {
     const column = this.placeIdColumn;
     const isAsked = this.isWorthwhile || this.batches % SAMPLE_EVERY === 0;
     this.batches += 1;
@@ -44,7 +42,7 @@ export class UnchangedRows {
     const rowHashes = await this.known.find(
       // A NUL, which PostgreSQL's text cannot hold, is in no place id that was stored.
       rows.map((row) => (row.cells[column] ?? '').replaceAll('\0', '')),
-      rows.map((row) => this.hash(row.cells)),
+      rows.map((row) => row.sourceHash),
     );
     this.isWorthwhile = rowHashes.size >= rows.length * WORTHWHILE;
     if (rowHashes.size === 0) return { unchanged: [], others: rows };
@@ -53,12 +51,12 @@ export class UnchangedRows {
 }
 
 function divide(
-  rows: readonly RawRow[],
+  rows: readonly HashedRow[],
   placeIdColumn: number,
-  rowHashes: ReadonlyMap<number, Buffer>,
+  rowHashes: ReadonlyMap<number, string>,
 ): SplitRows {
   const unchanged: UnchangedRow[] = [];
-  const others: RawRow[] = [];
+  const others: HashedRow[] = [];
   for (const [position, row] of rows.entries()) {
     const rowHash = rowHashes.get(position);
     if (rowHash === undefined) others.push(row);

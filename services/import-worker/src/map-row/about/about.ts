@@ -1,6 +1,5 @@
 import { isList, isRecord, readLooseJson, type LooseValue } from '../loose-json.js';
 import type { MappedAboutSection } from '../mapped-business.js';
-import { memoize } from '../memoize.js';
 import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
 import { readPlainSections } from './plain-sections.js';
@@ -17,10 +16,11 @@ export interface MappedAbout {
 /** The section of facts that stand outside any. */
 const unnamedSection = 'Other';
 
-/** Reads an about cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
-export const mapAbout: (cell: string) => MappedAbout = memoize(readAbout, 2_000);
-
-function readAbout(cell: string): MappedAbout {
+/**
+ * Reads an about cell, as the file has it, in any of the shapes that exports have. Its sections are remembered, not the
+ * cell: two businesses seldom tell the same of themselves, and remembering thousands of such texts costs more than it saves.
+ */
+export function mapAbout(cell: string): MappedAbout {
   const plain = readPlainSections(cell);
   if (plain) {
     return aboutOf(plain);

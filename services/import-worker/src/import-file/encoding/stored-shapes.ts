@@ -1,5 +1,5 @@
 import type { StoredAboutSection, StoredBusinessHours } from '@highstreet/database';
-import type { MappedAboutSection, MappedBusinessHours } from '../map-row/mapped-business.js';
+import type { MappedAboutSection, MappedBusinessHours } from '../../map-row/mapped-business.js';
 
 /** Openings by day, such as `09:00-14:00 17:00-22:00`; '' where the day is closed. */
 export function toStoredHours(hours: MappedBusinessHours): StoredBusinessHours {
@@ -11,7 +11,7 @@ export function toStoredHours(hours: MappedBusinessHours): StoredBusinessHours {
   );
 }
 
-/** Sections without the names of their fields. */
-export function toStoredSections(sections: readonly MappedAboutSection[]): StoredAboutSection[] {
-  return sections.map(({ section, items }) => [section, items.map(({ name, value }) => [name, value])]);
+/** A section without the names of its fields. */
+export function toStoredSection({ section, items }: MappedAboutSection): StoredAboutSection {
+  return [section, items.map(({ name, value }) => [name, value])];
 }

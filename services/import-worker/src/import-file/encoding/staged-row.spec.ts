@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MappedBusiness } from './mapped-business.js';
-import { hashBusiness } from './row-hash.js';
+import type { MappedBusiness } from '../../map-row/mapped-business.js';
+import { CopyLines } from './copy-lines.js';
+import { addStagedRow, addUnchangedRow, stagedColumns } from './staged-row.js';
 
 const one: MappedBusiness = {
   rowNumber: 2,
@@ -35,14 +36,44 @@ const one: MappedBusiness = {
   isActive: true,
 };
 
-describe('hashBusiness', () => {
-  it('does not depend on the row or on the order of fields', () => {
-    const shuffled = Object.fromEntries(Object.entries(one).reverse()) as unknown as MappedBusiness;
-    expect(hashBusiness({ ...shuffled, rowNumber: 99 })).toEqual(hashBusiness(one));
+/** A staged line by its columns, in COPY's text format. */
+function staged(add: (lines: CopyLines) => void): Record<string, string> {
+  const lines = new CopyLines();
+  add(lines);
+  const values = new TextDecoder().decode(lines.take()).slice(0, -1).split('\t');
+  expect(values).toHaveLength(stagedColumns.length);
+  return Object.fromEntries(values.map((value, index) => [stagedColumns[index], value]));
+}
+
+const row = (business: MappedBusiness, sourceHash: string | null = null) =>
+  staged((lines) => {
+    addStagedRow(lines, business, sourceHash);
+  });
+const hashOf = (business: MappedBusiness) => row(business)['row_hash'];
+
+describe('addStagedRow', () => {
+  it('writes each value into its column', () => {
+    expect(row(one, 'ab'.repeat(16))).toMatchObject({
+      row_number: '2',
+      place_id: 'ChIJ_invented-000000000001',
+      city_key: 'guildford||united kingdom',
+      rating: '4.65',
+      about_sections: '[["Service options",[["Dine-in",true]]]]',
+      business_hours: '{"monday":"09:00-17:00"}',
+      images: '{}',
+      services: '{"Dine-in"}',
+      is_active: 't',
+      source_hash: `\\\\x${'ab'.repeat(16)}`,
+    });
   });
 
-  it('does not change between versions', () => {
-    expect(hashBusiness(one).toString('hex')).toMatchInlineSnapshot(`"41818a1d77054a84d2eb1f20dd78d261"`);
+  it('hashes neither the number of the row nor the order of fields', () => {
+    const shuffled = Object.fromEntries(Object.entries(one).reverse()) as unknown as MappedBusiness;
+    expect(hashOf({ ...shuffled, rowNumber: 99 })).toBe(hashOf(one));
+  });
+
+  it('hashes to the same from version to version', () => {
+    expect(hashOf(one)).toMatchInlineSnapshot(`"\\\\xca97dd551a39df99f8a74a5ba5111fb5"`);
   });
 
   const changes: Partial<MappedBusiness>[] = [
@@ -68,7 +99,7 @@ describe('hashBusiness', () => {
     { businessHours: { monday: { open: null, close: null, closed: true, periods: [] } } },
     { photo: null },
     { locationLink: null },
-    { images: [] },
+    { images: ['https://images.example/street.jpg'] },
     { services: ['Dine', 'in'] },
     { latitude: 0.5 },
     { longitude: 0.5 },
@@ -76,7 +107,7 @@ describe('hashBusiness', () => {
     { isActive: false },
   ];
   it.each(changes)('sees %j', (change) => {
-    expect(hashBusiness({ ...one, ...change })).not.toEqual(hashBusiness(one));
+    expect(hashOf({ ...one, ...change })).not.toBe(hashOf(one));
   });
 
   it('does not see another spelling of the same city or category', () => {
@@ -86,7 +117,18 @@ describe('hashBusiness', () => {
       country: 'United Kingdom',
       key: 'guildford||united kingdom',
     };
-    const category = { name: 'CAFE', key: 'cafe', slugBase: 'cafe' };
-    expect(hashBusiness({ ...one, city, category })).toEqual(hashBusiness(one));
+    const category = { name: 'CAFE', key: 'cafe', slugBase: 'cafe-1' };
+    expect(hashOf({ ...one, city, category })).toBe(hashOf(one));
+  });
+});
+
+describe('addUnchangedRow', () => {
+  it('says which business it is and what it was found to say, and nothing else', () => {
+    const line = staged((lines) => {
+      addUnchangedRow(lines, { rowNumber: 7, placeId: 'a\tb', rowHash: '0f'.repeat(16) });
+    });
+    const { row_number, place_id, row_hash, ...others } = line;
+    expect([row_number, place_id, row_hash]).toEqual(['7', 'a\\tb', `\\\\x${'0f'.repeat(16)}`]);
+    expect(new Set(Object.values(others))).toEqual(new Set(['\\N']));
   });
 });

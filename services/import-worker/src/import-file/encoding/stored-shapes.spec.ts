@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStoredHours, toStoredSections } from './stored-shapes.js';
+import { toStoredHours, toStoredSection } from './stored-shapes.js';
 
 describe('toStoredHours', () => {
   it('writes the spans of each known day', () => {
@@ -19,27 +19,19 @@ describe('toStoredHours', () => {
   });
 });
 
-describe('toStoredSections', () => {
-  it('keeps the order of sections and items', () => {
-    const sections = [
-      {
-        section: 'Service options',
-        items: [
-          { name: 'Takeaway', value: true },
-          { name: '12', value: 'at noon' },
-        ],
-      },
-      { section: 'Payments', items: [] },
+describe('toStoredSection', () => {
+  it('keeps the order of its items', () => {
+    const items = [
+      { name: 'Takeaway', value: true },
+      { name: '12', value: 'at noon' },
     ];
-    expect(toStoredSections(sections)).toEqual([
+    expect(toStoredSection({ section: 'Service options', items })).toEqual([
+      'Service options',
       [
-        'Service options',
-        [
-          ['Takeaway', true],
-          ['12', 'at noon'],
-        ],
+        ['Takeaway', true],
+        ['12', 'at noon'],
       ],
-      ['Payments', []],
     ]);
+    expect(toStoredSection({ section: 'Payments', items: [] })).toEqual(['Payments', []]);
   });
 });

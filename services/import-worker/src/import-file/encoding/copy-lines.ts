@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { HASH_DIGITS } from './hashes.js';
+import { Utf8Buffer } from './utf8-buffer.js';
+
+const TAB = 0x09;
+const LINE_FEED = 0x0a;
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const TRUE = 0x74;
+const FALSE = 0x66;
+
+const needsEscape = /[\\\t\n\r\0]/;
+const escapable = /[\\\t\n\r\0]/g;
+const quotable = /["\\]/;
+const quotables = /["\\]/g;
+
+/**
+ * Lines of PostgreSQL's COPY text format (sections "COPY" and "Array Input" of its manual): a row is a line, its
+ * values are separated by tabs, NULL is \N.
+ */
+export class CopyLines {
+  private readonly bytes = new Utf8Buffer();
+
+  /** Where the next value begins. */
+  get position(): number {
+    return this.bytes.length;
+  }
+
+  text(value: string | null): void {
+    if (value === null) this.bytes.text('\\N');
+    else this.escaped(value);
+    this.bytes.byte(TAB);
+  }
+
+  number(value: number | null): void {
+    this.bytes.text(value === null ? '\\N' : String(value));
+    this.bytes.byte(TAB);
+  }
+
+  boolean(value: boolean): void {
+    this.bytes.byte(value ? TRUE : FALSE);
+    this.bytes.byte(TAB);
+  }
+
+  /** A bytea value that is known by its hexadecimal digits. */
+  hex(digits: string | null): void {
+    this.bytes.text(digits === null ? '\\N' : '\\\\x');
+    if (digits !== null) this.bytes.text(digits);
+    this.bytes.byte(TAB);
+  }
+
+  /** A text[] value. Every element is quoted, so that NULL, commas and braces mean nothing special. */
+  textArray(values: readonly string[]): void {
+    this.bytes.text('{');
+    for (const [index, value] of values.entries()) {
+      if (index > 0) this.bytes.byte(COMMA);
+      this.bytes.byte(QUOTE);
+      this.escaped(quotable.test(value) ? value.replace(quotables, '\\$&') : value);
+      this.bytes.byte(QUOTE);
+    }
+    this.bytes.text('}\t');
+  }
+
+  nulls(count: number): void {
+    for (let index = 0; index < count; index += 1) this.bytes.text('\\N\t');
+  }
+
+  endLine(): void {
+    this.bytes.cut(this.bytes.length - 1);
+    this.bytes.byte(LINE_FEED);
+  }
+
+  /** Stands for the values from a position on: the first half of their SHA-256, in hexadecimal. */
+  hashSince(position: number): string {
+    return hash('sha256', this.bytes.since(position), 'hex').slice(0, HASH_DIGITS);
+  }
+
+  /** The lines so far, in memory of their own that can be handed to another thread. The next line is a first one. */
+  take(): Uint8Array<ArrayBuffer> {
+    return this.bytes.take();
+  }
+
+  private escaped(value: string): void {
+    this.bytes.text(needsEscape.test(value) ? value.replace(escapable, escapeCharacter) : value);
+  }
+}
+
+function escapeCharacter(character: string): string {
+  switch (character) {
+    case '\\':
+      return '\\\\';
+    case '\t':
+      return '\\t';
+    case '\n':
+      return '\\n';
+    case '\r':
+      return '\\r';
+    default:
+      // NUL: PostgreSQL's text cannot hold it.
+      return '';
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { rememberJson } from './stored-json.js';
+
+const json = rememberJson((value: object) => value);
+
+describe('rememberJson', () => {
+  it('leaves out what PostgreSQL refuses in JSON and nothing else', () => {
+    expect(JSON.parse(json({ text: 'nul\0, half \ud83d, whole 🐾, "\\u0000"' }))).toEqual({
+      text: 'nul, half \ufffd, whole 🐾, "\\u0000"',
+    });
+  });
+
+  it('writes an object that comes again the same', () => {
+    const value = [{ section: 'Highlights', items: [{ name: 'Live\tmusic', value: true }] }];
+    const first = json(value);
+    expect(json(value)).toBe(first);
+    expect(JSON.parse(first)).toEqual(value);
+  });
+});

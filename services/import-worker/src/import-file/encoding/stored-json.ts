@@ -1,0 +1,26 @@
+/** What JSON writes for characters that PostgreSQL refuses in it: NUL and halves of a character. */
+const refusedInJson = /\\u(?:0000|d[89a-f])/;
+
+/**
+ * Remembers the JSON of objects: the mapper gives rows with equal texts the same object.
+ *
+ * @param toStored the value in the shape that is stored
+ */
+export function rememberJson<Value extends object>(
+  toStored: (value: Value) => object,
+): (value: Value) => string {
+  const known = new WeakMap<Value, string>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const stored = toStored(value);
+    const json = JSON.stringify(stored);
+    const accepted = refusedInJson.test(json) ? JSON.stringify(stored, withoutRefused) : json;
+    known.set(value, accepted);
+    return accepted;
+  };
+}
+
+function withoutRefused(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : value;
+}
