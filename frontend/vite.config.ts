@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/entry-ad-space.ts'],
           output: {
             codeSplitting: {
               // What changes rarely stays cached; what most pages share is one file instead of thirty.

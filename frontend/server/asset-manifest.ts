@@ -11,6 +11,7 @@ interface ManifestChunk {
 export type AssetManifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'src/entry-client.tsx';
+const AD_SPACE_ENTRY = 'src/entry-ad-space.ts';
 
 export function readAssetManifest(file: URL): AssetManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
@@ -25,6 +26,11 @@ export class PageAssets {
     private readonly fonts: readonly string[],
   ) {}
 
+  /** The script that makes room for advertisements before anything is drawn. */
+  get adSpaceScript(): string {
+    return `/${this.entry(AD_SPACE_ENTRY).file}`;
+  }
+
   /** `pageId` is a folder under src/pages. A page without a script of its own gets the entry's assets. */
   of(pageId: string): DocumentAssets {
     const known = this.kept.get(pageId);
@@ -35,8 +41,7 @@ export class PageAssets {
   }
 
   private collect(pageId: string): DocumentAssets {
-    const entry = this.manifest[ENTRY];
-    if (entry === undefined) throw new Error(`The asset manifest has no ${ENTRY}`);
+    const entry = this.entry(ENTRY);
     const chunks = new Set<ManifestChunk>();
     this.visit(ENTRY, chunks);
     this.visit(`src/pages/${pageId}/${pageId}-page.tsx`, chunks);
@@ -46,6 +51,12 @@ export class PageAssets {
       preloads: [...chunks].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`),
       fonts: this.fonts,
     };
+  }
+
+  private entry(key: string): ManifestChunk {
+    const entry = this.manifest[key];
+    if (entry === undefined) throw new Error(`The asset manifest has no ${key}`);
+    return entry;
   }
 
   private visit(key: string, found: Set<ManifestChunk>): void {

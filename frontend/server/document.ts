@@ -14,11 +14,14 @@ export interface DocumentParts {
   /** JSON, escaped for a script element. */
   state: string;
   assets: DocumentAssets;
+  /** Runs before the page is drawn, as the stylesheet does. Only for a site with advertisements. */
+  adSpaceScript?: string;
 }
 
 /** The whole HTML document. It has no inline script that runs: the state is a data block. */
-export function renderDocument({ head, body, state, assets }: DocumentParts): string {
+export function renderDocument({ head, body, state, assets, adSpaceScript }: DocumentParts): string {
   const links = [
+    ...(adSpaceScript === undefined ? [] : [`<script src="${adSpaceScript}"></script>`]),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,

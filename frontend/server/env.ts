@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { SiteSettings } from './render-contract.js';
+import { type PolicySources, policySourcesOf, thirdPartiesOf, thirdPartyEnv } from './third-parties.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const text = (fallback: string) => z.string().trim().min(1).max(300).default(fallback);
 
 /** The brand: a UK restaurant and cafe directory unless the deployment says otherwise. */
-const brandEnv = z.object({
+const brandEnv = thirdPartyEnv.extend({
   PUBLIC_ORIGIN: origin.default('http://localhost:8080'),
   PUBLIC_BRAND_NAME: text('Highstreet'),
   PUBLIC_BRAND_TAGLINE: text('The guide to restaurants, cafes and local services in the UK'),
@@ -48,6 +49,8 @@ export interface HostSettings {
   renderConcurrency: number;
   renderQueue: number;
   site: SiteSettings;
+  /** What pages may load beside what is ours. */
+  policySources: PolicySources;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -71,6 +74,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,
     site: siteOf(values),
+    policySources: policySourcesOf(values),
   };
 }
 
@@ -95,6 +99,7 @@ function siteOf(values: z.output<typeof brandEnv>): SiteSettings {
       averageRating: values.PUBLIC_BRAND_CLAIM_RATING,
       craftsmen: values.PUBLIC_BRAND_CLAIM_CRAFTSMEN,
     },
+    ...thirdPartiesOf(values),
   };
 }
 

@@ -8,6 +8,7 @@ import type { HostMetrics } from './host-metrics.js';
 import type { PageResult, RenderBundle } from './render-contract.js';
 import { securityHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
+import type { PolicySources } from './third-parties.js';
 import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
 
@@ -15,6 +16,14 @@ import { OverloadedError, WorkLimiter } from './work-limiter.js';
 const PAGE_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=60';
 const SHELL_ID = 'shell';
 const ADMIN_PATH = /^\/admin(\/|$)/i;
+
+/** Headers of a page, and of one that no third party has a place on. */
+interface PageHeaders {
+  page: Readonly<Record<string, string>>;
+  plain: Readonly<Record<string, string>>;
+}
+
+type AnsweringParts = PageServerParts & { headers: PageHeaders };
 
 export interface PageServerParts {
   settings: HostSettings;
@@ -27,14 +36,18 @@ export interface PageServerParts {
 
 /** Answers pages: rendered for visitors, the empty shell for the administrator. */
 export function createPageServer(parts: PageServerParts): Server {
+  const headers: PageHeaders = {
+    page: htmlHeaders(parts.settings.policySources),
+    plain: htmlHeaders(),
+  };
   const limiter = new WorkLimiter(parts.settings.renderConcurrency, parts.settings.renderQueue);
   return createServer((request, response) => {
     const started = performance.now();
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
-    answer(parts, limiter, request, response, requestId)
+    answer({ ...parts, headers }, limiter, request, response, requestId)
       .catch((error: unknown) => {
-        failPage(parts, response, requestId, error);
+        failPage({ ...parts, headers }, response, requestId, error);
       })
       .finally(() => {
         parts.metrics.observe(response.statusCode, (performance.now() - started) / 1_000);
@@ -43,7 +56,7 @@ export function createPageServer(parts: PageServerParts): Server {
 }
 
 async function answer(
-  parts: PageServerParts,
+  parts: AnsweringParts,
   limiter: WorkLimiter,
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,29 +104,39 @@ async function answer(
   sendPage(parts, response, result);
 }
 
-function sendPage({ assets }: PageServerParts, response: ServerResponse, page: PageResult): void {
+function sendPage(
+  { assets, headers, settings }: AnsweringParts,
+  response: ServerResponse,
+  page: PageResult,
+): void {
   const failed = page.status >= 500;
   send(
     response,
     page.status,
     {
-      ...htmlHeaders,
+      ...headers.page,
       'cache-control': failed ? 'no-store' : PAGE_CACHE,
       ...(page.status === 503 && { 'retry-after': '30' }),
     },
-    renderDocument({ head: page.head, body: page.body, state: page.state, assets: assets.of(page.pageId) }),
+    renderDocument({
+      head: page.head,
+      body: page.body,
+      state: page.state,
+      assets: assets.of(page.pageId),
+      ...(settings.site.ads !== null && { adSpaceScript: assets.adSpaceScript }),
+    }),
   );
 }
 
-function sendShell({ bundle, settings, assets }: PageServerParts, response: ServerResponse): void {
+function sendShell({ bundle, settings, assets, headers }: AnsweringParts, response: ServerResponse): void {
   const { head, state } = bundle.renderShell(settings.site);
   const document = renderDocument({ head, state, body: '', assets: assets.of(SHELL_ID) });
-  send(response, 200, { ...htmlHeaders, 'cache-control': 'no-store' }, document);
+  send(response, 200, { ...headers.plain, 'cache-control': 'no-store' }, document);
 }
 
 /** A page that could not even be rendered: a plain one says so. */
 function failPage(
-  { logger, settings }: PageServerParts,
+  { logger, settings, headers }: AnsweringParts,
   response: ServerResponse,
   requestId: string,
   error: unknown,
@@ -128,15 +151,14 @@ function failPage(
   send(
     response,
     overloaded ? 503 : 500,
-    { ...htmlHeaders, 'cache-control': 'no-store', ...(overloaded && { 'retry-after': '5' }) },
+    { ...headers.plain, 'cache-control': 'no-store', ...(overloaded && { 'retry-after': '5' }) },
     unavailablePage(settings.site.name),
   );
 }
 
-const htmlHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  ...securityHeaders,
-};
+function htmlHeaders(sources?: PolicySources): Readonly<Record<string, string>> {
+  return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(sources) };
+}
 
 function send(
   response: ServerResponse,

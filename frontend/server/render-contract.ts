@@ -11,6 +11,26 @@ export interface SiteSettings {
   cityLine: string;
   officeAddress: string;
   claims: SiteClaims;
+  /** Null where the deployment has none. */
+  analytics: AnalyticsSettings | null;
+  /** Null where the deployment has none. */
+  ads: AdSettings | null;
+}
+
+/** The analytics service. Its script is fetched only once the visitor has agreed. */
+export interface AnalyticsSettings {
+  measurementId: string;
+  scriptUrl: string;
+  /** Sibling sites that a visit goes on over. */
+  linkedDomains: readonly string[];
+}
+
+/** The ad network. Its script is fetched only once the visitor has agreed. */
+export interface AdSettings {
+  client: string;
+  /** Slots above and below a business's header; null leaves a place empty. */
+  slots: Readonly<Record<'above' | 'below', string | null>>;
+  scriptUrl: string;
 }
 
 /** Fixed figures of the static pages (specification, section 1). */

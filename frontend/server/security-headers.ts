@@ -1,23 +1,30 @@
-/**
- * One policy for every page: scripts from this origin only, none inline. Business photos come from any https
- * address; Radix positions its pop-ups by style attributes.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import type { PolicySources } from './third-parties.js';
 
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-};
+const NONE: PolicySources = { scripts: [], connections: [], frames: [] };
+
+/**
+ * One policy for every page: scripts from this origin and from the third parties that the deployment has configured,
+ * none inline. Business photos come from any https address; Radix positions its pop-ups by style attributes.
+ */
+export function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<string, string>> {
+  const { scripts, connections, frames } = thirdParties;
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      ["script-src 'self'", ...scripts].join(' '),
+      "style-src 'self' 'unsafe-inline'",
+      // A counting picture of a configured third party need not be on https where the site itself is not.
+      ["img-src 'self' https: data:", ...scripts.filter((source) => source.startsWith('http:'))].join(' '),
+      "font-src 'self'",
+      ["connect-src 'self'", ...connections].join(' '),
+      ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  };
+}

@@ -65,7 +65,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 export function renderShell(site: SiteSettings): ShellResult {
   return {
     head: renderHead({ title: site.name, indexed: false }, site),
-    state: serializePageState({ site, renderedAt: Date.now() }),
+    // Its policy has no room for third parties: the administrator has none, and the stand-in page does without.
+    state: serializePageState({ site: { ...site, analytics: null, ads: null }, renderedAt: Date.now() }),
   };
 }
 

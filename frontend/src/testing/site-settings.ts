@@ -17,5 +17,7 @@ export function siteSettings(): SiteSettings {
       averageRating: '4',
       craftsmen: '5',
     },
+    analytics: null,
+    ads: null,
   };
 }

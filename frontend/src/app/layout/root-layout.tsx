@@ -5,6 +5,7 @@ import { isPageData } from '../page-module';
 import { PageSkeleton } from './page-skeleton';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { ThirdParties } from './third-parties';
 import { usePendingSkeleton } from './use-pending-skeleton';
 
 /** The frame of every public page. */
@@ -25,6 +26,7 @@ export function RootLayout() {
       >
         Skip to the content
       </a>
+      <ThirdParties />
       <SiteHeader />
       <main id="main" ref={main} tabIndex={-1} className="grow pb-16">
         {pending === undefined ? <Outlet /> : <PageSkeleton kind={pending} />}

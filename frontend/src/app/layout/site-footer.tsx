@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { requestConsentNotice } from '../../lib/consent/consent-notice-state';
 import { phoneHref } from '../../lib/phone';
 import { useSiteSettings } from '../../lib/site-settings';
 
@@ -51,10 +52,29 @@ export function SiteFooter() {
           <Link to="/privacy-policy" className="underline">
             Privacy Policy
           </Link>
-          .
+          .{(site.analytics !== null || site.ads !== null) && <CookieSettings />}
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Opens the consent notice again; without JavaScript, where nothing is ever loaded, it leads to what is said of it. */
+function CookieSettings() {
+  return (
+    <>
+      {' '}
+      <Link
+        to="/privacy-policy#cookies"
+        className="underline"
+        onClick={(event) => {
+          event.preventDefault();
+          requestConsentNotice(true);
+        }}
+      >
+        Cookie settings
+      </Link>
+    </>
   );
 }
 

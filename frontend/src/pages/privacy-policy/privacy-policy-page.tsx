@@ -23,10 +23,11 @@ function PrivacyPolicyPage() {
           <li>What you write to us by e-mail or through the contact form.</li>
           <li>With your consent, which pages are visited and how, through analytics cookies.</li>
         </ul>
-        <h2>Cookies and analytics</h2>
+        <h2 id="cookies">Cookies and analytics</h2>
         <p>
           We use analytics cookies to learn which pages help and which do not. They are set only after you
-          have agreed, and you can change your mind at any time by deleting the cookies of this site.
+          have agreed. Your choice is kept in your browser for a year; “Cookie settings” at the foot of each
+          page changes it.
         </p>
         <h2>Advertising</h2>
         <p>

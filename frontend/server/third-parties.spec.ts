@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidEnvironmentError, readHostSettings } from './env.js';
+import { securityHeaders } from './security-headers.js';
+
+const needed = { PORT: '3000', MANAGEMENT_PORT: '9100', API_URL: 'http://api:3000' };
+
+function directive(env: Record<string, string>, name: string): string | undefined {
+  const policy = securityHeaders(readHostSettings({ ...needed, ...env }).policySources)[
+    'content-security-policy'
+  ];
+  return policy?.split('; ').find((part) => part.startsWith(`${name} `));
+}
+
+describe('third parties', () => {
+  it('are absent by default, and have no place in the policy', () => {
+    const { site } = readHostSettings(needed);
+    expect([site.analytics, site.ads]).toEqual([null, null]);
+    expect(directive({}, 'script-src')).toBe("script-src 'self'");
+    expect(directive({}, 'frame-src')).toBeUndefined();
+  });
+
+  it('are named in the policy when they are configured, each by itself', () => {
+    const analytics = { PUBLIC_ANALYTICS_ID: 'G-TEST1', PUBLIC_ANALYTICS_SOURCES: 'https://*.count.example' };
+    expect(directive(analytics, 'script-src')).toBe(
+      "script-src 'self' https://www.googletagmanager.com https://*.count.example",
+    );
+    expect(directive(analytics, 'frame-src')).toBeUndefined();
+    const ads = {
+      PUBLIC_ADS_CLIENT: 'ca-pub-1',
+      PUBLIC_ADS_SLOT_BELOW: '22',
+      PUBLIC_ADS_SCRIPT_URL: 'https://ads.example/show.js',
+      PUBLIC_ADS_SOURCES: 'https://frames.example',
+    };
+    expect(directive(ads, 'frame-src')).toBe('frame-src https://ads.example https://frames.example');
+    expect(readHostSettings({ ...needed, ...ads }).site.ads?.slots).toEqual({ above: null, below: '22' });
+  });
+
+  it('need an ad slot beside the client', () => {
+    expect(readHostSettings({ ...needed, PUBLIC_ADS_CLIENT: 'ca-pub-1' }).site.ads).toBeNull();
+  });
+
+  it('read linked domains, and refuse what would break out of the policy', () => {
+    const env = { ...needed, PUBLIC_ANALYTICS_ID: 'G-TEST1' };
+    expect(
+      readHostSettings({ ...env, PUBLIC_ANALYTICS_LINKED_DOMAINS: 'one.example, two.example' }).site.analytics
+        ?.linkedDomains,
+    ).toEqual(['one.example', 'two.example']);
+    expect(() => readHostSettings({ ...env, PUBLIC_ANALYTICS_SOURCES: "'unsafe-inline'" })).toThrow(
+      InvalidEnvironmentError,
+    );
+    expect(() =>
+      readHostSettings({ ...env, PUBLIC_ANALYTICS_SOURCES: 'https://a.example;script-src' }),
+    ).toThrow(InvalidEnvironmentError);
+  });
+});

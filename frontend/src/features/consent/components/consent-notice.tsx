@@ -1,0 +1,136 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
+import { requestConsentNotice } from '../../../lib/consent/consent-notice-state';
+import { useSiteSettings } from '../../../lib/site-settings';
+import { Button } from '../../../ui/button';
+
+interface ConsentNoticeProps {
+  /** The choice that holds now. */
+  current: Consent | undefined;
+  /** True when the visitor has asked for it: then it takes the focus. */
+  requested: boolean;
+  onChoose: (consent: Consent) => void;
+}
+
+const ALL: Consent = { analytics: true, advertising: true };
+const NONE: Consent = { analytics: false, advertising: false };
+
+/** The question at the window's lower edge. It covers nothing but itself: the page can be used beside it. */
+export function ConsentNotice({ current, requested, onChoose }: ConsentNoticeProps) {
+  const { name, analytics, ads } = useSiteSettings();
+  const notice = useRef<HTMLElement>(null);
+  const title = useId();
+  useRoomBelow(notice);
+  useEffect(() => {
+    if (!requested) return;
+    const before = document.activeElement;
+    notice.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [requested]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    onChoose({ analytics: ticked.has('analytics'), advertising: ticked.has('advertising') });
+  };
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto max-h-[85dvh] max-w-3xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:bottom-4"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && current !== undefined) requestConsentNotice(false);
+      }}
+    >
+      <h2 id={title} className="text-lg">
+        Cookies on {name}
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        {purposeText(analytics !== null, ads !== null)} Nothing of it is loaded unless you agree, and you can
+        change your mind at the foot of any page.{' '}
+        <Link to="/privacy-policy" className="underline">
+          Privacy Policy
+        </Link>
+      </p>
+      <form onSubmit={submit} className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
+        <Button
+          variant="outline"
+          onClick={() => {
+            onChoose(ALL);
+          }}
+        >
+          Accept all
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onChoose(NONE);
+          }}
+        >
+          Reject all
+        </Button>
+        <details className="group max-sm:basis-full">
+          <summary className="inline-flex h-10 list-none items-center rounded-sm px-2 text-sm font-medium underline group-open:sr-only">
+            Choose
+          </summary>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {analytics !== null && (
+              <Purpose name="analytics" current={current}>
+                Analytics
+              </Purpose>
+            )}
+            {ads !== null && (
+              <Purpose name="advertising" current={current}>
+                Advertising
+              </Purpose>
+            )}
+            <Button type="submit" variant="outline">
+              Save choices
+            </Button>
+          </div>
+        </details>
+      </form>
+    </section>
+  );
+}
+
+interface PurposeProps {
+  name: ConsentPurpose;
+  current: Consent | undefined;
+  children: ReactNode;
+}
+
+function Purpose({ name, current, children }: PurposeProps) {
+  return (
+    <label className="flex h-10 items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={current?.[name] ?? false}
+        className="size-4 accent-brand"
+      />
+      {children}
+    </label>
+  );
+}
+
+function purposeText(analytics: boolean, ads: boolean): string {
+  const learning = 'analytics cookies, to learn which pages help';
+  const network = 'cookies of an ad network, to choose and count advertisements';
+  const both = [...(analytics ? [learning] : []), ...(ads ? [network] : [])].join(', and ');
+  return `We would like to use ${both}.`;
+}
+
+/** What has the focus scrolls clear of the notice. */
+function useRoomBelow(notice: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${String((notice.current?.offsetHeight ?? 0) + 24)}px`;
+    return () => {
+      style.scrollPaddingBottom = '';
+    };
+  }, [notice]);
+}

@@ -1,0 +1,60 @@
+import type { AnalyticsSettings } from '../../../server/render-contract';
+import { type AnalyticsMessage, attachAnalytics } from './analytics';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+let started = false;
+
+/** Fetches the analytics service's script and sends it what pages say. Once for each document. */
+export function startAnalytics({ measurementId, scriptUrl, linkedDomains }: AnalyticsSettings): void {
+  if (started) return;
+  started = true;
+  gtag('js', new Date());
+  gtag('config', measurementId, {
+    // Sent by this site itself, for each page.
+    send_page_view: false,
+    ...(linkedDomains.length > 0 && { linker: { domains: linkedDomains } }),
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${scriptUrl}?id=${encodeURIComponent(measurementId)}`;
+  document.head.append(script);
+  attachAnalytics(send);
+}
+
+/** Removes the service's own cookies, which it sets on this host or a parent of it. */
+export function forgetAnalyticsCookies(): void {
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_label, index) => labels.slice(index).join('.'));
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!/^_g(a|id|at)/.test(name)) continue;
+    const expired = `${name}=; path=/; max-age=0`;
+    document.cookie = expired;
+    for (const domain of domains) document.cookie = `${expired}; domain=${domain}`;
+  }
+}
+
+function send(message: AnalyticsMessage): void {
+  if (message.kind === 'page-view') {
+    gtag('event', 'page_view', {
+      page_path: message.path,
+      page_location: window.location.href,
+      page_title: document.title,
+    });
+    return;
+  }
+  const { name, category, label, value } = message;
+  gtag('event', name, { event_category: category, event_label: label, value });
+}
+
+/** The service tells commands from other entries by their being an `arguments` object, so an array will not do. */
+function gtag(..._command: unknown[]): void {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments);
+}
