@@ -1,11 +1,22 @@
 import { Module } from '@nestjs/common';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
+import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
 import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
+import { SuggestionNamesRepository } from './suggestion-names.repository.js';
+import { SuggestionsController } from './suggestions.controller.js';
+import { SuggestionsService } from './suggestions.service.js';
 
 @Module({
-  controllers: [SearchController],
-  providers: [SearchService, EngineSearchRepository, DatabaseSearchRepository],
+  controllers: [SearchController, SuggestionsController],
+  providers: [
+    SearchService,
+    EngineSearchRepository,
+    DatabaseSearchRepository,
+    SuggestionsService,
+    SuggestionNamesRepository,
+    EngineSuggestionsRepository,
+  ],
 })
 export class SearchModule {}

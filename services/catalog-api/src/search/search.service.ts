@@ -5,6 +5,7 @@ import { LOGGER } from '../connections/connections.tokens.js';
 import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
+import { describeEngineProblem } from './engine-problem.js';
 import type { SearchResult } from './search-result.js';
 
 export interface SearchAnswer extends SearchResult {
@@ -32,21 +33,11 @@ export class SearchService {
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
         this.logger.warn(
-          { error: describe(error), circuit: this.breaker.state },
+          { error: describeEngineProblem(error), circuit: this.breaker.state },
           'Searching without the engine',
         );
       }
       return { ...(await this.database.search(query)), mode: 'postgres' };
     }
   }
-}
-
-/** Name and cause only: the message of a client's error repeats the request, and so what somebody searched for. */
-function describe(error: unknown): { name: string; code?: string } {
-  if (!(error instanceof Error)) return { name: 'unknown' };
-  const { cause } = error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause) {
-    return { name: error.name, code: String(cause.code) };
-  }
-  return { name: error.name };
 }

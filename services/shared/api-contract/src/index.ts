@@ -13,3 +13,4 @@ export * from './paging.js';
 export * from './public-urls.js';
 export * from './search.js';
 export * from './sitemaps.js';
+export * from './suggestions.js';

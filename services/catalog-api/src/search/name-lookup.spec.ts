@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { NameLookup } from './name-lookup.js';
+
+const lookup = new NameLookup([
+  { name: 'Fish & Chips', businessCount: 40 },
+  { name: 'Pub & Bar', businessCount: 90 },
+  { name: 'Restaurant', businessCount: 80 },
+  { name: 'Thai Restaurant', businessCount: 300 },
+  { name: 'Restaurant Supply', businessCount: 2 },
+  { name: 'Zürich', businessCount: 7 },
+  { name: 'Newcastle upon Tyne', businessCount: 70 },
+  { name: 'Newcastle', businessCount: 5 },
+  { name: 'Route 6600', businessCount: 1 },
+  { name: '東京', businessCount: 3 },
+]);
+
+function find(typed: string): string[] {
+  return lookup.find(typed, 3).map(({ name }) => name);
+}
+
+describe('NameLookup', () => {
+  it('puts the name itself before names that begin so, and those before the rest', () => {
+    expect(find('restaurant')).toEqual(['Restaurant', 'Restaurant Supply', 'Thai Restaurant']);
+  });
+
+  it('puts the larger first among equals', () => {
+    expect(find('newc')).toEqual(['Newcastle upon Tyne', 'Newcastle']);
+  });
+
+  it.each([
+    ['zuri', ['Zürich']],
+    ['ZÜR', ['Zürich']],
+    ['tyne new', ['Newcastle upon Tyne']],
+    ['fish and ch', ['Fish & Chips']],
+    ['東', ['東京']],
+  ])('finds %s', (typed, names) => {
+    expect(find(typed)).toEqual(names);
+  });
+
+  it.each([
+    ['resturant', 'Restaurant'],
+    ['newcaslte', 'Newcastle'],
+    ['pubs', 'Pub & Bar'],
+    ['thai resturants', 'Thai Restaurant'],
+  ])('forgives %s', (typed, name) => {
+    expect(find(typed)[0]).toBe(name);
+  });
+
+  it.each(['', ' & ', 'pob', '66001', 'restaurant leeds', 'estaurant'])('finds nothing for "%s"', (typed) => {
+    expect(find(typed)).toEqual([]);
+  });
+
+  it('answers no more than asked', () => {
+    expect(lookup.find('r', 2)).toHaveLength(2);
+  });
+});

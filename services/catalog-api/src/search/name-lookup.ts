@@ -1,0 +1,144 @@
+import { foldPlaceName } from '@highstreet/search-index';
+import { mistakesToBeginning } from './edit-distance.js';
+
+/** What can be looked up: a category or a city. */
+export interface Named {
+  name: string;
+  businessCount: number;
+}
+
+interface Entry<Item> {
+  item: Item;
+  /** The name's words, folded, with one space between them. */
+  folded: string;
+}
+
+/** A word of a name, and which entries hold it. */
+interface IndexedWord {
+  word: string;
+  entries: number[];
+}
+
+/** As the search engine does it: short words are too much alike, a longer one may have two mistakes. */
+const ONE_MISTAKE_FROM = 5;
+const TWO_MISTAKES_FROM = 9;
+
+/** Written or left out, as in "Fish & Chips". */
+const FILLER = 'and';
+
+/**
+ * Looks names up while they are being typed: each word typed must begin a word of the name. A word that begins
+ * none may have a typing mistake, though not in its first letter. Some ten thousand names take a fraction of a
+ * millisecond: words are sorted, so that a beginning is found by halving.
+ */
+export class NameLookup<Item extends Named> {
+  private readonly entries: Entry<Item>[];
+  private readonly words: IndexedWord[];
+
+  constructor(items: readonly Item[]) {
+    this.entries = items.map((item) => ({ item, folded: wordsOf(item.name).join(' ') }));
+    const words = new Map<string, Set<number>>();
+    for (const [index, { folded }] of this.entries.entries()) {
+      for (const word of folded.split(' ')) {
+        const holders = words.get(word) ?? new Set();
+        words.set(word, holders.add(index));
+      }
+    }
+    this.words = [...words]
+      .map(([word, entries]) => ({ word, entries: [...entries] }))
+      .sort((one, other) => (one.word < other.word ? -1 : 1));
+  }
+
+  /** The best first: the name itself, names that begin so, others; among equals the one with most businesses. */
+  find(typed: string, limit: number): Item[] {
+    const words = wordsOf(typed);
+    if (words.length === 0) return [];
+    let matches = this.matchesOf(words[0] ?? '');
+    for (const word of words.slice(1)) {
+      const also = this.matchesOf(word);
+      matches = new Map(
+        [...matches].flatMap(([index, mistakes]) => {
+          const more = also.get(index);
+          return more === undefined ? [] : [[index, mistakes + more] as const];
+        }),
+      );
+    }
+    const query = words.join(' ');
+    return [...matches]
+      .flatMap(([index, mistakes]) => {
+        const entry = this.entries[index];
+        return entry === undefined ? [] : [{ item: entry.item, rank: rankOf(entry.folded, query, mistakes) }];
+      })
+      .sort((one, other) => one.rank - other.rank || other.item.businessCount - one.item.businessCount)
+      .slice(0, limit)
+      .map(({ item }) => item);
+  }
+
+  /** Entries that hold the word typed, with the number of mistakes. */
+  private matchesOf(typed: string): Map<number, number> {
+    const begun = this.wordsFrom(typed);
+    if (begun.length > 0) return holdersOf(begun.map((indexed) => ({ ...indexed, mistakes: 0 })));
+    const most = mistakesAllowed(typed);
+    const near = this.wordsFrom(typed.slice(0, 1)).map((indexed) => ({
+      ...indexed,
+      mistakes: isPlural(typed, indexed.word) ? 1 : nearness(typed, indexed.word, most),
+    }));
+    return holdersOf(near.filter(({ mistakes }) => mistakes <= Math.max(1, most)));
+  }
+
+  /** Words that begin so, in order. */
+  private wordsFrom(beginning: string): IndexedWord[] {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle]?.word ?? '') < beginning) low = middle + 1;
+      else high = middle;
+    }
+    let end = low;
+    while (this.words[end]?.word.startsWith(beginning)) end += 1;
+    return this.words.slice(low, end);
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return foldPlaceName(text)
+    .split(' ')
+    .filter((word) => word !== '' && word !== FILLER);
+}
+
+/** None in a number: one that is nearly right is another number. */
+function mistakesAllowed(word: string): number {
+  if (word.length < ONE_MISTAKE_FROM || /\p{N}/u.test(word)) return 0;
+  return word.length < TWO_MISTAKES_FROM ? 1 : 2;
+}
+
+/** "pubs" for "Pub & Bar", which is too short for a mistake. */
+function isPlural(typed: string, word: string): boolean {
+  return typed === `${word}s`;
+}
+
+function nearness(typed: string, word: string, most: number): number {
+  return most === 0 ? Number.POSITIVE_INFINITY : mistakesToBeginning(typed, word, most);
+}
+
+function holdersOf(words: readonly (IndexedWord & { mistakes: number })[]): Map<number, number> {
+  const holders = new Map<number, number>();
+  for (const { entries, mistakes } of words) {
+    for (const index of entries) {
+      holders.set(index, Math.min(mistakes, holders.get(index) ?? Number.POSITIVE_INFINITY));
+    }
+  }
+  return holders;
+}
+
+/** Lower is better. Among names with a mistake, one of as many words as were typed comes first. */
+function rankOf(folded: string, query: string, mistakes: number): number {
+  if (mistakes > 0) return 1 + 2 * mistakes + (countWords(folded) === countWords(query) ? 0 : 1);
+  if (folded === query) return 0;
+  return folded.startsWith(query) ? 1 : 2;
+}
+
+function countWords(text: string): number {
+  return text.split(' ').length;
+}

@@ -1,0 +1,99 @@
+import type { CategorySuggestion, CitySuggestion } from '@highstreet/api-contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { NameLookup } from './name-lookup.js';
+
+export interface SuggestionNames {
+  categories: NameLookup<CategorySuggestion>;
+  cities: NameLookup<CitySuggestion>;
+}
+
+interface NameRow {
+  id: number;
+  name: string;
+  slug: string;
+  business_count: number;
+}
+
+interface CityRow extends NameRow {
+  state: string | null;
+  country: string | null;
+}
+
+/** Milliseconds until somebody who types asks whether the names have changed: as fresh as any public answer. */
+const FRESH_MS = 2_000;
+
+/** Cities that are kept, the largest: some ten megabytes. */
+const MAX_CITIES = 20_000;
+
+/** Differs as soon as a name, an address or a count does, so that what is kept need not be read again. */
+const FINGERPRINT = `concat_ws('/', ${['categories', 'cities']
+  .map(
+    (table) =>
+      `(SELECT bit_xor(hashtextextended(concat_ws(' ', id, name, slug), business_count))
+          FROM ${table} WHERE business_count > 0)`,
+  )
+  .join(', ')})`;
+
+/**
+ * Names of categories and cities, kept in memory, as there are thousands of them and a visitor who types asks
+ * with every letter. They are read again when they have changed, which is looked at every two seconds at most.
+ */
+@Injectable()
+export class SuggestionNamesRepository {
+  private kept: { names: SuggestionNames; fingerprint: string } | undefined;
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private checking: Promise<SuggestionNames> | undefined;
+
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** @throws what PostgreSQL's client throws */
+  get(): Promise<SuggestionNames> {
+    if (this.kept !== undefined && performance.now() - this.checkedAt < FRESH_MS) {
+      return Promise.resolve(this.kept.names);
+    }
+    this.checking ??= this.check().finally(() => {
+      this.checking = undefined;
+    });
+    return this.checking;
+  }
+
+  private async check(): Promise<SuggestionNames> {
+    const fingerprint = await this.fingerprint();
+    if (this.kept?.fingerprint !== fingerprint) this.kept = { names: await this.read(), fingerprint };
+    this.checkedAt = performance.now();
+    return this.kept.names;
+  }
+
+  /** Reads both tables, a few hundred pages of PostgreSQL's own memory at most. */
+  private async fingerprint(): Promise<string> {
+    const { rows } = await this.pool.query<{ fingerprint: string }>(`SELECT ${FINGERPRINT} AS fingerprint`);
+    return rows[0]?.fingerprint ?? '';
+  }
+
+  private async read(): Promise<SuggestionNames> {
+    const [categories, cities] = await Promise.all([
+      this.pool.query<NameRow>(
+        'SELECT id, name, slug, business_count FROM categories WHERE business_count > 0',
+      ),
+      // The index `cities_popular`.
+      this.pool.query<CityRow>(
+        `SELECT id, name, slug, state, country, business_count FROM cities WHERE business_count > 0
+          ORDER BY business_count DESC, id LIMIT ${MAX_CITIES}`,
+      ),
+    ]);
+    return {
+      categories: new NameLookup(categories.rows.map(toSuggestion)),
+      cities: new NameLookup(cities.rows.map(toCitySuggestion)),
+    };
+  }
+}
+
+function toSuggestion({ id, name, slug, business_count }: NameRow): CategorySuggestion {
+  return { id, name, slug, businessCount: business_count };
+}
+
+function toCitySuggestion(row: CityRow): CitySuggestion {
+  return { ...toSuggestion(row), state: row.state, country: row.country };
+}

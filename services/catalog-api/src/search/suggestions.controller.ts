@@ -1,0 +1,29 @@
+import { suggestionsQuery, suggestionsResponse } from '@highstreet/api-contract';
+import type { SuggestionsQuery, SuggestionsResponse } from '@highstreet/api-contract';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PublicRead } from '../http/public-read.decorator.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+@ApiTags('Search')
+@Controller('search/suggestions')
+export class SuggestionsController {
+  constructor(private readonly suggestions: SuggestionsService) {}
+
+  @Get()
+  @PublicRead({
+    summary: 'Categories, cities and businesses for what has been typed so far',
+    answers: suggestionsResponse,
+    headers: { 'X-Search-Mode': 'meilisearch, or postgres while the search engine is away' },
+    takesQuery: true,
+  })
+  async suggest(
+    @Query({ schema: suggestionsQuery }) { q }: SuggestionsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SuggestionsResponse> {
+    const { suggestions, mode } = await this.suggestions.suggest(q);
+    reply.header('x-search-mode', mode);
+    return suggestions;
+  }
+}

@@ -1,0 +1,90 @@
+import type { BusinessSuggestion, SearchMode, SuggestionsResponse } from '@highstreet/api-contract';
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
+import { DatabaseSearchRepository } from './database-search.repository.js';
+import { describeEngineProblem } from './engine-problem.js';
+import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
+import { searchWords } from './search-words.js';
+import { SuggestionNamesRepository } from './suggestion-names.repository.js';
+
+/** What fits above a phone's keyboard. */
+const NAME_LIMIT = 3;
+const BUSINESS_LIMIT = 5;
+
+export interface SuggestionsAnswer {
+  suggestions: SuggestionsResponse;
+  mode: SearchMode;
+}
+
+interface FoundBusinesses {
+  businesses: BusinessSuggestion[];
+  mode: SearchMode;
+}
+
+/** A circuit of its own: what is slow for a letter typed may still do for a search. */
+const breakerOptions = { failures: 3, openFor: 5_000 };
+
+@Injectable()
+export class SuggestionsService {
+  private readonly breaker = new CircuitBreaker(breakerOptions);
+
+  constructor(
+    private readonly names: SuggestionNamesRepository,
+    private readonly engine: EngineSuggestionsRepository,
+    private readonly database: DatabaseSearchRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** A few categories, cities and businesses for what has been typed; nothing for nothing. */
+  async suggest(typed: string): Promise<SuggestionsAnswer> {
+    if (searchWords(typed).length === 0) {
+      return { suggestions: { categories: [], cities: [], businesses: [] }, mode: 'meilisearch' };
+    }
+    const [{ categories, cities }, { businesses, mode }] = await Promise.all([
+      this.names.get(),
+      this.findBusinesses(typed),
+    ]);
+    return {
+      suggestions: {
+        categories: categories.find(typed, NAME_LIMIT),
+        cities: cities.find(typed, NAME_LIMIT),
+        businesses,
+      },
+      mode,
+    };
+  }
+
+  private async findBusinesses(typed: string): Promise<FoundBusinesses> {
+    try {
+      const businesses = await this.breaker.run(() => this.engine.find(typed, BUSINESS_LIMIT));
+      return { businesses, mode: 'meilisearch' };
+    } catch (error) {
+      if (!(error instanceof CircuitOpenError)) {
+        this.logger.warn(
+          { error: describeEngineProblem(error), circuit: this.breaker.state },
+          'Suggesting without the engine',
+        );
+      }
+      return { businesses: await this.findWithoutEngine(typed), mode: 'postgres' };
+    }
+  }
+
+  /** Categories and cities are worth having by themselves, when the database has no time for this one. */
+  private async findWithoutEngine(typed: string): Promise<BusinessSuggestion[]> {
+    try {
+      const { cards } = await this.database.search({ q: typed, page: 1, limit: BUSINESS_LIMIT });
+      return cards.map(({ id, name, slug, placeId, city }) => ({
+        id,
+        name,
+        slug,
+        placeId,
+        city: city?.name ?? null,
+      }));
+    } catch (error) {
+      this.logger.warn({ error: describeEngineProblem(error) }, 'Suggesting no businesses');
+      return [];
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import { businessPath, errorResponse, suggestionsResponse } from '@highstreet/api-contract';
+import type { SuggestionsResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexDirectory, insertDirectory } from './support/directory.js';
+import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+const cities = [
+  { name: 'Leeds', slug: 'leeds' },
+  { name: 'Leek', slug: 'leek' },
+  { name: 'Zürich', slug: 'zurich', country: 'Switzerland' },
+  { name: 'Leeming', slug: 'leeming' },
+];
+const businesses = [
+  {
+    name: 'Copper Kettle',
+    slug: 'copper-kettle',
+    placeId: 'Kettle-01',
+    city: 'leeds',
+    category: 'Restaurant',
+  },
+  { name: 'Copper Pan', slug: 'copper-pan', placeId: 'Pan-00001', city: 'leek', category: 'Restaurant' },
+  { name: 'Seeblick', slug: 'seeblick', placeId: 'See-00001', city: 'zurich', category: 'Bakery' },
+  { name: 'Mill Loaf', slug: 'mill-loaf', placeId: 'Loaf-0001', city: 'leeds', category: 'Bakery' },
+  { name: 'Rest & Rise', slug: 'rest-rise', placeId: 'Rise-0001', city: 'leeds', category: 'Bakery' },
+  { name: 'Closed Copper', slug: 'closed-copper', placeId: 'Closed-01', city: 'leeming', isActive: false },
+];
+
+const modes = [
+  { mode: 'meilisearch', env: {} },
+  { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
+] as const;
+
+describe.each(modes)('suggestions by $mode', ({ mode, env }) => {
+  let api: StartedApi;
+
+  beforeAll(async () => {
+    api = await startApi(env);
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    if (mode === 'meilisearch') await indexDirectory(api.database.dataSource, api.index);
+  });
+
+  afterAll(() => api.stop());
+
+  async function suggest(q: string): Promise<SuggestionsResponse> {
+    const response = await api.get(`/api/search/suggestions?${new URLSearchParams({ q }).toString()}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['x-search-mode']).toBe(mode);
+    return suggestionsResponse.parse(response.json());
+  }
+
+  it('offers businesses by the beginning of a word, with what makes their address', async () => {
+    const { businesses: found } = await suggest('copper k');
+    expect(found.map(({ name, city }) => [name, city])).toEqual([['Copper Kettle', 'Leeds']]);
+    expect(found.map((business) => businessPath(business))).toEqual(['/details/copper-kettle-Kettle-']);
+  });
+
+  it('never offers what has closed', async () => {
+    const { businesses: found, cities: places } = await suggest('copper');
+    expect(found.map(({ name }) => name).sort()).toEqual(['Copper Kettle', 'Copper Pan']);
+    expect(places).toEqual([]);
+  });
+
+  it('offers cities that have a business, the larger first, with their counts', async () => {
+    const { cities: places } = await suggest('LEE');
+    expect(places.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
+      ['leeds', 3],
+      ['leek', 1],
+    ]);
+  });
+
+  it.each([
+    ['zuri', 'Zürich'],
+    ['zürich', 'Zürich'],
+    ['leads', 'Leeds'],
+  ])('finds a city by %s', async (typed, name) => {
+    expect((await suggest(typed)).cities.map((city) => city.name)).toContain(name);
+  });
+
+  it.each(['rest', 'resturant'])('finds a category by %s', async (typed) => {
+    const { categories } = await suggest(typed);
+    expect(categories.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([['restaurant', 2]]);
+  });
+
+  it('finds a business by its name and its city', async () => {
+    expect((await suggest('loaf leeds')).businesses.map(({ name }) => name)).toEqual(['Mill Loaf']);
+  });
+
+  it.each(['', '   ', '!?', 'xylophonerepairs'])('offers nothing for "%s"', async (typed) => {
+    const response = await api.get(`/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`);
+    expect(suggestionsResponse.parse(response.json())).toEqual({
+      categories: [],
+      cities: [],
+      businesses: [],
+    });
+  });
+
+  it.each(['"', "'; DROP TABLE cities; --", 'copper:*', '\\', '%'])('survives %s', async (typed) => {
+    const response = await api.get(`/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`);
+    expect(response.statusCode).toBe(200);
+  });
+
+  it.each([`q=${'a'.repeat(201)}`, 'limit=5'])('refuses ?%s', async (parameters) => {
+    const response = await api.get(`/api/search/suggestions?${parameters}`);
+    expect([response.statusCode, errorResponse.parse(response.json()).code]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
+  });
+
+  it('may be kept for a moment', async () => {
+    const response = await api.get('/api/search/suggestions?q=leeds');
+    expect(response.headers['cache-control']).toContain('s-maxage=2');
+    expect(response.headers['etag']).toBeDefined();
+  });
+
+  if (mode === 'meilisearch') {
+    it('forgives a typing mistake in the name of a business', async () => {
+      expect((await suggest('cooper ketle')).businesses.map(({ name }) => name)).toEqual(['Copper Kettle']);
+    });
+
+    it('offers the city, not its businesses, to whoever types a city', async () => {
+      const { businesses: found, cities: places } = await suggest('leeds');
+      expect([found, places.map(({ name }) => name)]).toEqual([[], ['Leeds']]);
+    });
+  }
+});
+
+it('follows what is added and what is gone', async () => {
+  const api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
+  try {
+    const namesFor = async (q: string): Promise<string[]> => {
+      const response = await api.get(`/api/search/suggestions?q=${q}`);
+      return suggestionsResponse.parse(response.json()).cities.map(({ name }) => name);
+    };
+    expect(await namesFor('leeds')).toEqual([]);
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    await expect.poll(() => namesFor('leeds'), { timeout: 20_000 }).toEqual(['Leeds']);
+    await api.database.dataSource.query('UPDATE cities SET business_count = 0');
+    await expect.poll(() => namesFor('leeds'), { timeout: 20_000 }).toEqual([]);
+  } finally {
+    await api.stop();
+  }
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { categoryReference } from './categories.js';
+import { cityReference } from './cities.js';
+import { MAX_QUERY_LENGTH } from './constants.js';
+
+/** `GET /api/search/suggestions`: what has been typed so far. */
+export const suggestionsQuery = z.strictObject({
+  q: z.string().trim().max(MAX_QUERY_LENGTH).default(''),
+});
+export type SuggestionsQuery = z.infer<typeof suggestionsQuery>;
+
+/** As much of a business as one line shows; `slug` and `placeId` make its address. */
+export const businessSuggestion = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  placeId: z.string(),
+  city: z.string().nullable(),
+});
+export type BusinessSuggestion = z.infer<typeof businessSuggestion>;
+
+const businessCount = z.int().min(1);
+
+export const categorySuggestion = categoryReference.extend({ businessCount });
+export type CategorySuggestion = z.infer<typeof categorySuggestion>;
+
+export const citySuggestion = cityReference.extend({ businessCount });
+export type CitySuggestion = z.infer<typeof citySuggestion>;
+
+/** A few of each, the best first. Nothing typed, nothing suggested. */
+export const suggestionsResponse = z.strictObject({
+  categories: z.array(categorySuggestion),
+  cities: z.array(citySuggestion),
+  businesses: z.array(businessSuggestion),
+});
+export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;
