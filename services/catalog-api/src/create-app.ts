@@ -1,13 +1,17 @@
-import { ErrorFilter, NestLogger } from '@highstreet/platform';
-import type { Logger } from '@highstreet/platform';
+import { ErrorFilter, measureRequests, NestLogger } from '@highstreet/platform';
+import type { Logger, Registry } from '@highstreet/platform';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { CatalogApiEnv } from './env.js';
+import { refuseOtherMethods } from './http/allowed-methods.js';
+import { limitBodyTime } from './http/body-time-limit.js';
 import { setCacheHeaders } from './http/cache-headers.js';
 import { drainConnections } from './http/drain-connections.js';
 import { answerConnectionError, answerFrameworkError } from './http/framework-errors.js';
+import { limitQueries } from './http/query-limits.js';
+import { followRequests } from './http/request-context.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -19,9 +23,22 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest path segment that is looked up, percent-encoded. Slugs of long names go beyond Fastify's 100. */
 const MAX_PATH_PARAMETER_LENGTH = 500;
 
+/** Milliseconds for the head of a request. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** Milliseconds for a body that is not an upload, from the head of its request. */
+const BODY_TIMEOUT_MS = 30_000;
+/** Milliseconds for a whole request: the longest upload. */
+const REQUEST_TIMEOUT_MS = 60 * 60_000;
+/** Longer than the gateway keeps an idle connection, so that it is never us who close one that it is about to use. */
+const KEEP_ALIVE_TIMEOUT_MS = 10_000;
+
 export interface CreateAppOptions {
   /** Only the routes, with nothing behind them and no connection: enough to describe the API. */
   preview?: boolean;
+  /** Where requests are counted and timed. */
+  registry?: Registry;
+  /** Milliseconds for a body that is not an upload. */
+  bodyTimeout?: number;
 }
 
 /** The whole API, ready to listen or to be injected into; the same in production and in tests. */
@@ -32,6 +49,9 @@ export async function createApp(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerConnectionError,
@@ -49,11 +69,16 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(logger));
 
   const fastify = adapter.getInstance();
+  if (options.registry) measureRequests(fastify, options.registry);
+  logRequests(fastify, logger);
+  followRequests(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  logRequests(fastify, logger);
+  refuseOtherMethods(fastify);
+  limitQueries(fastify);
+  limitBodyTime(fastify, options.bodyTimeout ?? BODY_TIMEOUT_MS);
   setCacheHeaders(fastify);
   refuseZeroBytes(fastify);
   drainConnections(fastify);

@@ -14,7 +14,8 @@ const env = parseCatalogApiEnv();
 const logger = createLogger('catalog-api', env.LOG_LEVEL);
 crashOnUnhandled(logger);
 
-const app = await createApp(env, logger);
+const registry = createRegistry('catalog-api');
+const app = await createApp(env, logger, { registry });
 const pool = poolOf(app.get(DataSource));
 const management = await startManagementServer({
   service: 'catalog-api',
@@ -22,7 +23,7 @@ const management = await startManagementServer({
   port: env.MANAGEMENT_PORT,
   // Without PostgreSQL nothing is right; without Redis or Meilisearch the public pages still are.
   checks: { postgres: () => pool.query('SELECT 1') },
-  registry: createRegistry('catalog-api'),
+  registry,
 });
 closeOnSignal(logger, async () => {
   await management.close();

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 describe('what is no call of ours', () => {
   it.each([
     ['an unknown route', 'GET', '/api/nothing/here', 404, 'NOT_FOUND'],
-    ['another method', 'POST', '/api/stats', 404, 'NOT_FOUND'],
+    ['another method', 'POST', '/api/stats', 405, 'METHOD_NOT_ALLOWED'],
     ['a path that cannot be decoded', 'GET', '/api/cities/%E0%A4%A', 400, 'VALIDATION_FAILED'],
     ['a zero byte', 'GET', '/api/cities/leeds%00', 400, 'VALIDATION_FAILED'],
     ['an endless path segment', 'GET', `/api/cities/${'a'.repeat(2_000)}`, 404, 'NOT_FOUND'],

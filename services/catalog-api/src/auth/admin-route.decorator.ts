@@ -19,6 +19,10 @@ export interface AdminRouteOptions extends AdminRouteConfig {
   summary: string;
   /** Schema of the answer; none for a file. */
   answers?: z.ZodType;
+  /** Media types of the file that is the answer. */
+  files?: readonly string[];
+  /** Schema of the 202 that a client with `Prefer: respond-async` gets, and its headers. */
+  accepts?: z.ZodType;
   /** Of the answer; 200 unless the call only accepts work. */
   status?: 200 | 202;
   /** Whether the handler has a `@Query` schema; without one any parameter is refused. */
@@ -34,6 +38,8 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
   const {
     summary,
     answers,
+    files = [],
+    accepts,
     status = 200,
     takesQuery = false,
     headers = {},
@@ -60,16 +66,42 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
     ApiResponse({
       status,
       description: status === 200 ? 'OK' : 'Accepted',
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, description]) => [
-          name,
-          { description, schema: { type: 'string' } },
-        ]),
-      ),
+      headers: describeHeaders(headers),
       ...(answers === undefined ? {} : { standardSchema: answers }),
+      ...(files.length === 0 ? {} : { content: describeFiles(files) }),
     }),
+    ...(accepts === undefined
+      ? []
+      : [
+          ApiResponse({
+            status: 202,
+            description: 'Accepted, for Prefer: respond-async',
+            headers: describeHeaders(asyncHeaders),
+            standardSchema: accepts,
+          }),
+        ]),
     ...Object.entries(errors).map(([errorStatus, code]) =>
       ApiResponse({ status: Number(errorStatus), description: code, standardSchema: errorResponse }),
     ),
   );
+}
+
+/** Headers of every 202. */
+const asyncHeaders = {
+  Location: 'Where to ask how far it is',
+  'Preference-Applied': 'respond-async',
+} as const;
+
+type HeaderDescription = { description: string; schema: { type: 'string' } };
+
+function describeHeaders(headers: Readonly<Record<string, string>>): Record<string, HeaderDescription> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+}
+
+function describeFiles(
+  types: readonly string[],
+): Record<string, { schema: { type: 'string'; format: 'binary' } }> {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }

@@ -8,9 +8,16 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import type { CatalogApiEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS } from './connections.tokens.js';
+import { nameRoutesOf, RouteNamingClient } from './route-naming-client.js';
 
 /** Milliseconds after which a request stops waiting for Redis. */
 const REDIS_COMMAND_TIMEOUT_MS = 3_000;
+
+/**
+ * Milliseconds after which PostgreSQL gives up any one statement of the API, and the caller gets a 503. Searches set
+ * a shorter time for themselves; an export fetches batch by batch, each a statement of its own.
+ */
+const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** Servers behind the API, one connection each, for every feature. Closed after the last request was answered. */
 @Global()
@@ -30,6 +37,8 @@ export class ConnectionsModule implements OnApplicationShutdown {
             url: env.DATABASE_URL,
             applicationName: 'catalog-api',
             poolSize: env.DATABASE_POOL_SIZE,
+            statementTimeout: STATEMENT_TIMEOUT_MS,
+            client: RouteNamingClient,
           }),
           retryAttempts: 10,
           retryDelay: 1_000,
@@ -38,7 +47,11 @@ export class ConnectionsModule implements OnApplicationShutdown {
       providers: [
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
-        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+        {
+          provide: DATABASE_POOL,
+          useFactory: (dataSource: DataSource) => nameRoutesOf(poolOf(dataSource)),
+          inject: [DataSource],
+        },
         {
           provide: REDIS,
           useFactory: () =>

@@ -11,6 +11,7 @@ export class ExportsController {
   @Get()
   @AdminRoute({
     summary: 'Every business, or those of one country, as a file',
+    files: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     headers: { 'Content-Disposition': 'The name of the file' },
     takesQuery: true,
   })

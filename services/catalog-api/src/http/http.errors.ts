@@ -15,3 +15,28 @@ export class InvalidAddressError extends DomainError {
     super('VALIDATION_FAILED', 'invalid', message);
   }
 }
+
+/** RFC 9110, section 15.5.6: the answer names the methods that the address does know, in `Allow`. */
+export class MethodNotAllowedError extends DomainError {
+  override readonly name = 'MethodNotAllowedError';
+
+  constructor(method: string, allowed: string) {
+    super('METHOD_NOT_ALLOWED', 'method-not-allowed', `${method} is not possible here, only ${allowed}`);
+  }
+}
+
+export class QueryTooLongError extends DomainError {
+  override readonly name = 'QueryTooLongError';
+
+  constructor() {
+    super('URI_TOO_LONG', 'address-too-long', 'The query of the address is too long');
+  }
+}
+
+export class SlowBodyError extends DomainError {
+  override readonly name = 'SlowBodyError';
+
+  constructor() {
+    super('REQUEST_TIMEOUT', 'timed-out', 'The request did not arrive in time');
+  }
+}

@@ -47,6 +47,7 @@ export function PublicRead({
       ),
     }),
     ApiResponse({ status: 400, description: 'VALIDATION_FAILED', standardSchema: errorResponse }),
+    ApiResponse({ status: 503, description: 'SERVICE_UNAVAILABLE', standardSchema: errorResponse }),
     ...Object.entries(fails).map(([status, code]) =>
       ApiResponse({ status: Number(status), description: code, standardSchema: errorResponse }),
     ),

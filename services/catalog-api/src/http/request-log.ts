@@ -1,22 +1,23 @@
+import { onEveryAnswer, routePattern } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per answered request. It names the route's pattern, never the address itself: what somebody
- * searched for is nobody's business.
+ * One line per request. It names the route's pattern, never the address itself: what somebody searched for,
+ * and from where, is nobody's business.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
-  fastify.addHook('onResponse', (request, reply, done) => {
+  onEveryAnswer(fastify, (request, reply, { aborted, milliseconds }) => {
     logger.info(
       {
         requestId: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? null,
+        route: routePattern(request),
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ms: Math.round(milliseconds * 10) / 10,
+        ...(aborted ? { aborted } : {}),
       },
       'Request',
     );
-    done();
   });
 }

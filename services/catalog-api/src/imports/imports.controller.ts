@@ -18,7 +18,7 @@ import type {
 } from '@highstreet/api-contract';
 import { Readable } from 'node:stream';
 import { Body, Controller, Get, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiNoContentResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
 import { currentUser } from '../auth/current-user.js';
@@ -50,6 +50,7 @@ export class ImportsController {
   @AdminRoute({
     summary: 'Import an uploaded file; waits for the result, or answers 202 to Prefer: respond-async',
     answers: importResult,
+    accepts: importAcceptedResponse,
     fails: { 400: 'UPLOAD_NOT_FOUND', ...startFails },
   })
   async importUpload(
@@ -64,6 +65,7 @@ export class ImportsController {
   @AdminRoute({
     summary: 'Import the text of a CSV file; waits for the result, or answers 202 to Prefer: respond-async',
     answers: importResult,
+    accepts: importAcceptedResponse,
     bodyLimit: IMPORT_BODY_BYTES,
     fails: { 400: 'UPLOAD_UNREADABLE', 413: 'PAYLOAD_TOO_LARGE', ...startFails },
   })
@@ -106,9 +108,10 @@ export class ImportsController {
   @AdminRoute({
     summary:
       'Follow an import: server-sent events, each with the body of GET imports/{id}, until it has ended',
+    files: [EVENT_STREAM],
     fails: { 404: 'IMPORT_NOT_FOUND', 429: 'TOO_MANY_REQUESTS' },
   })
-  @ApiProduces('text/event-stream')
+  @ApiNoContentResponse({ description: 'There is nothing to follow any more' })
   async events(
     @Param('id', { schema: importIdParameter }) id: number,
     @Req() request: FastifyRequest,
@@ -131,6 +134,8 @@ export class ImportsController {
   @Get('imports/:id/rejections.csv')
   @AdminRoute({
     summary: 'Every row that an import rejected, as a CSV file',
+    files: ['text/csv'],
+    headers: { 'Content-Disposition': 'The name of the file' },
     fails: { 404: 'IMPORT_NOT_FOUND', 410: 'REJECTIONS_GONE' },
   })
   async rejections(@Param('id', { schema: importIdParameter }) id: number): Promise<StreamableFile> {

@@ -46,6 +46,7 @@ export class SitemapsController {
   @AdminRoute({
     summary: 'Generate all sitemaps; waits until they are published, or answers 202 to Prefer: respond-async',
     answers: sitemapProgressResponse,
+    accepts: sitemapProgressResponse,
     fails: { 422: 'SITEMAP_FAILED' },
   })
   async generate(

@@ -4,6 +4,7 @@ import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { createApp } from '../../src/create-app.js';
+import type { CreateAppOptions } from '../../src/create-app.js';
 import { parseCatalogApiEnv } from '../../src/env.js';
 
 /** Nobody listens on port 9 (discard) here. */
@@ -17,8 +18,16 @@ export interface StartedApi {
   stop(): Promise<void>;
 }
 
+export interface StartApiOptions extends CreateAppOptions {
+  /** Is given every line of the log; without it there is none. */
+  log?: (line: string) => void;
+}
+
 /** The whole API on servers of the test's own; `env` overrides single variables. */
-export async function startApi(env: Record<string, string> = {}): Promise<StartedApi> {
+export async function startApi(
+  env: Record<string, string> = {},
+  { log, ...options }: StartApiOptions = {},
+): Promise<StartedApi> {
   const database = await freshDatabase();
   const redis = await freshRedis();
   const index = freshSearchIndex();
@@ -37,7 +46,8 @@ export async function startApi(env: Record<string, string> = {}): Promise<Starte
       SITEMAPS_DIR: '/tmp',
       ...env,
     }),
-    createLogger('catalog-api', 'silent'),
+    log ? createLogger('catalog-api', 'info', { write: log }) : createLogger('catalog-api', 'silent'),
+    options,
   );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Milliseconds after which PostgreSQL gives a statement up; 0 never does. */
   statementTimeout?: number;
+  /** The class of connections, where a service has its own. */
+  client?: typeof pg.Client;
 }
 
 /** Options for TypeORM and for Nest's TypeOrmModule. The schema only ever changes by migrations. */
@@ -39,6 +41,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       statement_timeout: options.statementTimeout ?? 0,
+      ...(options.client ? { Client: options.client } : {}),
     },
   };
 }

@@ -4,9 +4,12 @@ export type DomainErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'method-not-allowed'
+  | 'timed-out'
   | 'conflict'
   | 'gone'
   | 'too-large'
+  | 'address-too-long'
   | 'unsupported'
   | 'unprocessable'
   | 'too-many'
@@ -17,9 +20,12 @@ const statusOfKind: Record<DomainErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
+  'timed-out': 408,
   conflict: 409,
   gone: 410,
   'too-large': 413,
+  'address-too-long': 414,
   unsupported: 415,
   unprocessable: 422,
   'too-many': 429,

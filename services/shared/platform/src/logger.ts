@@ -1,6 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import { toLoggableError } from './loggable-error.js';
+import { currentRequest } from './request-context.js';
 
 export type { Logger } from 'pino';
 
@@ -13,17 +15,22 @@ const secretPaths = [
   'headers.cookie',
 ];
 
-/** JSON lines on standard output, each with the service's name. */
-export function createLogger(service: string, level = 'info'): Logger {
-  return pino({
+/** JSON lines on standard output, each with the service's name and the id of the request it was written for. */
+export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     errorKey: 'error',
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: (thrown: unknown) => toLoggableError(thrown) },
+    mixin: () => {
+      const request = currentRequest();
+      return request ? { requestId: request.requestId } : {};
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[redacted]' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Nest's own messages through the service's logger. Routine start-up lines are debug. */

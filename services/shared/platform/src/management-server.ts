@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
+export type { Registry } from 'prom-client';
+
 /** Resolves when the dependency answers, rejects when it does not. */
 export type HealthCheck = () => Promise<unknown>;
 

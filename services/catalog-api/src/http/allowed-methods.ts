@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { MethodNotAllowedError } from './http.errors.js';
+
+interface KnownAddress {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+/** `/api/cities/:slug` as an expression for the addresses that it matches. */
+function toExpression(url: string): RegExp {
+  const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Answers 405 with `Allow` where an address is known and only the method is not. To be called before any route. */
+export function refuseOtherMethods(fastify: FastifyInstance): void {
+  const addresses = new Map<string, KnownAddress>();
+  fastify.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const known = addresses.get(url) ?? { pattern: toExpression(url), methods: new Set() };
+    for (const name of [method].flat()) known.methods.add(name);
+    addresses.set(url, known);
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) {
+      done();
+      return;
+    }
+    const path = request.url.split('?', 1)[0] ?? '';
+    const matching = [...addresses.values()].filter(({ pattern }) => pattern.test(path));
+    const methods = new Set(matching.flatMap((address) => [...address.methods]));
+    if (methods.size === 0) {
+      done();
+      return;
+    }
+    const allowed = [...methods].sort().join(', ');
+    reply.header('allow', allowed);
+    done(new MethodNotAllowedError(request.method, allowed));
+  });
+}

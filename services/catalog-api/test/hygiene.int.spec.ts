@@ -1,0 +1,133 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { errorResponse } from '@highstreet/api-contract';
+import { createRegistry } from '@highstreet/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
+import { insertDirectory } from './support/directory.js';
+import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+const BODY_TIMEOUT_MS = 200;
+
+let api: StartedApi;
+const registry = createRegistry('catalog-api');
+const lines: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi(
+    { MEILISEARCH_URL: CLOSED_PORT_URL },
+    { registry, bodyTimeout: BODY_TIMEOUT_MS, log: (line) => lines.push(line) },
+  );
+  await insertDirectory(
+    api.database.dataSource,
+    [{ name: 'Leeds', slug: 'leeds' }],
+    [{ name: 'The Kettle', slug: 'the-kettle', placeId: 'ChIJab12', city: 'leeds', category: 'Cafe' }],
+  );
+  await api.app.listen(0, '127.0.0.1');
+});
+afterAll(() => api.stop());
+
+describe('a known address with another method', () => {
+  it.each([
+    ['POST', '/api/stats', 'GET, HEAD'],
+    ['PATCH', '/api/cities/leeds?colour=red', 'GET, HEAD'],
+    ['OPTIONS', '/api/businesses', 'GET, HEAD'],
+    ['GET', '/api/admin/businesses/all', 'DELETE'],
+    ['PUT', '/api/admin/login', 'POST'],
+  ] as const)('%s %s answers 405 with Allow', async (method, url, allow) => {
+    const response = await api.app.inject({ method, url });
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, allow]);
+    expect(errorResponse.parse(response.json()).code).toBe('METHOD_NOT_ALLOWED');
+  });
+});
+
+describe('parameters named as what every object has', () => {
+  it.each(['constructor', '__proto__', 'toString', '%5F_proto__'])('%s is unknown', async (name) => {
+    for (const path of ['/api/stats', '/api/businesses', '/api/cities']) {
+      const response = await api.get(`${path}?${name}=1`);
+      expect(response.statusCode).toBe(400);
+      expect(errorResponse.parse(response.json()).errors).toEqual([
+        `Unrecognized key: "${decodeURIComponent(name)}"`,
+      ]);
+    }
+  });
+});
+
+it('refuses a query that is longer than any we understand', async () => {
+  const response = await api.get(`/api/businesses?q=${'%C3%A9'.repeat(2_000)}`);
+  expect([response.statusCode, errorResponse.parse(response.json()).code]).toEqual([414, 'URI_TOO_LONG']);
+});
+
+it('does not wait for ever for a body that drips in', async () => {
+  const { port } = api.app.getHttpServer().address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+  );
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 408 /);
+  expect(errorResponse.parse(JSON.parse(body)).code).toBe('REQUEST_TIMEOUT');
+});
+
+describe('what is kept of a request', () => {
+  it('counts by route, never by address', async () => {
+    await api.get('/api/cities/leeds');
+    const metrics = await registry.metrics();
+    expect(metrics).toMatch(
+      /http_requests_total\{method="GET",route="\/api\/cities\/:slug",status="200".*\} \d/,
+    );
+    expect(metrics).toMatch(/http_requests_in_flight\{.*\} 0/);
+    expect(metrics).not.toContain('leeds');
+  });
+
+  it('logs the id that the gateway gave and nothing that the visitor said', async () => {
+    lines.length = 0;
+    const secret = 'whereabouts-of-a-visitor';
+    await api.get(`/api/businesses?q=${secret}&location=${secret}`, {
+      'x-request-id': 'gateway-id-0001',
+      cookie: `highstreet.sid=${secret}`,
+      referer: `https://highstreet.example/search?q=${secret}`,
+      'user-agent': secret,
+      'x-forwarded-for': '192.0.2.77',
+    });
+    const written = lines.join('');
+    expect(written).toContain('"route":"/api/businesses"');
+    expect(written).not.toMatch(/whereabouts|192\.0\.2/);
+    // The engine is away here, which is logged from far inside of the request.
+    const parsed = lines.map((line) => JSON.parse(line) as { requestId?: string; level: string });
+    expect(parsed.map(({ requestId }) => requestId)).toEqual(parsed.map(() => 'gateway-id-0001'));
+    expect(parsed.some(({ level }) => level === 'warn')).toBe(true);
+  });
+});
+
+describe('statements', () => {
+  it('say for which route they run, and stay prepared', async () => {
+    const connections = api.app.get<{ options: { max: number } }>(DATABASE_POOL).options.max;
+    for (let turn = 0; turn <= connections; turn += 1) await api.get('/api/cities/leeds');
+    const activity = await api.database.dataSource.query<{ query: string }[]>(
+      `SELECT query FROM pg_stat_activity WHERE application_name = 'catalog-api' AND datname = current_database()`,
+    );
+    const queries = activity.map(({ query }) => query);
+    expect(queries.some((query) => query.startsWith('/* GET /api/cities/:slug */'))).toBe(true);
+    expect(queries.join('')).not.toContain('leeds');
+  });
+
+  it('are given up after ten seconds unless they say otherwise', async () => {
+    const pool = api.app.get<{ query: (sql: string) => Promise<{ rows: unknown[] }> }>(DATABASE_POOL);
+    expect((await pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
+  it('that fail leave no trace in the answer', async () => {
+    await api.database.dataSource.query('ALTER TABLE directory_counters RENAME TO away');
+    try {
+      const response = await api.get('/api/stats');
+      expect(response.statusCode).toBe(500);
+      expect(response.body).not.toMatch(/directory_counters|SELECT|\.ts|\.js|node_modules/);
+      expect(lines.join('')).toContain('directory_counters');
+    } finally {
+      await api.database.dataSource.query('ALTER TABLE away RENAME TO directory_counters');
+    }
+  });
+});

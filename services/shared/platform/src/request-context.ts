@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The request that the code at hand works for. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** Method and pattern, such as `GET /api/cities/:slug`; never the address itself. */
+  readonly route: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work`, and everything that it starts, on behalf of a request. */
+export function runForRequest(context: RequestContext, work: () => void): void {
+  storage.run(context, work);
+}
+
+/** Undefined outside of any request: at start-up, in timers, in jobs. */
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}
