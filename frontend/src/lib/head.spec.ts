@@ -43,14 +43,14 @@ describe('renderHead', () => {
       {
         title: 'A </title><script>alert(1)</script>',
         description: '"><script>alert(2)</script>',
-        structuredData: { name: '</script><script>alert(3)</script>' },
+        structuredData: [{ name: '</script><script>alert(3)</script>' }],
       },
       site,
     );
     expect(html.match(/<script/g)).toEqual(['<script']);
     expect(html).toContain('<title>A &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(2)&lt;/script&gt;"');
-    expect(html).toContain('{"name":"\\u003c/script>\\u003cscript>alert(3)\\u003c/script>"}');
+    expect(html).toContain('[{"name":"\\u003c/script>\\u003cscript>alert(3)\\u003c/script>"}]');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SiteSettings } from './site-settings';
+import type { StructuredData } from './structured-data';
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export interface PageHead {
@@ -10,8 +11,8 @@ export interface PageHead {
   type?: 'website' | 'article' | 'profile';
   /** False keeps the page out of search engines. */
   indexed?: boolean;
-  /** schema.org object, printed as JSON-LD. */
-  structuredData?: Record<string, unknown>;
+  /** schema.org objects, printed as one block of JSON-LD. */
+  structuredData?: readonly StructuredData[];
 }
 
 export interface HeadTag {
@@ -34,8 +35,12 @@ export function headTags(head: PageHead, site: SiteSettings): HeadTag[] {
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
   meta('property', 'og:url', url);
+  meta('property', 'og:locale', 'en_GB');
   meta('property', 'og:image', head.image);
   meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary');
+  meta('name', 'twitter:title', head.title);
+  meta('name', 'twitter:description', head.description);
+  meta('name', 'twitter:image', head.image);
   return tags;
 }
 
@@ -46,7 +51,7 @@ export function renderHead(head: PageHead, site: SiteSettings): string {
     return `<${name} ${written.join(' ')} ${HEAD_MARK}>`;
   });
   const structuredData = head.structuredData
-    ? `<script type="application/ld+json" ${HEAD_MARK}>${escapeJson(head.structuredData)}</script>`
+    ? `<script type="application/ld+json" ${HEAD_MARK}>${escapeJson({ '@context': 'https://schema.org', '@graph': head.structuredData })}</script>`
     : '';
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}${structuredData}`;
 }

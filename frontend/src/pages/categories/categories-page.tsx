@@ -1,3 +1,4 @@
+import { categoryPath } from '@highstreet/api-contract';
 import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
@@ -5,6 +6,7 @@ import { CategoryTile } from '../../features/categories/components/category-tile
 import { formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
+import { itemList } from '../../lib/structured-data';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { Section } from '../../ui/section';
@@ -68,6 +70,15 @@ export const page: PageModule = {
         title: pageTitle('Categories', site),
         description: `${formatCount(categories.length)} categories of local businesses on ${site.name}, from restaurants and cafes to local services.`,
         canonicalPath: '/categories',
+        indexed: categories.length > 0,
+        ...(import.meta.env.SSR && {
+          structuredData: [
+            itemList(
+              categories.map((category) => ({ name: category.name, path: categoryPath(category) })),
+              site,
+            ),
+          ],
+        }),
       },
     };
   },

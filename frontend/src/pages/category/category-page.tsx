@@ -1,4 +1,4 @@
-import { categoryPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
+import { businessPath, categoryPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import {
@@ -8,11 +8,15 @@ import {
 import { BusinessList } from '../../features/businesses/components/business-list';
 import { categoryQuery, useCategory } from '../../features/categories/api/category';
 import { CategoryEmoji } from '../../features/categories/components/category-emoji';
+import { useViewEvent } from '../../lib/analytics/analytics';
+import { categoryCrumbs } from '../../lib/crumbs';
 import { countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
 import { pagedPath, pageParameter, pagesFor } from '../../lib/page-parameter';
 import { loadOrFail } from '../../lib/route-failure';
 import { slugParameter } from '../../lib/slug-parameter';
+import { breadcrumbList, itemList } from '../../lib/structured-data';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { PageHeader } from '../../ui/page-header';
 import { MissingScreen } from '../../app/layout/missing-screen';
 
@@ -22,8 +26,10 @@ function CategoryPage() {
   const page = pageParameter(useSearchParams()[0]);
   const category = useCategory(slug);
   const { items, total } = useCategoryBusinesses(slug, page);
+  useViewEvent('category', category.name);
   return (
-    <div className="column pt-8">
+    <div className="column pt-4 sm:pt-6">
+      <Breadcrumbs crumbs={categoryCrumbs(category.name)} />
       <PageHeader
         title={category.name}
         mark={<CategoryEmoji name={category.name} className="size-14 text-xl" />}
@@ -53,7 +59,7 @@ export const page: PageModule = {
   async load({ params, request }, { queryClient, site }) {
     const slug = slugParameter(params);
     const page = pageParameter(new URL(request.url).searchParams);
-    const [category, { items }] = await loadOrFail(
+    const [category, { items, total }] = await loadOrFail(
       Promise.all([
         queryClient.query(categoryQuery(slug)),
         queryClient.query(categoryBusinessesQuery(slug, page)),
@@ -65,6 +71,16 @@ export const page: PageModule = {
         description: `${category.name}: ${countOfBusinesses(category.businessCount)} with addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(categoryPath(category), page),
         indexed: items.length > 0,
+        ...(import.meta.env.SSR && {
+          structuredData: [
+            breadcrumbList(categoryCrumbs(category.name), site),
+            itemList(
+              items.map((business) => ({ name: business.name, path: businessPath(business) })),
+              site,
+              { total, before: (page - 1) * DEFAULT_PAGE_LIMIT },
+            ),
+          ],
+        }),
       },
     };
   },

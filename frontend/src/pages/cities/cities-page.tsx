@@ -1,3 +1,4 @@
+import { cityPath } from '@highstreet/api-contract';
 import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
@@ -6,6 +7,7 @@ import { type CountryGroup, groupByCountry } from '../../features/cities/group-b
 import { countOf, countOfBusinesses, formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
+import { itemList } from '../../lib/structured-data';
 import { Badge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
@@ -71,6 +73,15 @@ export const page: PageModule = {
         title: pageTitle('Cities', site),
         description: `Local businesses in ${countOf(cities.length, 'city', 'cities')}, grouped by country, on ${site.name}.`,
         canonicalPath: '/cities',
+        indexed: cities.length > 0,
+        ...(import.meta.env.SSR && {
+          structuredData: [
+            itemList(
+              cities.map((city) => ({ name: city.name, path: cityPath(city) })),
+              site,
+            ),
+          ],
+        }),
       },
     };
   },

@@ -1,14 +1,18 @@
-import { cityPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
+import { businessPath, cityPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { cityBusinessesQuery, useCityBusinesses } from '../../features/businesses/api/city-businesses';
 import { BusinessList } from '../../features/businesses/components/business-list';
 import { cityQuery, useCity } from '../../features/cities/api/city';
+import { useViewEvent } from '../../lib/analytics/analytics';
+import { cityCrumbs } from '../../lib/crumbs';
 import { countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
 import { pagedPath, pageParameter, pagesFor } from '../../lib/page-parameter';
 import { loadOrFail } from '../../lib/route-failure';
 import { slugParameter } from '../../lib/slug-parameter';
+import { breadcrumbList, itemList } from '../../lib/structured-data';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { PageHeader } from '../../ui/page-header';
 import { MissingScreen } from '../../app/layout/missing-screen';
 
@@ -18,8 +22,10 @@ function CityPage() {
   const page = pageParameter(useSearchParams()[0]);
   const city = useCity(slug);
   const { items, total } = useCityBusinesses(slug, page);
+  useViewEvent('city', city.name);
   return (
-    <div className="column pt-8">
+    <div className="column pt-4 sm:pt-6">
+      <Breadcrumbs crumbs={cityCrumbs(city)} />
       <PageHeader
         title={city.name}
         text={[...new Set([city.state, city.country])].filter((part) => part !== null).join(', ')}
@@ -48,7 +54,7 @@ export const page: PageModule = {
   async load({ params, request }, { queryClient, site }) {
     const slug = slugParameter(params);
     const page = pageParameter(new URL(request.url).searchParams);
-    const [city, { items }] = await loadOrFail(
+    const [city, { items, total }] = await loadOrFail(
       Promise.all([queryClient.query(cityQuery(slug)), queryClient.query(cityBusinessesQuery(slug, page))]),
     );
     const place = [city.name, city.country].filter((part) => part !== null).join(', ');
@@ -58,6 +64,16 @@ export const page: PageModule = {
         description: `${countOfBusinesses(city.businessCount)} in ${place}: addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(cityPath(city), page),
         indexed: items.length > 0,
+        ...(import.meta.env.SSR && {
+          structuredData: [
+            breadcrumbList(cityCrumbs(city), site),
+            itemList(
+              items.map((business) => ({ name: business.name, path: businessPath(business) })),
+              site,
+              { total, before: (page - 1) * DEFAULT_PAGE_LIMIT },
+            ),
+          ],
+        }),
       },
     };
   },

@@ -1,6 +1,9 @@
 import { type BusinessDetailResponse, type DayHours, weekdays } from '@highstreet/api-contract';
+import { businessCrumbs } from '../../lib/crumbs';
 import { excerpt, type PageHead, pageTitle } from '../../lib/head';
 import type { SiteSettings } from '../../lib/site-settings';
+import { breadcrumbList, type StructuredData, withoutEmpty } from '../../lib/structured-data';
+import { webAddress } from '../../lib/web-address';
 
 /** Characters of the description for search engines (specification, section 9). */
 const DESCRIPTION_LENGTH = 150;
@@ -9,6 +12,7 @@ const DESCRIPTION_LENGTH = 150;
 export function businessHead(business: BusinessDetailResponse, site: SiteSettings): PageHead {
   const place = [business.category?.name, business.city?.name].filter((part) => part !== undefined);
   const facts = `${[business.name, ...place].join(', ')}. ${business.address}`;
+  const photo = photoOf(business);
   const description = excerpt(business.about ?? business.description ?? facts, DESCRIPTION_LENGTH);
   return {
     title: pageTitle(
@@ -18,9 +22,14 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
     description,
     canonicalPath: business.canonicalPath,
     type: 'website',
-    ...(business.photo !== null && { image: business.photo }),
+    ...(photo !== undefined && { image: photo }),
     // Search engines read the server's page; the browser is spared the code.
-    ...(import.meta.env.SSR && { structuredData: localBusiness(business, description, site) }),
+    ...(import.meta.env.SSR && {
+      structuredData: [
+        localBusiness(business, description, site),
+        breadcrumbList(businessCrumbs(business), site),
+      ],
+    }),
   };
 }
 
@@ -29,19 +38,18 @@ function localBusiness(
   business: BusinessDetailResponse,
   description: string,
   site: SiteSettings,
-): Record<string, unknown> {
+): StructuredData {
   const { latitude, longitude } = business;
   return withoutEmpty({
-    '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: business.name,
     description,
     url: `${site.origin}${business.canonicalPath}`,
-    image: business.photo,
+    image: photoOf(business),
     telephone: business.phoneE164 ?? business.phone,
     email: business.email,
-    sameAs: business.website,
-    hasMap: business.locationLink,
+    sameAs: webAddress(business.website),
+    hasMap: webAddress(business.locationLink),
     address: withoutEmpty({
       '@type': 'PostalAddress',
       streetAddress: business.address,
@@ -71,8 +79,7 @@ function periodsOf(day: DayHours | undefined): DayHours['periods'] {
   return day?.periods ?? [];
 }
 
-function withoutEmpty(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
-  );
+/** The photo as the page shows it, by https alone. */
+function photoOf({ photo }: BusinessDetailResponse): string | undefined {
+  return photo !== null && /^https?:/.test(photo) ? photo.replace(/^http:/, 'https:') : undefined;
 }

@@ -1,10 +1,14 @@
 import { useParams, useRouteError } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { failureHead } from '../../app/layout/failure-head';
+import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
+import { useViewEvent } from '../../lib/analytics/analytics';
+import { businessCrumbs } from '../../lib/crumbs';
 import { routeFailureOf, loadOrFail } from '../../lib/route-failure';
 import { useSiteSettings } from '../../lib/site-settings';
 import { usePageHead } from '../../lib/use-page-head';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { GoBackButton } from '../../ui/go-back-button';
 import { MessageScreen } from '../../ui/message-screen';
 import { BusinessAbout } from './business-about';
@@ -18,9 +22,13 @@ import { WorkingHours } from './working-hours';
 /** /details/{slug}-{first 7 of the place id}: everything about one business. */
 function DetailsPage() {
   const business = useBusinessDetail(pathKeyOf(useParams()));
+  useViewEvent('business', business.name);
   return (
-    <article className="column pt-6 sm:pt-8">
+    <article className="column pt-4 sm:pt-6">
+      <Breadcrumbs crumbs={businessCrumbs(business)} />
+      <AdSlot key={`above-${String(business.id)}`} position="above" className="mb-6" />
       <BusinessHeader business={business} />
+      <AdSlot key={`below-${String(business.id)}`} position="below" className="mt-6" />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <BusinessAbout business={business} />

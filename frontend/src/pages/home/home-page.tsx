@@ -11,6 +11,7 @@ import { categoriesQuery } from '../../features/categories/api/categories';
 import { citiesQuery } from '../../features/cities/api/cities';
 import { popularCitiesQuery, usePopularCities } from '../../features/cities/api/popular-cities';
 import { CityTile } from '../../features/cities/components/city-tile';
+import { webSite } from '../../lib/structured-data';
 import { loadOrFail } from '../../lib/route-failure';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
@@ -79,6 +80,7 @@ export const page: PageModule = {
         title: `${site.name} | ${site.tagline}`,
         description: `${site.tagline}. Find addresses, opening hours, ratings and telephone numbers of local businesses by name, category, city or postcode.`,
         canonicalPath: '/',
+        ...(import.meta.env.SSR && { structuredData: [webSite(site)] }),
       },
     };
   },
