@@ -12,8 +12,10 @@ import type { CatalogApiEnv } from './env.js';
 import { ExportsModule } from './exports/exports.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { QueueBoardModule } from './queue-board/queue-board.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SitemapsModule } from './sitemaps/sitemaps.module.js';
+import { SystemModule } from './system/system.module.js';
 
 /** Features, one module each. */
 const features: NonNullable<DynamicModule['imports']> = [
@@ -26,8 +28,10 @@ const features: NonNullable<DynamicModule['imports']> = [
   ExportsModule,
   HealthModule,
   ImportsModule,
+  QueueBoardModule,
   SearchModule,
   SitemapsModule,
+  SystemModule,
 ];
 
 @Module({})

@@ -20,7 +20,10 @@ export interface AdminUser {
 /** What a session keeps of its login. */
 const signedIn = z.strictObject({
   userId: z.string(),
-  /** Fingerprint of the password's hash: a changed password ends every session made with the old one. */
+  /**
+   * Fingerprint of the password's hash and the account's session epoch: a changed password, or a new epoch, ends
+   * every session that was begun before.
+   */
   credential: z.string(),
   /** Milliseconds since the epoch. */
   since: z.number(),
@@ -38,7 +41,7 @@ declare module 'fastify' {
 }
 
 /** What a session is made of. */
-type Credentials = Pick<User, 'id' | 'password'>;
+type Credentials = Pick<User, 'id' | 'password' | 'sessionEpoch'>;
 type Verified = (error: unknown, user?: User | false) => void;
 type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
 /** passport puts this on the request while it authenticates. */
@@ -122,15 +125,15 @@ export class AdminPassport {
     const { userId, credential, since } = parsed.data;
     if (Date.now() - since > this.env.SESSION_LIFETIME_SECONDS * 1_000) return false;
     const user = await this.users.findById(userId);
-    return user !== null && fingerprint(user.password) === credential ? user : false;
+    return user !== null && fingerprint(user) === credential ? user : false;
   }
 }
 
 function toSignedIn(user: Credentials): SignedIn {
-  return { userId: user.id, credential: fingerprint(user.password), since: Date.now() };
+  return { userId: user.id, credential: fingerprint(user), since: Date.now() };
 }
 
 /** The stored hash is salted, so its digest tells nothing about the password. */
-function fingerprint(passwordHash: string): string {
-  return createHash('sha256').update(passwordHash).digest('base64url');
+function fingerprint({ password, sessionEpoch }: Credentials): string {
+  return createHash('sha256').update(`${sessionEpoch}:${password}`).digest('base64url');
 }

@@ -7,6 +7,13 @@ export class InvalidCredentialsError extends DomainError {
   }
 }
 
+/** The session is fine, so this is no 401: what was typed as the current password is not it. */
+export class WrongPasswordError extends DomainError {
+  constructor() {
+    super('WRONG_PASSWORD', 'unprocessable', 'The current password is not right.');
+  }
+}
+
 export class UnauthenticatedError extends DomainError {
   constructor() {
     super('UNAUTHENTICATED', 'unauthenticated', 'Please log in.');

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
 import { AdminPassport } from './admin-passport.js';
 import { AdminRoutes } from './admin-routes.js';
 import { AuthController } from './auth.controller.js';
@@ -13,8 +15,9 @@ import { UsersRepository } from './users.repository.js';
 
 /** Who may enter the admin area, and the protection of every route in it. */
 @Module({
-  controllers: [AuthController],
+  controllers: [AccountController, AuthController],
   providers: [
+    AccountService,
     AdminPassport,
     AdminRoutes,
     AuthService,

@@ -1,4 +1,5 @@
 import type { LoginRequest } from '@highstreet/api-contract';
+import type { User } from '@highstreet/database';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminPassport } from './admin-passport.js';
@@ -26,6 +27,11 @@ export class AuthService {
     });
     if (!user) throw new InvalidCredentialsError();
     await this.limiter.release(attempt);
+    await this.beginSession(request, user);
+  }
+
+  /** Gives the caller a new session of `user` under a new id; the one that the request came with ends. */
+  async beginSession(request: FastifyRequest, user: User): Promise<void> {
     await this.passport.logIn(request, user);
     // The new cookie takes the old one's place; with both in view the plugin would also send one to clear it.
     request.cookies[SESSION_COOKIE] = undefined;

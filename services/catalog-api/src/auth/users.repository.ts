@@ -33,4 +33,21 @@ export class UsersRepository {
     const result = await this.dataSource.getRepository(User).update({ username }, { password: passwordHash });
     return (result.affected ?? 0) > 0;
   }
+
+  /**
+   * Replaces a password that is still the one that was checked.
+   * @returns the account as it is now; null when the password has changed meanwhile or the account is gone
+   */
+  async replacePassword(user: Pick<User, 'id' | 'password'>, passwordHash: string): Promise<User | null> {
+    const { id, password } = user;
+    const result = await this.dataSource
+      .getRepository(User)
+      .update({ id, password }, { password: passwordHash });
+    return (result.affected ?? 0) > 0 ? await this.findById(id) : null;
+  }
+
+  /** Ends every session of the account. */
+  async beginSessionEpoch(id: string): Promise<void> {
+    await this.dataSource.getRepository(User).increment({ id }, 'sessionEpoch', 1);
+  }
 }

@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
 import { createDataSource } from '@highstreet/database';
 import { databaseEnv, parseEnv } from '@highstreet/platform';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ const usage = `Creates an admin account, or leaves the one of that name as it is
 
   node create-admin.js [--change-password]
 
-Environment: DATABASE_URL, ADMIN_USERNAME, ADMIN_PASSWORD (8 characters or more).
+Environment: DATABASE_URL, ADMIN_USERNAME, ADMIN_PASSWORD (${MIN_PASSWORD_LENGTH} characters or more).
 Prints "created" or "exists"; with --change-password "created" or "changed".
 A changed password ends the account's sessions.
 `;
@@ -15,7 +16,7 @@ A changed password ends the account's sessions.
 const createAdminEnv = z.object({
   DATABASE_URL: databaseEnv.shape.DATABASE_URL,
   ADMIN_USERNAME: z.string().trim().min(1).max(100),
-  ADMIN_PASSWORD: z.string().min(8).max(200),
+  ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
 });
 
 async function run(changePassword: boolean): Promise<void> {

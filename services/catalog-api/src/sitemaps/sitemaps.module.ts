@@ -9,5 +9,6 @@ import { SitemapsService } from './sitemaps.service.js';
 @Module({
   controllers: [SitemapsController],
   providers: [SitemapsService, SitemapsRepository, PublishedSitemapsReader, SitemapJobs],
+  exports: [PublishedSitemapsReader],
 })
 export class SitemapsModule {}

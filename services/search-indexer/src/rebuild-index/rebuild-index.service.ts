@@ -4,6 +4,7 @@ import {
   createSearchIndex,
   deleteSearchIndex,
   ensureSearchIndex,
+  rebuiltIndexName,
   searchIndexExists,
   toSearchDocument,
   waitForSuccess,
@@ -66,7 +67,7 @@ export class RebuildIndexService {
 
   private async rebuildWith(connection: PoolClient): Promise<number> {
     const { signal } = this.stop;
-    const freshName = `${this.indexName}-rebuild`;
+    const freshName = rebuiltIndexName(this.indexName);
     await this.businesses.noteChanges(connection);
     await deleteSearchIndex(this.client, freshName, signal);
     await ensureSearchIndex(this.client, freshName, signal);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH } from './constants.js';
 
 export const loginRequest = z.strictObject({
   username: z
@@ -8,7 +9,7 @@ export const loginRequest = z.strictObject({
     .max(100)
     // PostgreSQL has no text with one, so that no account has such a name.
     .refine((name) => !name.includes('\0'), 'Username holds a zero byte'),
-  password: z.string().min(1, 'Password is required').max(200),
+  password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_LENGTH),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

@@ -25,6 +25,12 @@ export const PLACE_ID_SUFFIX_LENGTH = 7;
 /** Sitemap protocol allows 50,000; the specification asks for 9,000. */
 export const SITEMAP_ENTRIES_PER_FILE = 9_000;
 
+/** Bytes of an uploaded file; a deployment may allow fewer. */
+export const MAX_UPLOAD_BYTES = 2 * 1024 ** 3;
+
+/** An .xls file is read whole, so there is a bound of its own. */
+export const MAX_XLS_BYTES = 64 * 1024 ** 2;
+
 /** A CSV up to this size is sent back as text; anything else is imported from the upload store. */
 export const INLINE_CSV_BYTES = 1024 * 1024;
 
@@ -33,6 +39,10 @@ export const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 
 /** Lines in `errors` of an import's result; the last one says how many more there are. */
 export const MAX_IMPORT_ERRORS = 1_000;
+
+/** Characters of an administrator's password. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
 
 export const weekdays = [
   'monday',

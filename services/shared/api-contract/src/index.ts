@@ -1,3 +1,4 @@
+export * from './account.js';
 export * from './admin-businesses.js';
 export * from './auth.js';
 export * from './businesses.js';
@@ -14,3 +15,4 @@ export * from './public-urls.js';
 export * from './search.js';
 export * from './sitemaps.js';
 export * from './suggestions.js';
+export * from './system.js';

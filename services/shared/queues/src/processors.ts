@@ -4,7 +4,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Job, WorkerOptions } from 'bullmq';
 import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
-import { MAX_STALLED_COUNT, STALLED_INTERVAL_MS } from './settings.js';
+import { MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
 
 /** The metadata key under which @nestjs/bullmq keeps what `@Processor` was given. */
 const PROCESSOR_METADATA = 'bullmq:processor_metadata';
@@ -12,8 +12,9 @@ const PROCESSOR_METADATA = 'bullmq:processor_metadata';
 /** Options for `@Processor(definition.name, workerOptions(definition))`. */
 export function workerOptions<Payload>(
   definition: QueueDefinition<Payload>,
-): Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'maxStalledCount' | 'stalledInterval'> {
+): Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'maxStalledCount' | 'metrics' | 'stalledInterval'> {
   return {
+    metrics: { maxDataPoints: METRICS_MINUTES },
     concurrency: definition.settings.concurrency,
     lockDuration: definition.settings.lockDuration,
     maxStalledCount: MAX_STALLED_COUNT,

@@ -1,6 +1,7 @@
 import { FlowProducer, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { QueueDefinition } from './define-queue.js';
+import type { QueueName } from './settings.js';
 
 /** One job to add: a definition and what it carries, checked by its schema before it leaves the process. */
 function toJob<Payload>(definition: QueueDefinition<Payload>, payload: Payload) {
@@ -48,13 +49,18 @@ export class JobProducer {
 
   /** The BullMQ queue behind a definition, for what only it can do (counts, retry, pause). */
   queue<Payload>(definition: QueueDefinition<Payload>): Queue {
-    let queue = this.queues.get(definition.name);
+    return this.queueNamed(definition.name);
+  }
+
+  /** The BullMQ queue of a name, for what looks at all queues alike. */
+  queueNamed(name: QueueName): Queue {
+    let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue(definition.name, { connection: this.connection });
+      queue = new Queue(name, { connection: this.connection });
       queue.on('error', () => {
         // As above.
       });
-      this.queues.set(definition.name, queue);
+      this.queues.set(name, queue);
     }
     return queue;
   }

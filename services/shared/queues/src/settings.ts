@@ -26,6 +26,9 @@ export const MAX_STALLED_COUNT = 1_000;
 /** Milliseconds between two looks for jobs whose worker is gone. With the lock's time, how long a killed worker is missed. */
 export const STALLED_INTERVAL_MS = 5_000;
 
+/** How long finished jobs are counted by the minute; the jobs themselves are forgotten at once. */
+export const METRICS_MINUTES = 15;
+
 const day = 24 * 60 * 60;
 
 /** Outages are waited for: every two seconds or so for about ten minutes before a job counts as failed. */

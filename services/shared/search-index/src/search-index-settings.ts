@@ -6,6 +6,11 @@ import { synonyms } from './synonyms.js';
 /** The default of `SEARCH_INDEX`. */
 export const DEFAULT_SEARCH_INDEX = 'businesses';
 
+/** Name of the index that a rebuild fills before it takes the place of `index`. */
+export function rebuiltIndexName(index: string): string {
+  return `${index}-rebuild`;
+}
+
 /** Named outright: Meilisearch would have to guess between `id`, `placeId`, `categoryId` and `cityId`. */
 export const SEARCH_PRIMARY_KEY = 'id' satisfies keyof SearchDocument;
 

@@ -13,6 +13,10 @@ export class User {
   @Column('text')
   password!: string;
 
+  /** Grows when all sessions of the account are ended: they say which epoch they began in. */
+  @Column('integer', { name: 'session_epoch', default: 0 })
+  sessionEpoch!: number;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -3,6 +3,9 @@ import { FollowImports1795100300000 } from './1795100300000-follow-imports.js';
 import { QuickenMerging1795100400000 } from './1795100400000-quicken-merging.js';
 import { RecogniseRows1795100500000 } from './1795100500000-recognise-rows.js';
 import { StoreShort1795100600000 } from './1795100600000-store-short.js';
+import { SeparateSearchTexts1795200000000 } from './1795200000000-separate-search-texts.js';
+import { EndSessions1795200300000 } from './1795200300000-end-sessions.js';
+import { DateSearchChanges1795200300001 } from './1795200300001-date-search-changes.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -11,4 +14,7 @@ export const migrations = [
   QuickenMerging1795100400000,
   RecogniseRows1795100500000,
   StoreShort1795100600000,
+  SeparateSearchTexts1795200000000,
+  EndSessions1795200300000,
+  DateSearchChanges1795200300001,
 ];

@@ -1,0 +1,56 @@
+import type { ChangePasswordRequest } from '@highstreet/api-contract';
+import type { User } from '@highstreet/database';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WrongPasswordError } from './auth.errors.js';
+import { AuthService } from './auth.service.js';
+import { currentUser } from './current-user.js';
+import { LoginLimiter } from './login-limiter.js';
+import { hashPassword, verifyPassword } from './password.js';
+import { UsersRepository } from './users.repository.js';
+
+/** What an administrator does with the own account. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly limiter: LoginLimiter,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /**
+   * Changes the password, which ends every session of the account, and begins a new one for the caller. Whoever has
+   * found an open session could guess the password here: wrong ones count as failed logins.
+   * @throws WrongPasswordError, TooManyLoginsError, SessionsUnavailableError
+   */
+  async changePassword(
+    request: FastifyRequest,
+    { currentPassword, newPassword }: ChangePasswordRequest,
+  ): Promise<void> {
+    const { id, username } = currentUser(request);
+    const attempt = await this.limiter.reserve(request.ip, username);
+    const user = await this.check(id, currentPassword).catch(async (error: unknown) => {
+      // The database failed, not the administrator.
+      await this.limiter.release(attempt);
+      throw error;
+    });
+    if (user === null) throw new WrongPasswordError();
+    await this.limiter.release(attempt);
+    const changed = await this.users.replacePassword(user, await hashPassword(newPassword));
+    // Another window was quicker: what was typed as the current password no longer is.
+    if (changed === null) throw new WrongPasswordError();
+    await this.auth.beginSession(request, changed);
+  }
+
+  /** Ends every session of the account, the caller's too. */
+  async logOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.users.beginSessionEpoch(currentUser(request).id);
+    await this.auth.logOut(request, reply);
+  }
+
+  /** The account, if that is its password; null otherwise. */
+  private async check(id: string, password: string): Promise<User | null> {
+    const user = await this.users.findById(id);
+    return (await verifyPassword(user?.password ?? null, password)) ? user : null;
+  }
+}

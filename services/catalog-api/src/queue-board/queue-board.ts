@@ -1,0 +1,100 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter } from '@bull-board/fastify';
+import { toErrorBody } from '@highstreet/platform';
+import type { Logger } from '@highstreet/platform';
+import { JobProducer, queueNames } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { isSafeMethod } from '../auth/origin.js';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { ReadOnlyBoardError } from './read-only.errors.js';
+
+/** Under the admin area's path, so that AdminRoutes asks for a login on every route of it. */
+export const QUEUE_BOARD_PATH = '/api/admin/queues';
+
+/** All of it comes from here; its style sheets are in its page too. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The one thing that its page would fetch from another site: it does as well with the visitor's own font. */
+const FOREIGN_FONTS = /<link href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
+
+/** Puts bull-board into the API, for logged-in administrators, to read only. */
+@Injectable()
+export class QueueBoard implements OnApplicationBootstrap {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly producer: JobProducer,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** After AdminRoutes watches for routes, and before the server takes requests. */
+  onApplicationBootstrap(): void {
+    const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    const board = new FastifyAdapter();
+    board.setBasePath(QUEUE_BOARD_PATH);
+    createBullBoard({
+      queues: queueNames.map(
+        (name) => new BullMQAdapter(this.producer.queueNamed(name), { readOnlyMode: true }),
+      ),
+      serverAdapter: board,
+      options: { uiConfig: { boardTitle: 'Highstreet queues', hideRedisDetails: true } },
+    });
+    fastify.register(
+      async (scope) => {
+        scope.addHook('onRoute', (route) => {
+          this.guard(route);
+        });
+        scope.addHook('onSend', (_request, reply, payload, done) => {
+          setPageHeaders(reply);
+          done(null, withoutForeignFonts(payload));
+        });
+        await scope.register(board.registerPlugin());
+      },
+      { prefix: QUEUE_BOARD_PATH },
+    );
+  }
+
+  /** bull-board hides its buttons; here is what makes it read-only. After the login, before a body is read. */
+  private guard(route: RouteOptions): void {
+    route.preParsing = (request, _reply, payload, done) => {
+      done(isSafeMethod(request.method) ? null : new ReadOnlyBoardError(), payload);
+    };
+    // Before bull-board's own handler, which would answer 500 to a missing login and print stacks.
+    route.errorHandler = (error, request, reply) => {
+      this.answerError(error, request, reply);
+    };
+  }
+
+  private answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { body, retryAfter } = toErrorBody(error, request.id);
+    if (body.statusCode >= 500) {
+      this.logger.error({ requestId: request.id, error, route: request.routeOptions.url }, 'Request failed');
+    }
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    void reply.status(body.statusCode).send(body);
+  }
+}
+
+function setPageHeaders(reply: FastifyReply): void {
+  reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  reply.header('x-robots-tag', 'noindex, nofollow');
+  // Its own files would otherwise say that they may be kept.
+  reply.header('cache-control', 'no-store');
+}
+
+function withoutForeignFonts(payload: unknown): unknown {
+  return typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { completedJobs } from './completed-jobs.js';
+
+const minute = 60_000;
+const noon = 1_000_000 * minute;
+
+/** Metrics as BullMQ keeps them: 4 jobs in the minute that is counted, 3, 2 and 1 in those before. */
+const metrics = (prevTS: number) => ({ meta: { count: 10, prevTS, prevCount: 6 }, data: [3, 2, 1] });
+
+describe('completedJobs', () => {
+  it('adds the minute that is being counted to those before it', () => {
+    expect(completedJobs(metrics(noon), noon + 30_000, 1)).toBe(4);
+    expect(completedJobs(metrics(noon), noon + 30_000, 3)).toBe(9);
+    expect(completedJobs(metrics(noon), noon + 30_000, 60)).toBe(10);
+  });
+
+  it('forgets what a queue did that has stood still since', () => {
+    expect(completedJobs(metrics(noon), noon + 2 * minute, 3)).toBe(4);
+    expect(completedJobs(metrics(noon), noon + 2 * minute, 4)).toBe(7);
+    expect(completedJobs(metrics(noon), noon + 3 * minute, 3)).toBe(0);
+  });
+
+  it('is zero for a queue that never finished a job', () => {
+    expect(completedJobs({ meta: { count: 0, prevTS: 0, prevCount: 0 }, data: [] }, noon, 5)).toBe(0);
+  });
+
+  it('trusts a worker whose clock is ahead', () => {
+    expect(completedJobs(metrics(noon + 2 * minute), noon, 2)).toBe(7);
+  });
+});

@@ -1,0 +1,60 @@
+import { SYSTEM_RATE_MINUTES } from '@highstreet/api-contract';
+import type { SystemQueue } from '@highstreet/api-contract';
+import { JobProducer, queueNames } from '@highstreet/queues';
+import type { QueueName } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { REDIS } from '../connections/connections.tokens.js';
+import { completedJobs } from './completed-jobs.js';
+
+/** What becomes of the one job that such a queue has at a time. */
+export type SingleJobState = 'none' | 'waiting' | 'running' | 'failed';
+
+/** Every queue, seen from the API. Fails at once while Redis is away: BullMQ would wait for it to return. */
+@Injectable()
+export class QueuesReader {
+  constructor(
+    private readonly producer: JobProducer,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  /** All queues, in the order of their work. @throws when Redis does not answer */
+  async queues(): Promise<SystemQueue[]> {
+    this.assertReachable();
+    return await Promise.all(queueNames.map((name) => this.queue(name)));
+  }
+
+  /** @throws when Redis does not answer */
+  async singleJob(name: QueueName, jobId: string): Promise<SingleJobState> {
+    this.assertReachable();
+    const state = await this.producer.queueNamed(name).getJobState(jobId);
+    if (state === 'active') return 'running';
+    if (state === 'failed') return 'failed';
+    return state === 'completed' || state === 'unknown' ? 'none' : 'waiting';
+  }
+
+  private async queue(name: QueueName): Promise<SystemQueue> {
+    const queue = this.producer.queueNamed(name);
+    const [counts, metrics, workers] = await Promise.all([
+      queue.getJobCounts(),
+      queue.getMetrics('completed'),
+      queue.getWorkers(),
+    ]);
+    const count = (state: string): number => counts[state] ?? 0;
+    const completed = completedJobs(metrics, Date.now(), SYSTEM_RATE_MINUTES);
+    return {
+      name,
+      waiting: count('waiting') + count('prioritized') + count('paused') + count('waiting-children'),
+      active: count('active'),
+      delayed: count('delayed'),
+      failed: count('failed'),
+      completedPerMinute: Math.round((completed / SYSTEM_RATE_MINUTES) * 10) / 10,
+      // Redis lists the connections of all its numbered databases; another copy of the product may use one of them.
+      workers: workers.filter(({ db }) => db === String(this.redis.options.db ?? 0)).length,
+    };
+  }
+
+  private assertReachable(): void {
+    if (this.redis.status !== 'ready') throw new Error('Redis cannot be reached');
+  }
+}

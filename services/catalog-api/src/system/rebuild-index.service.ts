@@ -1,0 +1,31 @@
+import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { REDIS } from '../connections/connections.tokens.js';
+import { RebuildUnavailableError, RebuildUnderWayError } from './system.errors.js';
+
+/** Asks the search indexer for a new index. */
+@Injectable()
+export class RebuildIndexService {
+  constructor(
+    private readonly producer: JobProducer,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  /**
+   * Queues a rebuild. Two calls at once make one job, since all rebuilds share a job id; a rebuild that was given up
+   * is still known to Redis under it, and makes way.
+   * @throws RebuildUnderWayError when one is queued or running
+   * @throws RebuildUnavailableError while Redis is away
+   */
+  async start(): Promise<void> {
+    // BullMQ would wait for Redis to return; whoever calls should know at once.
+    if (this.redis.status !== 'ready') throw new RebuildUnavailableError();
+    const job = await this.producer.queue(rebuildIndexQueue).getJob(rebuildIndexQueue.jobId({}));
+    if (job) {
+      if (!(await job.isFailed())) throw new RebuildUnderWayError();
+      await job.remove();
+    }
+    await this.producer.add(rebuildIndexQueue, {});
+  }
+}

@@ -1,0 +1,59 @@
+import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
+import { createSearchClient, rebuiltIndexName } from '@highstreet/search-index';
+import { Inject, Injectable } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { Meilisearch } from 'meilisearch';
+import type pg from 'pg';
+import { DATABASE_POOL, ENV, REDIS } from '../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../env.js';
+import { PART_TIMEOUT_MS, withinTime } from './within-time.js';
+
+/** Documents of the index that is searched, and of the one that a rebuild is filling. */
+export interface IndexDocuments {
+  current: number;
+  rebuilt: number | null;
+}
+
+/** The servers behind the API, each asked by itself. */
+@Injectable()
+export class ServersReader {
+  private readonly search: Meilisearch;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: CatalogApiEnv,
+  ) {
+    this.search = createSearchClient({
+      url: env.MEILISEARCH_URL,
+      apiKey: env.MEILISEARCH_API_KEY,
+      timeout: PART_TIMEOUT_MS,
+    });
+  }
+
+  async servers(): Promise<SystemResponse['servers']> {
+    const [postgres, redis, meilisearch] = await Promise.all([
+      timed(() => this.pool.query('SELECT 1')),
+      timed(() => this.redis.ping()),
+      timed(() => this.search.health()),
+    ]);
+    return { postgres, redis, meilisearch };
+  }
+
+  /** A missing index counts as an empty one. @throws when Meilisearch does not answer */
+  async documents(): Promise<IndexDocuments> {
+    const { indexes } = await this.search.getStats();
+    const current = indexes[this.env.SEARCH_INDEX]?.numberOfDocuments ?? 0;
+    return { current, rebuilt: indexes[rebuiltIndexName(this.env.SEARCH_INDEX)]?.numberOfDocuments ?? null };
+  }
+}
+
+async function timed(asking: () => Promise<unknown>): Promise<SystemServer> {
+  const begun = performance.now();
+  const answered = await withinTime(async () => {
+    await asking();
+    return true;
+  });
+  if (answered === null) return { status: 'down', milliseconds: null };
+  return { status: 'up', milliseconds: Math.round((performance.now() - begun) * 10) / 10 };
+}

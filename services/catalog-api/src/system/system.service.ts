@@ -1,0 +1,63 @@
+import type { SystemResponse, SystemSearch, SystemSitemap } from '@highstreet/api-contract';
+import { buildSitemapQueue, rebuildIndexQueue } from '@highstreet/queues';
+import { Injectable } from '@nestjs/common';
+import { PublishedSitemapsReader } from '../sitemaps/published-sitemaps.reader.js';
+import { QueuesReader } from './queues.reader.js';
+import { SearchLagRepository } from './search-lag.repository.js';
+import { ServersReader } from './servers.reader.js';
+import { withinTime } from './within-time.js';
+
+/** How everything behind the API is. No part waits for another, and none fails because another does. */
+@Injectable()
+export class SystemService {
+  constructor(
+    private readonly servers: ServersReader,
+    private readonly queues: QueuesReader,
+    private readonly searchLag: SearchLagRepository,
+    private readonly sitemaps: PublishedSitemapsReader,
+  ) {}
+
+  async look(): Promise<SystemResponse> {
+    const [servers, queues, search, sitemap] = await Promise.all([
+      this.servers.servers(),
+      withinTime(() => this.queues.queues()),
+      this.search(),
+      this.sitemap(),
+    ]);
+    return { servers, queues, search, sitemap };
+  }
+
+  private async search(): Promise<SystemSearch> {
+    const [lag, documents, rebuild] = await Promise.all([
+      withinTime(() => this.searchLag.read()),
+      withinTime(() => this.servers.documents()),
+      withinTime(() => this.queues.singleJob(rebuildIndexQueue.name, rebuildIndexQueue.jobId({}))),
+    ]);
+    return {
+      activeBusinesses: lag?.activeBusinesses ?? null,
+      documents: documents?.current ?? null,
+      pendingChanges: lag?.pendingChanges ?? null,
+      oldestChangeAt: lag?.oldestChangeAt?.toISOString() ?? null,
+      rebuild: rebuild ?? 'unknown',
+      // What a rebuild left that was broken off is no progress of the next one.
+      rebuiltDocuments: rebuild === 'running' ? (documents?.rebuilt ?? null) : null,
+    };
+  }
+
+  private async sitemap(): Promise<SystemSitemap> {
+    const [published, build] = await Promise.all([
+      withinTime(() => this.sitemaps.published()),
+      withinTime(() => this.queues.singleJob(buildSitemapQueue.name, buildSitemapQueue.jobId({}))),
+    ]);
+    // The index lists files, not addresses.
+    const files = published?.files.filter(({ type }) => type !== 'index') ?? [];
+    return {
+      published: published && {
+        generatedAt: published.generatedAt,
+        files: files.length,
+        addresses: files.reduce((sum, { count }) => sum + count, 0),
+      },
+      build: build ?? 'unknown',
+    };
+  }
+}

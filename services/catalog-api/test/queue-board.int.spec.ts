@@ -1,0 +1,98 @@
+import { errorResponse } from '@highstreet/api-contract';
+import { importFileQueue, JobProducer, queueNames } from '@highstreet/queues';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls, createAdmin } from './support/admin.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+const BOARD = '/api/admin/queues';
+
+let api: StartedApi;
+let call: (options: InjectOptions) => Promise<Response>;
+let producer: JobProducer;
+
+beforeAll(async () => {
+  api = await startApi();
+  await createAdmin(api.database.dataSource);
+  call = await adminCalls(api);
+  producer = api.app.get(JobProducer);
+  await producer.add(importFileQueue, { importId: 7 });
+});
+afterAll(() => api.stop());
+
+const get = (path: string): Promise<Response> => call({ method: 'GET', url: `${BOARD}${path}` });
+
+interface BoardQueue {
+  name: string;
+  readOnlyMode: boolean;
+  counts: Record<string, number>;
+}
+
+/** Addresses of scripts, styles and pictures that the page names. */
+function ownFiles(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(static\/[^"]+)"/g)].map((match) => match[1] ?? '');
+}
+
+describe('the queue board', () => {
+  it('is a page that loads nothing from elsewhere, and every file that it names', async () => {
+    const page = await get('/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain(`<base href="${BOARD}/"`);
+    expect(page.body).not.toMatch(/(?:src|href)="https?:/);
+    const files = ownFiles(page.body);
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) expect((await get(`/${file}`)).statusCode).toBe(200);
+  });
+
+  it.each(['/', '/queue/import-file', '/api/queues', '/static/favicon.ico'])(
+    'says of %s that nobody may keep, index or frame it',
+    async (path) => {
+      const { headers, statusCode } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  it('shows every queue, read-only, and the jobs in it', async () => {
+    const { queues } = (await get('/api/queues')).json<{ queues: BoardQueue[] }>();
+    expect(queues.map(({ name }) => name)).toEqual([...queueNames]);
+    expect(queues.filter(({ readOnlyMode }) => !readOnlyMode)).toEqual([]);
+    expect(queues.find(({ name }) => name === 'import-file')?.counts['waiting']).toBe(1);
+    const job = await get('/api/queues/import-file/import-7-read');
+    expect(job.json()).toMatchObject({ job: { data: { importId: 7 } } });
+  });
+
+  it.each(['', '/', '/queue/import-file', '/api/queues', '/api/redis/stats', '/static/favicon.ico'])(
+    'asks for a login at "%s"',
+    async (path) => {
+      const response = await api.get(`${BOARD}${path}`);
+      expect(response.statusCode).toBe(401);
+      expect(errorResponse.parse(response.json()).code).toBe('UNAUTHENTICATED');
+    },
+  );
+
+  it.each([
+    ['PUT', '/api/queues/import-file/pause'],
+    ['PUT', '/api/queues/import-file/empty'],
+    ['PUT', '/api/queues/import-file/obliterate'],
+    ['PUT', '/api/queues/import-file/clean/failed'],
+    ['PUT', '/api/queues/import-file/import-7-read/clean'],
+    ['PUT', '/api/queues/pause'],
+    ['POST', '/api/queues/import-file/add'],
+    ['PATCH', '/api/queues/import-file/import-7-read/update-data'],
+  ] as const)('refuses %s %s, to administrators too, and changes nothing', async (method, path) => {
+    const url = `${BOARD}${path}`;
+    expect((await api.app.inject({ method, url, payload: {} })).statusCode).toBe(401);
+    const response = await call({ method, url, payload: {} });
+    expect(response.statusCode).toBe(403);
+    expect(errorResponse.parse(response.json()).code).toBe('READ_ONLY');
+    const queue = producer.queueNamed('import-file');
+    expect(await queue.isPaused()).toBe(false);
+    expect(await queue.getWaitingCount()).toBe(1);
+  });
+});

@@ -1,0 +1,257 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorResponse, systemResponse } from '@highstreet/api-contract';
+import type { SystemResponse } from '@highstreet/api-contract';
+import {
+  buildSitemapQueue,
+  importFileQueue,
+  indexChangesQueue,
+  JobProducer,
+  queueNames,
+  rebuildIndexQueue,
+  workerOptions,
+} from '@highstreet/queues';
+import type { PublishedSitemaps, QueueDefinition } from '@highstreet/queues';
+import { createSearchClient, ensureSearchIndex, waitForSuccess } from '@highstreet/search-index';
+import { testServers } from '@highstreet/testing';
+import { UnrecoverableError, Worker } from 'bullmq';
+import type { Processor } from 'bullmq';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminCalls, createAdmin } from './support/admin.js';
+import { insertDirectory } from './support/directory.js';
+import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+let api: StartedApi;
+let call: (options: InjectOptions) => Promise<Response>;
+let folder: string;
+let redis: Redis;
+let workers: Worker[];
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  api = await startApi({ SITEMAPS_DIR: folder, ...env });
+  await createAdmin(api.database.dataSource);
+  call = await adminCalls(api);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'system-'));
+  redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+  workers = [];
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.close(true)));
+  await redis.quit();
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function look(): Promise<SystemResponse> {
+  const response = await call({ method: 'GET', url: '/api/admin/system' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  return systemResponse.parse(response.json());
+}
+
+const rebuild = (): Promise<Response> => call({ method: 'POST', url: '/api/admin/system/rebuild-index' });
+
+async function queue(name: string): Promise<NonNullable<SystemResponse['queues']>[number] | undefined> {
+  return (await look()).queues?.find((one) => one.name === name);
+}
+
+/** Takes the jobs of a queue, as its service does. */
+async function work<Payload>(definition: QueueDefinition<Payload>, processor: Processor): Promise<void> {
+  const worker = new Worker(definition.name, processor, { ...workerOptions(definition), connection: redis });
+  workers.push(worker);
+  await worker.waitUntilReady();
+}
+
+/** A job that goes on until it is let go. */
+function heldJob(): { processor: Processor; release: () => void } {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    processor: () => held,
+    release: () => {
+      release();
+    },
+  };
+}
+
+describe('queues', () => {
+  beforeEach(() => start());
+
+  it('are all listed, with what waits, runs, is to be tried again and was given up', async () => {
+    const producer = api.app.get(JobProducer);
+    for (const importId of [1, 2, 3]) await producer.add(importFileQueue, { importId });
+    const { queues, servers } = await look();
+    expect(queues?.map(({ name }) => name)).toEqual([...queueNames]);
+    expect(servers).toMatchObject({
+      postgres: { status: 'up' },
+      redis: { status: 'up' },
+      meilisearch: { status: 'up' },
+    });
+    expect(await queue('import-file')).toEqual({
+      name: 'import-file',
+      waiting: 3,
+      active: 0,
+      delayed: 0,
+      failed: 0,
+      completedPerMinute: 0,
+      workers: 0,
+    });
+
+    const { processor, release } = heldJob();
+    await work(importFileQueue, (job, token) => {
+      if (job.id === 'import-1-read') throw new UnrecoverableError('This file is no file');
+      if (job.id === 'import-2-read' && job.attemptsMade === 0) throw new Error('Not now');
+      return processor(job, token);
+    });
+    await vi.waitFor(async () => {
+      expect(await queue('import-file')).toMatchObject({
+        waiting: 0,
+        active: 1,
+        delayed: 1,
+        failed: 1,
+        workers: 1,
+      });
+    });
+    release();
+  });
+
+  it('have a rate of the last minutes, though finished jobs are forgotten', async () => {
+    const producer = api.app.get(JobProducer);
+    await work(indexChangesQueue, () => Promise.resolve());
+    for (let done = 1; done <= 3; done += 1) {
+      await producer.add(indexChangesQueue, {});
+      await vi.waitFor(async () => {
+        expect((await producer.queue(indexChangesQueue).getMetrics('completed')).meta.count).toBe(done);
+      });
+    }
+    expect(await queue('index-changes')).toMatchObject({ completedPerMinute: 0.6, workers: 1, failed: 0 });
+  });
+
+  it('count only the workers of their own Redis database', async () => {
+    const elsewhere = redis.duplicate({ db: 63, maxRetriesPerRequest: null });
+    const worker = new Worker(importFileQueue.name, () => Promise.resolve(), { connection: elsewhere });
+    await worker.waitUntilReady();
+    await work(importFileQueue, () => Promise.resolve());
+    expect(await queue('import-file')).toMatchObject({ workers: 1 });
+    await worker.close(true);
+    await elsewhere.quit();
+  });
+});
+
+describe('the search index', () => {
+  beforeEach(() => start());
+
+  it('is compared with the active businesses, and says since when it is behind', async () => {
+    await insertDirectory(
+      api.database.dataSource,
+      [],
+      [
+        { name: 'One', slug: 'one', placeId: 'one-0001' },
+        { name: 'Two', slug: 'two', placeId: 'two-0002' },
+        { name: 'Closed', slug: 'closed', placeId: 'closed-3', isActive: false },
+      ],
+    );
+    await api.database.dataSource.query('TRUNCATE search_changes');
+    expect((await look()).search).toMatchObject({ documents: 0, pendingChanges: 0, oldestChangeAt: null });
+    await api.database.dataSource.query(
+      `INSERT INTO search_changes (business_id, changed_at) VALUES (1, '2026-05-06T07:08:09Z'), (2, now())`,
+    );
+    const client = createSearchClient({ url: api.index.url, apiKey: api.index.apiKey, timeout: 10_000 });
+    await ensureSearchIndex(client, api.index.name);
+    await waitForSuccess(client, await client.index(api.index.name).addDocuments([{ id: 1, name: 'One' }]));
+    expect((await look()).search).toEqual({
+      activeBusinesses: 2,
+      documents: 1,
+      pendingChanges: 2,
+      oldestChangeAt: '2026-05-06T07:08:09.000Z',
+      rebuild: 'none',
+      rebuiltDocuments: null,
+    });
+  });
+
+  it('is rebuilt on request, once however often it is asked for', async () => {
+    const answers = await Promise.all([rebuild(), rebuild()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toContain(202);
+    const again = await rebuild();
+    expect(again.statusCode).toBe(409);
+    expect(errorResponse.parse(again.json()).code).toBe('CONFLICT');
+    expect(await queue('rebuild-index')).toMatchObject({ waiting: 1 });
+    expect((await look()).search.rebuild).toBe('waiting');
+
+    const { processor, release } = heldJob();
+    await work(rebuildIndexQueue, processor);
+    await vi.waitFor(async () => {
+      expect((await look()).search.rebuild).toBe('running');
+    });
+    expect((await rebuild()).statusCode).toBe(409);
+    release();
+    await vi.waitFor(async () => {
+      expect((await look()).search.rebuild).toBe('none');
+    });
+    expect((await rebuild()).statusCode).toBe(202);
+  });
+
+  it('can be rebuilt again after a rebuild that was given up', async () => {
+    await rebuild();
+    await work(rebuildIndexQueue, () => Promise.reject(new UnrecoverableError('The engine is full')));
+    await vi.waitFor(async () => {
+      expect((await look()).search.rebuild).toBe('failed');
+    });
+    await Promise.all(workers.splice(0).map((worker) => worker.close()));
+    expect((await rebuild()).statusCode).toBe(202);
+    expect((await look()).search.rebuild).toBe('waiting');
+  });
+});
+
+describe('the sitemap', () => {
+  beforeEach(() => start());
+
+  it('is what was published, and what is being made of it', async () => {
+    expect((await look()).sitemap).toEqual({ published: null, build: 'none' });
+    const file = { size: 10, lastModified: '2026-05-06T07:08:09.000Z' };
+    const manifest: PublishedSitemaps = {
+      generatedAt: '2026-05-06T07:08:09.000Z',
+      files: [
+        { ...file, name: 'sitemap.xml', type: 'index', count: 2 },
+        { ...file, name: 'sitemap_1.xml', type: 'businesses', count: 40 },
+        { ...file, name: 'sitemap_categories.xml', type: 'categories', count: 5 },
+      ],
+    };
+    await mkdir(join(folder, 'sets', 'one'), { recursive: true });
+    await writeFile(join(folder, 'sets', 'one', 'set.json'), JSON.stringify(manifest));
+    await symlink('sets/one', join(folder, 'current'));
+    await api.app.get(JobProducer).add(buildSitemapQueue, {});
+    expect((await look()).sitemap).toEqual({
+      published: { generatedAt: '2026-05-06T07:08:09.000Z', files: 2, addresses: 45 },
+      build: 'waiting',
+    });
+  });
+});
+
+describe('a server that is away', () => {
+  it('leaves the other parts their answers', async () => {
+    await start({ MEILISEARCH_URL: CLOSED_PORT_URL });
+    const { servers, queues, search } = await look();
+    expect(servers).toMatchObject({
+      postgres: { status: 'up' },
+      redis: { status: 'up' },
+      meilisearch: { status: 'down', milliseconds: null },
+    });
+    expect(queues).toHaveLength(queueNames.length);
+    expect(search).toMatchObject({
+      documents: null,
+      activeBusinesses: 0,
+      pendingChanges: 0,
+      rebuild: 'none',
+    });
+  });
+});
