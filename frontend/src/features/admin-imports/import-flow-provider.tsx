@@ -1,74 +1,86 @@
-import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { errorMessage } from '../../lib/error-message';
+import type { ImportResponse } from '@highstreet/api-contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { logProblem } from '../../lib/console-log';
+import { errorMessage } from '../../lib/error-message';
+import { refreshDirectory } from '../../lib/refresh-directory';
 import { showToast } from '../../ui/toast-store';
+import { useImportsPage } from './api/imports-page';
 import { useStartImport } from './api/start-import';
-import { useUploadFile } from './api/upload-file';
-import { canStart, initialImportFlow, kindOf, loadedOf, nextImportFlow } from './import-flow';
+import { fileProblem } from './check-file';
+import {
+  canStart,
+  type FileProblem,
+  initialImportFlow,
+  kindOf,
+  loadedOf,
+  nextImportFlow,
+} from './import-flow';
 import { ImportFlowContext, type ImportFlowContextValue } from './import-flow-context';
-import { importFailedToast, noFileToast, uploadFailedToast } from './import-toasts';
-import { useImportWatch } from './use-import-watch';
+import { ImportFollower } from './import-follower';
+import { hasEnded } from './import-status';
+import { importEndedToast, importFailedToast, noFileToast, uploadFailedToast } from './import-toasts';
+import { usePageVisible } from './use-page-visible';
+import { useUploadRow } from './use-upload-row';
 
 /** Specification, section 9. */
 const AUTO_IMPORT_DELAY_MS = 500;
-/** Progress events come more often than anybody can read. */
-const PROGRESS_INTERVAL_MS = 100;
+/**
+ * Event streams of a tab. Over HTTP/1.1 a browser opens six connections to a site, for all its tabs together; the
+ * other imports mostly wait for their turn and are asked for.
+ */
+const STREAMS = 2;
 
 /**
- * Carries this tab's way from a file to its result. It stands around all admin pages, so that an upload and the
- * import after it go on while the administrator looks at another of them.
+ * Carries this tab's way from files to their results. It stands around all admin pages, so that uploads and imports
+ * are followed while the administrator looks at another of them.
  */
 export function ImportFlowProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
   const [flow, dispatch] = useReducer(nextImportFlow, initialImportFlow);
-  const { mutateAsync: upload } = useUploadFile();
   const { mutateAsync: start } = useStartImport();
-  const uploading = useRef<AbortController>(undefined);
-  useImportWatch(flow, dispatch);
-  useLeaveWarning(flow.step === 'uploading');
+  const cancelUpload = useUploadRow(flow, dispatch);
+  const isVisible = usePageVisible();
+  const { current, following } = flow;
 
-  const uploadAndLoad = async (file: File) => {
-    const controller = new AbortController();
-    uploading.current = controller;
-    dispatch({ type: 'file-chosen', file });
-    let shownAt = 0;
-    const onProgress = (sentBytes: number) => {
-      const now = performance.now();
-      if (sentBytes < file.size && now - shownAt < PROGRESS_INTERVAL_MS) return;
-      shownAt = now;
-      dispatch({ type: 'bytes-sent', sentBytes });
-    };
-    try {
-      dispatch({
-        type: 'upload-done',
-        upload: await upload({ file, signal: controller.signal, onProgress }),
-      });
-    } catch (error) {
-      if (controller.signal.aborted) {
-        dispatch({ type: 'upload-failed' });
-        return;
-      }
-      logProblem('Upload failed', error);
-      const problem = errorMessage(error, 'Unknown error: the connection broke off. Please try again.');
-      dispatch({ type: 'upload-failed', problem });
-      showToast(uploadFailedToast(problem));
+  // Started before a reload, or elsewhere.
+  const { data: recent } = useImportsPage(1);
+  useEffect(() => {
+    const running = recent?.items.filter(({ status }) => !hasEnded(status)).map(({ id }) => id) ?? [];
+    if (running.length > 0) dispatch({ type: 'imports-running', importIds: running.reverse() });
+  }, [recent]);
+
+  const chooseFiles = async (files: readonly File[]) => {
+    if (files.length === 0) {
+      showToast(noFileToast);
+      return;
     }
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, problem: await fileProblem(file) })),
+    );
+    const good = checked.filter(({ problem }) => problem === undefined).map(({ file }) => file);
+    const problems = checked.flatMap(({ file, problem }): FileProblem[] =>
+      problem === undefined ? [] : [{ fileName: file.name, text: problem }],
+    );
+    dispatch({ type: 'files-chosen', files: good, problems });
+    const [first] = problems;
+    if (first !== undefined) showToast(uploadFailedToast(`${first.fileName}: ${first.text}`));
   };
 
   const startLoaded = async () => {
-    const loaded = loadedOf(flow);
-    if (!canStart(flow) || loaded === undefined) {
+    const loaded = loadedOf(current);
+    if (!canStart(current) || loaded === undefined) {
       if (loaded === undefined) showToast(noFileToast);
       return;
     }
     dispatch({ type: 'start' });
     try {
-      dispatch({ type: 'started', importId: (await start(loaded.upload)).id });
+      const { id } = await start({ upload: loaded.upload, fileName: loaded.file.name });
+      dispatch({ type: 'started', importId: id });
     } catch (error) {
       logProblem('Import failed', error);
-      dispatch({
-        type: 'start-failed',
-        problem: errorMessage(error, 'The directory does not answer. Please try again.'),
-      });
+      const problem = errorMessage(error, 'The directory does not answer. Please try again.');
+      dispatch({ type: 'start-failed', problem });
       showToast(importFailedToast(kindOf(loaded.upload)));
     }
   };
@@ -76,7 +88,7 @@ export function ImportFlowProvider({ children }: { children: ReactNode }) {
   const startByItself = useEffectEvent(() => {
     void startLoaded();
   });
-  const waitsToStart = flow.step === 'loaded' && flow.startsByItself;
+  const waitsToStart = current.step === 'loaded' && current.startsByItself;
   useEffect(() => {
     if (!waitsToStart) return;
     const timer = setTimeout(startByItself, AUTO_IMPORT_DELAY_MS);
@@ -84,43 +96,51 @@ export function ImportFlowProvider({ children }: { children: ReactNode }) {
       clearTimeout(timer);
     };
   }, [waitsToStart]);
-  // Whoever leaves the admin pages leaves the upload too: nobody would see its end.
-  useEffect(
-    () => () => {
-      uploading.current?.abort();
-    },
-    [],
-  );
+
+  const finish = (ended: ImportResponse) => {
+    const kind = following.find(({ importId }) => importId === ended.id)?.kind ?? 'stream';
+    if (ended.status === 'failed') logProblem('Import failed', ended.failureReason);
+    dispatch({ type: 'import-ended', importId: ended.id });
+    showToast(importEndedToast(ended, kind));
+    void refreshDirectory(queryClient);
+  };
 
   const value: ImportFlowContextValue = {
     flow,
-    chooseFile: (file) => {
-      if (file === undefined) showToast(noFileToast);
-      else void uploadAndLoad(file);
+    chooseFiles: (files) => {
+      void chooseFiles(files);
     },
-    cancelUpload: () => {
-      uploading.current?.abort();
+    removeWaiting: (file) => {
+      dispatch({ type: 'waiting-removed', file });
     },
+    cancelUpload,
     startImport: () => {
       void startLoaded();
+    },
+    followRetry: (importId) => {
+      dispatch({ type: 'retried', importId });
     },
     showResult: (importId) => {
       dispatch({ type: 'result-asked', importId });
     },
+    closeResult: () => {
+      dispatch({ type: 'result-closed' });
+    },
   };
-  return <ImportFlowContext value={value}>{children}</ImportFlowContext>;
-}
-
-/** The browser asks before a reload or a closed tab throws an upload away. An import itself goes on without the tab. */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [active]);
+  return (
+    <ImportFlowContext value={value}>
+      {children}
+      {following.map(({ importId }, index) => (
+        <ImportFollower
+          key={importId}
+          importId={importId}
+          listens={isVisible && index < STREAMS}
+          onEnd={finish}
+          onLost={(lost) => {
+            dispatch({ type: 'import-lost', importId: lost });
+          }}
+        />
+      ))}
+    </ImportFlowContext>
+  );
 }

@@ -9,7 +9,8 @@ import {
   nextImportFlow,
 } from './import-flow';
 
-const file = { name: 'places.csv', size: 300 };
+const file = new File(['name\na\nb\n'], 'places.csv');
+const other = new File(['name\nc\n'], 'others.csv');
 const filePath = '0b8f6f0e-0000-4000-8000-000000000001';
 const csvUpload = { rowCount: 2, filePath, csvData: 'name\na\nb\n' };
 const streamUpload = { rowCount: 2, filePath, csvHeaders: ['name'] };
@@ -17,9 +18,11 @@ const streamUpload = { rowCount: 2, filePath, csvHeaders: ['name'] };
 /** The state after some events. */
 const after = (...events: ImportFlowEvent[]): ImportFlow => events.reduce(nextImportFlow, initialImportFlow);
 
+const choosing: ImportFlowEvent = { type: 'files-chosen', files: [file, other], problems: [] };
 const uploading: ImportFlowEvent[] = [
-  { type: 'file-chosen', file },
-  { type: 'bytes-sent', sentBytes: 120 },
+  choosing,
+  { type: 'upload-began', file },
+  { type: 'bytes-sent', sentBytes: 4 },
 ];
 const started: ImportFlowEvent[] = [
   ...uploading,
@@ -30,15 +33,23 @@ const started: ImportFlowEvent[] = [
 
 describe('import flow', () => {
   it('goes from a file to its result', () => {
-    expect(after(...uploading)).toEqual({ step: 'uploading', file, sentBytes: 120 });
+    const shownFile = { name: 'places.csv', size: file.size };
+    expect(after(...uploading)).toMatchObject({
+      current: { step: 'uploading', file: shownFile, sentBytes: 4 },
+      waiting: [other],
+    });
     const loaded = after(...uploading, { type: 'upload-done', upload: csvUpload });
-    expect(loaded).toMatchObject({ step: 'loaded', startsByItself: true });
-    expect(canStart(loaded)).toBe(true);
-    expect(after(...started)).toMatchObject({ step: 'importing', importId: 7, kind: 'csv' });
-    const ended = after(...started, { type: 'import-ended' });
-    expect(ended).toMatchObject({ step: 'ended', importId: 7 });
-    expect(fileOf(ended)).toEqual(file);
-    expect(canStart(ended)).toBe(true);
+    expect(loaded.current).toMatchObject({ step: 'loaded', startsByItself: true });
+    expect(canStart(loaded.current)).toBe(true);
+    const running = after(...started);
+    expect(running.current).toMatchObject({ step: 'importing', importId: 7 });
+    expect(running.following).toEqual([{ importId: 7, kind: 'csv', startedHere: true }]);
+    const ended = nextImportFlow(running, { type: 'import-ended', importId: 7 });
+    expect(ended.current).toMatchObject({ step: 'ended', importId: 7 });
+    expect(ended.shown).toEqual({ importId: 7, onRequest: false });
+    expect(ended.following).toEqual([]);
+    expect(fileOf(ended.current)).toEqual(shownFile);
+    expect(canStart(ended.current)).toBe(true);
   });
 
   it('streams what came back without its text', () => {
@@ -48,17 +59,35 @@ describe('import flow', () => {
       { type: 'start' },
       { type: 'started', importId: 8 },
     );
-    expect(flow).toMatchObject({ step: 'importing', kind: 'stream' });
+    expect(flow.following).toEqual([{ importId: 8, kind: 'stream', startedHere: true }]);
   });
 
-  it('lets nothing be started without loaded data or while busy', () => {
-    expect(canStart(initialImportFlow)).toBe(false);
+  it('lets nothing be started without loaded data or while it is imported', () => {
+    expect(canStart(initialImportFlow.current)).toBe(false);
     expect(after({ type: 'start' })).toBe(initialImportFlow);
-    const busy = after(...started);
-    expect(isBusy(busy)).toBe(true);
-    expect(canStart(busy)).toBe(false);
-    expect(nextImportFlow(busy, { type: 'file-chosen', file })).toBe(busy);
-    expect(nextImportFlow(busy, { type: 'result-asked', importId: 1 })).toBe(busy);
+    expect(canStart(after(...started).current)).toBe(false);
+  });
+
+  it('uploads one file at a time, and the next beside the import of the first', () => {
+    const busy = after(...uploading);
+    expect(isBusy(busy.current)).toBe(true);
+    expect(nextImportFlow(busy, { type: 'upload-began', file: other })).toBe(busy);
+    const importing = after(...started);
+    expect(isBusy(importing.current)).toBe(false);
+    const both = [
+      { type: 'upload-began', file: other },
+      { type: 'upload-done', upload: streamUpload },
+      { type: 'start' },
+      { type: 'started', importId: 8 },
+    ] as const;
+    const flow = both.reduce<ImportFlow>(nextImportFlow, importing);
+    expect(flow.following.map(({ importId }) => importId)).toEqual([7, 8]);
+    const firstEnded = nextImportFlow(flow, { type: 'import-ended', importId: 7 });
+    expect(firstEnded.current).toMatchObject({ step: 'importing', importId: 8 });
+  });
+
+  it('forgets a waiting file', () => {
+    expect(after(choosing, { type: 'waiting-removed', file })).toMatchObject({ waiting: [other] });
   });
 
   it('keeps what is loaded when the start fails, and does not start again by itself', () => {
@@ -68,31 +97,62 @@ describe('import flow', () => {
       { type: 'start' },
       { type: 'start-failed', problem: 'No answer' },
     );
-    expect(flow).toMatchObject({ step: 'loaded', startsByItself: false, problem: 'No answer' });
-    expect(canStart(flow)).toBe(true);
+    expect(flow.current).toMatchObject({ step: 'loaded', startsByItself: false });
+    expect(flow.problems).toEqual([{ fileName: 'places.csv', text: 'No answer' }]);
+    expect(canStart(flow.current)).toBe(true);
+    expect(nextImportFlow(flow, { type: 'start' }).problems).toEqual([]);
   });
 
   it('tells a failed upload from a cancelled one', () => {
-    expect(after(...uploading, { type: 'upload-failed', problem: 'Too large' })).toEqual({
-      step: 'idle',
-      problem: 'Too large',
+    const failed = after(...uploading, { type: 'upload-failed', problem: 'Too large' });
+    expect(failed).toMatchObject({
+      current: { step: 'idle' },
+      problems: [{ fileName: 'places.csv', text: 'Too large' }],
     });
-    expect(after(...uploading, { type: 'upload-failed' })).toEqual({ step: 'idle' });
+    expect(after(...uploading, { type: 'upload-failed' }).problems).toEqual([]);
   });
 
-  it('finds a running import only when nothing else is under way', () => {
-    expect(after({ type: 'import-found', importId: 3 })).toEqual({
-      step: 'importing',
-      importId: 3,
-      kind: 'stream',
-    });
-    expect(after(...started, { type: 'import-found', importId: 3 })).toMatchObject({ importId: 7 });
-    expect(after({ type: 'import-found', importId: 3 }, { type: 'import-lost' })).toEqual({ step: 'idle' });
+  it('follows the imports that run already, until they end', () => {
+    const found: ImportFlowEvent = { type: 'imports-running', importIds: [3, 4] };
+    const flow = after(found);
+    expect(flow.following.map(({ importId }) => importId)).toEqual([3, 4]);
+    expect(nextImportFlow(flow, found).following).toEqual(flow.following);
+    const ended = after(found, { type: 'import-ended', importId: 3 }, { type: 'import-lost', importId: 4 });
+    expect(ended.shown).toEqual({ importId: 3, onRequest: false });
+    // A list that is older than the end names them still.
+    expect(nextImportFlow(ended, found).following).toEqual([]);
+  });
+
+  it('knows how an import was started, even when the list named it first', () => {
+    const flow = after(
+      ...started.slice(0, -1),
+      { type: 'imports-running', importIds: [7] },
+      { type: 'started', importId: 7 },
+    );
+    expect(flow.following).toEqual([{ importId: 7, kind: 'csv', startedHere: true }]);
+    const quick = after(
+      ...started.slice(0, -1),
+      { type: 'imports-running', importIds: [7] },
+      { type: 'import-ended', importId: 7 },
+      { type: 'started', importId: 7 },
+    );
+    expect(quick).toMatchObject({ current: { step: 'ended' }, following: [], shown: { importId: 7 } });
+    const retried = after({ type: 'imports-running', importIds: [9] }, { type: 'retried', importId: 9 });
+    expect(retried.following).toEqual([{ importId: 9, kind: 'stream', startedHere: true }]);
+  });
+
+  it('keeps the result that was asked for when an import of somebody else ends', () => {
+    const flow = after(
+      { type: 'imports-running', importIds: [5] },
+      { type: 'result-asked', importId: 2 },
+      { type: 'import-ended', importId: 5 },
+    );
+    expect(flow.shown).toEqual({ importId: 2, onRequest: true });
+    expect(nextImportFlow(flow, { type: 'result-closed' }).shown).toBeUndefined();
   });
 
   it('ignores answers that come too late', () => {
     expect(after({ type: 'upload-done', upload: csvUpload })).toBe(initialImportFlow);
     expect(after({ type: 'started', importId: 1 })).toBe(initialImportFlow);
-    expect(after({ type: 'import-ended' })).toBe(initialImportFlow);
   });
 });

@@ -9,97 +9,201 @@ interface Loaded {
   upload: UploadResponse;
 }
 
-/**
- * Where this tab is on the way from a file to its result (specification, section 4). `loaded` is absent for an import
- * that was started elsewhere, or before a reload.
- */
-export type ImportFlow =
-  | { step: 'idle'; problem?: string }
+/** The file that this tab is busy with, on its way to its result (specification, section 4). */
+export type CurrentFile =
+  | { step: 'idle' }
   | { step: 'uploading'; file: ChosenFile; sentBytes: number }
-  | { step: 'loaded'; loaded: Loaded; startsByItself: boolean; problem?: string }
+  | { step: 'loaded'; loaded: Loaded; startsByItself: boolean }
   | { step: 'starting'; loaded: Loaded }
-  | { step: 'importing'; importId: number; kind: ImportKind; loaded?: Loaded }
-  | { step: 'ended'; importId: number; loaded?: Loaded };
+  | { step: 'importing'; importId: number; loaded: Loaded }
+  | { step: 'ended'; importId: number; loaded: Loaded };
+
+/** Why a file was not imported. */
+export interface FileProblem {
+  fileName: string;
+  text: string;
+}
+
+/** An import that this tab watches until it ends. */
+export interface FollowedImport {
+  importId: number;
+  /** How it was started; imports that were found running count as streamed. */
+  kind: ImportKind;
+  startedHere: boolean;
+}
+
+/**
+ * What this tab does with files. They are uploaded one after the other, but an import goes on beside the next upload
+ * and beside other imports.
+ */
+export interface ImportFlow {
+  current: CurrentFile;
+  /** Chosen, and not uploaded yet. */
+  waiting: readonly File[];
+  problems: readonly FileProblem[];
+  following: readonly FollowedImport[];
+  /** Seen ending, so that a list which is a moment old does not bring them back. */
+  endedIds: readonly number[];
+  /** The import whose result is shown. */
+  shown: { importId: number; onRequest: boolean } | undefined;
+}
 
 export type ImportFlowEvent =
-  | { type: 'file-chosen'; file: ChosenFile }
+  | { type: 'files-chosen'; files: readonly File[]; problems: readonly FileProblem[] }
+  | { type: 'waiting-removed'; file: File }
+  | { type: 'upload-began'; file: File }
   | { type: 'bytes-sent'; sentBytes: number }
   | { type: 'upload-done'; upload: UploadResponse }
   | { type: 'upload-failed'; problem?: string }
   | { type: 'start' }
   | { type: 'started'; importId: number }
   | { type: 'start-failed'; problem: string }
-  | { type: 'import-found'; importId: number }
-  | { type: 'import-ended' }
-  | { type: 'import-lost' }
-  | { type: 'result-asked'; importId: number };
+  | { type: 'retried'; importId: number }
+  | { type: 'imports-running'; importIds: readonly number[] }
+  | { type: 'import-ended'; importId: number }
+  | { type: 'import-lost'; importId: number }
+  | { type: 'result-asked'; importId: number }
+  | { type: 'result-closed' };
 
-export const initialImportFlow: ImportFlow = { step: 'idle' };
+export const initialImportFlow: ImportFlow = {
+  current: { step: 'idle' },
+  waiting: [],
+  problems: [],
+  following: [],
+  endedIds: [],
+  shown: undefined,
+};
 
 /** The next state. An event that does not belong to the state, such as a late answer, changes nothing. */
 export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): ImportFlow {
+  const { current } = flow;
   switch (event.type) {
-    case 'file-chosen':
-      return isBusy(flow) ? flow : { step: 'uploading', file: event.file, sentBytes: 0 };
-    case 'bytes-sent':
-      return flow.step === 'uploading' ? { ...flow, sentBytes: event.sentBytes } : flow;
-    case 'upload-done':
-      return flow.step === 'uploading'
-        ? { step: 'loaded', loaded: { file: flow.file, upload: event.upload }, startsByItself: true }
-        : flow;
-    case 'upload-failed':
-      if (flow.step !== 'uploading') return flow;
-      return event.problem === undefined ? { step: 'idle' } : { step: 'idle', problem: event.problem };
-    case 'start': {
-      const loaded = loadedOf(flow);
-      return canStart(flow) && loaded ? { step: 'starting', loaded } : flow;
+    case 'files-chosen':
+      return { ...flow, waiting: [...flow.waiting, ...event.files], problems: event.problems };
+    case 'waiting-removed':
+      return { ...flow, waiting: flow.waiting.filter((file) => file !== event.file) };
+    case 'upload-began': {
+      if (isBusy(current)) return flow;
+      const { name, size } = event.file;
+      return {
+        ...flow,
+        current: { step: 'uploading', file: { name, size }, sentBytes: 0 },
+        waiting: flow.waiting.filter((file) => file !== event.file),
+      };
     }
-    case 'started':
-      return flow.step === 'starting'
+    case 'bytes-sent':
+      return current.step === 'uploading'
+        ? { ...flow, current: { ...current, sentBytes: event.sentBytes } }
+        : flow;
+    case 'upload-done':
+      return current.step === 'uploading'
         ? {
-            step: 'importing',
-            importId: event.importId,
-            kind: kindOf(flow.loaded.upload),
-            loaded: flow.loaded,
+            ...flow,
+            current: {
+              step: 'loaded',
+              loaded: { file: current.file, upload: event.upload },
+              startsByItself: true,
+            },
           }
         : flow;
-    case 'start-failed':
-      return flow.step === 'starting'
-        ? { step: 'loaded', loaded: flow.loaded, startsByItself: false, problem: event.problem }
+    case 'upload-failed':
+      if (current.step !== 'uploading') return flow;
+      return withProblem({ ...flow, current: { step: 'idle' } }, current.file, event.problem);
+    case 'start': {
+      const loaded = loadedOf(current);
+      return canStart(current) && loaded
+        ? { ...flow, current: { step: 'starting', loaded }, problems: [] }
         : flow;
-    case 'import-found':
-      return flow.step === 'idle' ? { step: 'importing', importId: event.importId, kind: 'stream' } : flow;
+    }
+    case 'started': {
+      if (current.step !== 'starting') return flow;
+      const { importId } = event;
+      const { loaded } = current;
+      // Found in the list and seen ending before the answer to its start arrived.
+      if (flow.endedIds.includes(importId)) return { ...flow, current: { step: 'ended', importId, loaded } };
+      return follow(
+        { ...flow, current: { step: 'importing', importId, loaded } },
+        { importId, kind: kindOf(loaded.upload), startedHere: true },
+      );
+    }
+    case 'start-failed': {
+      if (current.step !== 'starting') return flow;
+      const { loaded } = current;
+      return withProblem(
+        { ...flow, current: { step: 'loaded', loaded, startsByItself: false } },
+        loaded.file,
+        event.problem,
+      );
+    }
+    case 'retried':
+      return follow(flow, { importId: event.importId, kind: 'stream', startedHere: true });
+    case 'imports-running':
+      return event.importIds.reduce(
+        (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
+        flow,
+      );
     case 'import-ended':
-      return flow.step === 'importing'
-        ? { step: 'ended', importId: flow.importId, ...(flow.loaded && { loaded: flow.loaded }) }
-        : flow;
+      return withShownEnd(unfollow(flow, event.importId), flow.following, event.importId);
     case 'import-lost':
-      return flow.step === 'importing' ? { step: 'idle' } : flow;
+      return unfollow(flow, event.importId);
     case 'result-asked':
-      return isBusy(flow) ? flow : { step: 'ended', importId: event.importId };
+      return { ...flow, shown: { importId: event.importId, onRequest: true } };
+    case 'result-closed':
+      return { ...flow, shown: undefined };
   }
 }
 
-/** While a file is on its way or an import is running, nothing else can be chosen or started. */
-export function isBusy({ step }: ImportFlow): boolean {
-  return step === 'uploading' || step === 'starting' || step === 'importing';
+/** While a file is on its way to its import, the next one waits. */
+export function isBusy(current: CurrentFile): boolean {
+  const { step } = current;
+  return step === 'uploading' || step === 'starting' || (step === 'loaded' && current.startsByItself);
 }
 
-/** Whether the Import button may be pressed: data is loaded and nothing is under way. */
-export function canStart(flow: ImportFlow): boolean {
-  return !isBusy(flow) && loadedOf(flow) !== undefined;
+/** Whether the Import button may be pressed: data is loaded and not being imported. */
+export function canStart({ step }: CurrentFile): boolean {
+  return step === 'loaded' || step === 'ended';
 }
 
 /** The file the page shows as chosen. */
-export function fileOf(flow: ImportFlow): ChosenFile | undefined {
-  return flow.step === 'uploading' ? flow.file : loadedOf(flow)?.file;
+export function fileOf(current: CurrentFile): ChosenFile | undefined {
+  return current.step === 'uploading' ? current.file : loadedOf(current)?.file;
 }
 
-export function loadedOf(flow: ImportFlow): Loaded | undefined {
-  return 'loaded' in flow ? flow.loaded : undefined;
+export function loadedOf(current: CurrentFile): Loaded | undefined {
+  return 'loaded' in current ? current.loaded : undefined;
 }
 
 /** A small CSV's text comes back as `csvData`; everything else has `csvHeaders` and is imported as a stream. */
 export function kindOf(upload: UploadResponse): ImportKind {
   return upload.csvData === undefined ? 'stream' : 'csv';
+}
+
+function withProblem(flow: ImportFlow, file: ChosenFile, text: string | undefined): ImportFlow {
+  if (text === undefined) return flow;
+  return { ...flow, problems: [...flow.problems, { fileName: file.name, text }] };
+}
+
+function follow(flow: ImportFlow, followed: FollowedImport): ImportFlow {
+  const isKnown = flow.following.some(({ importId }) => importId === followed.importId);
+  // A list may name an import a moment before the answer to its start does: how it was started is known then.
+  const others = flow.following.filter(({ importId }) => importId !== followed.importId);
+  if (flow.endedIds.includes(followed.importId) || (isKnown && !followed.startedHere)) return flow;
+  return { ...flow, following: [...others, followed] };
+}
+
+function unfollow(flow: ImportFlow, ended: number): ImportFlow {
+  const { current } = flow;
+  return {
+    ...flow,
+    current:
+      current.step === 'importing' && current.importId === ended ? { ...current, step: 'ended' } : current,
+    following: flow.following.filter(({ importId }) => importId !== ended),
+    endedIds: [...flow.endedIds, ended],
+  };
+}
+
+/** The result of what was started here shows by itself; of other imports only where nothing else is shown. */
+function withShownEnd(flow: ImportFlow, before: readonly FollowedImport[], importId: number): ImportFlow {
+  const startedHere = before.some((followed) => followed.importId === importId && followed.startedHere);
+  return startedHere || flow.shown === undefined ? { ...flow, shown: { importId, onRequest: false } } : flow;
 }

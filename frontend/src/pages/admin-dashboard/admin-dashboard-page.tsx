@@ -1,19 +1,21 @@
 import type { PageModule } from '../../app/page-module';
 import { DeleteAllPanel } from '../../features/admin-businesses/components/delete-all-panel';
+import { ImportHistory } from '../../features/admin-imports/components/import-history';
 import { ImportPanel } from '../../features/admin-imports/components/import-panel';
 import { ImportResultPanel } from '../../features/admin-imports/components/import-result';
-import { RecentImports } from '../../features/admin-imports/components/recent-imports';
+import { RunningImports } from '../../features/admin-imports/components/running-imports';
 import { requireSession } from '../../features/admin-session/require-session';
 import { pageTitle } from '../../lib/head';
 
-/** /admin: import files, see what came of them, delete everything. */
+/** /admin: import files, watch them, see what came of them, delete everything. */
 function AdminDashboardPage() {
   return (
     <div className="grid gap-4">
       <h1 className="text-xl">Admin Dashboard</h1>
       <ImportPanel />
+      <RunningImports />
       <ImportResultPanel />
-      <RecentImports />
+      <ImportHistory />
       <DeleteAllPanel />
     </div>
   );

@@ -9,17 +9,30 @@ function fetchImport(id: number, context: ApiCallContext): Promise<ImportRespons
   return apiGet(`/api/admin/imports/${id}`, context);
 }
 
-/** An import: how far it is, its result once it has ended. Asked for every second until then, unseen tabs included. */
+/** An import: how far it is, its result once it has ended. */
 export function importQuery(id: number) {
   return queryOptions({
     queryKey: ['/api/admin/imports', id],
     queryFn: (context) => fetchImport(id, context),
-    refetchInterval: ({ state }) => (state.data && hasEnded(state.data.status) ? false : POLL_MS),
-    refetchIntervalInBackground: true,
   });
 }
 
-/** Undefined watches nothing. */
+/** Undefined asks for nothing. */
 export function useImport(id: number | undefined) {
   return useQuery({ ...importQuery(id ?? 0), ...(id === undefined && { queryFn: skipToken }) });
+}
+
+/**
+ * An import that is followed. Without `polling` nothing is asked for: its events tell.
+ * @param polling asked for every second until it has ended, unseen tabs included
+ */
+export function useFollowedImport(id: number, polling: boolean) {
+  return useQuery({
+    ...importQuery(id),
+    enabled: polling,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      polling && !(state.data && hasEnded(state.data.status)) ? POLL_MS : false,
+    refetchIntervalInBackground: true,
+  });
 }

@@ -1,16 +1,23 @@
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
-import { recentImportsQuery } from './recent-imports';
+import { importsPageKey } from './imports-page';
+
+interface StartImport {
+  upload: UploadResponse;
+  /** What the history calls it. */
+  fileName: string;
+}
 
 /** RFC 7240: answer at once; the page watches the import. */
 const headers = { prefer: 'respond-async' };
 
 /** Imports what an upload has loaded: a small CSV by its text, anything else from where the server keeps it. */
-function startImport({ csvData, filePath }: UploadResponse): Promise<ImportAcceptedResponse> {
+function startImport({ upload, fileName }: StartImport): Promise<ImportAcceptedResponse> {
+  const { csvData, filePath } = upload;
   return csvData === undefined
     ? apiSend('POST', '/api/admin/import-excel-stream', { json: { filePath }, headers })
-    : apiSend('POST', '/api/admin/import', { json: { csvData }, headers });
+    : apiSend('POST', '/api/admin/import', { json: { csvData, fileName }, headers });
 }
 
 export function useStartImport() {
@@ -18,7 +25,7 @@ export function useStartImport() {
   return useMutation({
     mutationFn: startImport,
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: recentImportsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: [importsPageKey] });
     },
   });
 }

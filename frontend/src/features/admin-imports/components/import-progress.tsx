@@ -7,14 +7,14 @@ import { Spinner } from '../../../ui/admin/spinner';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast-store';
 import { useCancelImport } from '../api/cancel-import';
-import { useImport } from '../api/import';
+import { useFollowedImport } from '../api/import';
 import { importPercent } from '../import-percent';
 import { statusWord } from '../import-status';
 import { Announcement } from './announcement';
 
-/** A running import in figures, with the way to end it. */
+/** A running import in figures, with the way to end it. Its follower keeps them fresh. */
 export function ImportProgress({ importId }: { importId: number }) {
-  const { data: running, isError } = useImport(importId);
+  const { data: running, isError } = useFollowedImport(importId, false);
   if (running === undefined) return <Spinner text="Looking at the import..." />;
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
@@ -25,7 +25,7 @@ export function ImportProgress({ importId }: { importId: number }) {
         </p>
       )}
       <Figures running={running} />
-      <CancelButton importId={importId} />
+      <CancelButton running={running} />
     </div>
   );
 }
@@ -42,8 +42,14 @@ function ProgressHeading({ running }: { running: ImportResponse }) {
         </p>
         {percent !== undefined && <p className="tabular-nums">{Math.floor(percent)}%</p>}
       </div>
-      <ProgressBar label="Import" percent={percent} valueText={word} />
-      <Announcement text={tens === undefined ? `Import: ${word}.` : `Import: ${word}, ${tens}%.`} />
+      <ProgressBar label={`Import of ${running.fileName}`} percent={percent} valueText={word} />
+      <Announcement
+        text={
+          tens === undefined
+            ? `Import of ${running.fileName}: ${word}.`
+            : `Import of ${running.fileName}: ${word}, ${tens}%.`
+        }
+      />
     </div>
   );
 }
@@ -72,10 +78,10 @@ function Figures({ running }: { running: ImportResponse }) {
   );
 }
 
-function CancelButton({ importId }: { importId: number }) {
+function CancelButton({ running: { id, fileName } }: { running: ImportResponse }) {
   const { mutate, isPending, isSuccess } = useCancelImport();
   const cancel = () => {
-    mutate(importId, {
+    mutate(id, {
       onError: (error) => {
         showToast({
           title: 'Cancel Failed',
@@ -91,6 +97,7 @@ function CancelButton({ importId }: { importId: number }) {
       size="small"
       className="justify-self-start"
       disabled={isPending || isSuccess}
+      aria-label={`${isSuccess ? 'Cancelling' : 'Cancel import of'} ${fileName}`}
       onClick={cancel}
     >
       {isSuccess ? 'Cancelling...' : 'Cancel import'}

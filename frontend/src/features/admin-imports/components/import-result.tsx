@@ -1,47 +1,79 @@
 import type { ImportResponse } from '@highstreet/api-contract';
-import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
-import { formatDuration } from '../../../lib/admin-format';
+import { CircleCheck, Download, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '../../../lib/format';
+import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Panel } from '../../../ui/admin/panel';
 import { Spinner } from '../../../ui/admin/spinner';
 import { classNames } from '../../../ui/class-names';
-import { buttonClass } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { useImport } from '../api/import';
+import { durationText } from '../import-duration';
 import { useImportFlow } from '../import-flow-context';
-import { hasEnded } from '../import-status';
 import { rejectionsAddress } from '../rejections-address';
+import { RetryButton } from './retry-button';
 
 /** What came of the import that ended last in this tab, or that was asked for. */
 export function ImportResultPanel() {
-  const { flow } = useImportFlow();
-  const { data: ended, isError } = useImport(flow.step === 'ended' ? flow.importId : undefined);
-  if (flow.step !== 'ended') return null;
-  if (ended === undefined || !hasEnded(ended.status)) {
-    return (
-      <Panel title="Import Result">
-        {isError ? <p role="alert">The result could not be loaded.</p> : <Spinner text="Loading result..." />}
-      </Panel>
-    );
-  }
+  const { flow, closeResult } = useImportFlow();
+  const { shown } = flow;
+  const { data: ended, isError, refetch } = useImport(shown?.importId);
+  const place = useRef<HTMLDivElement>(null);
+  const hasResult = ended !== undefined;
+  useEffect(() => {
+    // The history, where it was asked for, may be a screen away.
+    if (!shown?.onRequest || !hasResult) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown, hasResult]);
+  if (shown === undefined) return null;
+  const close = (
+    <Button variant="ghost" size="small" onClick={closeResult}>
+      <X aria-hidden="true" />
+      Close
+    </Button>
+  );
   return (
-    <Panel title="Import Result" text={ended.fileName}>
-      <div className="grid gap-3">
-        <Outcome ended={ended} />
-        <Figures ended={ended} />
-        <Lines title="Errors" lines={ended.result?.errors ?? []} />
-        <Lines title="Notes" lines={ended.result?.notes ?? []} />
-        {ended.rejected > 0 && (
+    <div ref={place} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Panel title="Import Result" {...(ended && { text: ended.fileName })} aside={close}>
+        {ended !== undefined ? (
+          <Result ended={ended} />
+        ) : isError ? (
+          <LoadProblem
+            text="The result could not be loaded."
+            onRetry={() => {
+              void refetch();
+            }}
+          />
+        ) : (
+          <Spinner text="Loading result..." />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Result({ ended }: { ended: ImportResponse }) {
+  return (
+    <div className="grid gap-3">
+      <Outcome ended={ended} />
+      <Figures ended={ended} />
+      <Lines title="Errors" lines={ended.result?.errors ?? []} />
+      <Lines title="Notes" lines={ended.result?.notes ?? []} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {ended.rejectionsKept && (
           <a
             href={rejectionsAddress(ended.id)}
             download
-            className={classNames(buttonClass({ variant: 'outline', size: 'small' }), 'justify-self-start')}
+            className={buttonClass({ variant: 'outline', size: 'small' })}
           >
             <Download aria-hidden="true" />
             Download rejections.csv
           </a>
         )}
+        <RetryButton ended={ended} />
       </div>
-    </Panel>
+    </div>
   );
 }
 
@@ -68,21 +100,18 @@ function outcomeText({ status, failureReason }: ImportResponse, isClean: boolean
 }
 
 function Figures({ ended }: { ended: ImportResponse }) {
-  const { startedAt, finishedAt } = ended;
-  const seconds =
-    startedAt === null || finishedAt === null
-      ? undefined
-      : (Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000;
   const figures: [string, string][] = [
     ['Imported', formatCount(ended.imported)],
     ['Updated', formatCount(ended.updated)],
     ['Skipped', formatCount(ended.skipped)],
     ['Rejected', formatCount(ended.rejected)],
     ['Duplicates', formatCount(ended.duplicates)],
-    ['Time', seconds === undefined ? '-' : formatDuration(seconds)],
+    ['Rows', ended.rowsTotal === null ? '-' : formatCount(ended.rowsTotal)],
+    ['Rows per second', ended.rowsPerSecond === null ? '-' : formatCount(Math.round(ended.rowsPerSecond))],
+    ['Time', durationText(ended) ?? '-'],
   ];
   return (
-    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4 lg:grid-cols-8">
       {figures.map(([label, value]) => (
         <div key={label} className="flex flex-col">
           <dt className="text-xs text-muted">{label}</dt>
