@@ -1,0 +1,24 @@
+import type { ImportAcceptedResponse } from '@highstreet/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiSend } from '../../../lib/api-client';
+import { importQuery } from './import';
+import { importsPageKey } from './imports-page';
+
+function retryImport(id: number): Promise<ImportAcceptedResponse> {
+  return apiSend('POST', `/api/admin/imports/${id}/retry`);
+}
+
+/** Imports the file of an import that failed or was cancelled again, as a new import. */
+export function useRetryImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: retryImport,
+    onSettled: async (_accepted, _error, id) => {
+      // Whether it can be retried once more has changed, or was not known here.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [importsPageKey] }),
+        queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { MAX_XLS_BYTES } from '@highstreet/api-contract';
+import { describe, expect, it } from 'vitest';
+import { fileProblem } from './check-file';
+
+const header = 'Name;Full Address;City\nThe Copper Kettle;1 High Street;Leeds\n';
+
+/** The text in UTF-16, little endian. */
+function utf16(text: string, mark: boolean): Uint8Array<ArrayBuffer> {
+  const units = Array.from(mark ? `\ufeff${text}` : text, (character) => character.charCodeAt(0));
+  return new Uint8Array(new Uint16Array(units).buffer);
+}
+
+/** A file that claims to be larger than it is. */
+function sized(name: string, size: number): File {
+  const file = new File(['PK'], name);
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+}
+
+describe('fileProblem', () => {
+  it.each([
+    ['a CSV file', new File([header], 'places.CSV')],
+    ['UTF-16 with a mark', new File([utf16(header, true)], 'places.csv')],
+    ['UTF-16 without a mark', new File([utf16(header, false)], 'places.csv')],
+    ['a header below a title', new File([`Export of May\n\n${header}`], 'places.csv')],
+    ['a workbook that calls itself CSV', new File(['PK\u0003\u0004'], 'places.csv')],
+    ['a workbook, whatever it holds', new File(['x'], 'places.xlsx')],
+  ])('has nothing against %s', async (_what, file) => {
+    expect(await fileProblem(file)).toBeUndefined();
+  });
+
+  it.each([
+    ['another kind', new File([header], 'places.pdf'), 'Only .csv, .xlsx and .xls files can be imported.'],
+    ['a kind in the middle', new File([header], 'places.csv.exe'), 'Only .csv, .xlsx and .xls files'],
+    ['nothing', new File([], 'places.csv'), 'The file is empty.'],
+    ['too much', sized('places.csv', 3 * 1024 ** 3), 'The file is larger than 2 GB.'],
+    ['too large an .xls', sized('places.xls', MAX_XLS_BYTES + 1), 'An .xls file may have at most 64 MB.'],
+    ['no name', new File(['address,city\n1 Quay,Leeds'], 'a.csv'), 'The column name is missing.'],
+    ['no address', new File(['name,city\nKettle,Leeds'], 'a.csv'), 'The column full_address is missing.'],
+    ['neither', new File(['a,b\n1,2'], 'a.csv'), 'The columns name and full_address are missing.'],
+  ])('refuses %s', async (_what, file, problem) => {
+    expect(await fileProblem(file)).toContain(problem);
+  });
+
+  it('takes an .xlsx of the size that an .xls may not have', async () => {
+    expect(await fileProblem(sized('places.xlsx', MAX_XLS_BYTES + 1))).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { formatBytes } from '../../../lib/admin-format';
+import { countOf } from '../../../lib/format';
+import { classNames } from '../../../ui/class-names';
+import { ACCEPTED_FILES, isLargeFile } from '../chosen-file';
+import { fileOf, loadedOf } from '../import-flow';
+import { useImportFlow } from '../import-flow-context';
+import { useFileDrop } from '../use-file-drop';
+
+/** The file input, which takes dropped files too, and what was chosen with it. */
+export function FileChoice() {
+  const { flow, chooseFiles } = useImportFlow();
+  const id = useId();
+  const isOver = useFileDrop(chooseFiles);
+  const file = fileOf(flow.current);
+  const rowCount = loadedOf(flow.current)?.upload.rowCount;
+  const input = useRef<HTMLInputElement>(null);
+  const hasFile = file !== undefined;
+  useEffect(() => {
+    // A file whose upload has failed is not chosen any more, whatever the browser's own text says.
+    if (!hasFile && input.current) input.current.value = '';
+  }, [hasFile]);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    chooseFiles([...(currentTarget.files ?? [])]);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        File (.csv, .xlsx or .xls)
+      </label>
+      <div
+        className={classNames(
+          'grid gap-3 rounded-sm border border-dashed p-4 transition-colors duration-150',
+          isOver ? 'border-brand bg-brand-soft' : 'border-line-strong bg-sunken',
+        )}
+      >
+        <p className="flex items-center gap-2 text-sm">
+          <FileUp className="size-5 shrink-0 text-brand" aria-hidden="true" />
+          {isOver ? 'Drop to import' : 'Drop files anywhere on this page, or choose them:'}
+        </p>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={ACCEPTED_FILES}
+          onClick={({ currentTarget }) => {
+            // So that choosing the same file again is a change too.
+            currentTarget.value = '';
+          }}
+          onChange={choose}
+          aria-describedby={`${id}-file`}
+          className="w-full min-w-0 text-sm file:mr-3 file:h-9 file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia"
+        />
+      </div>
+      <p id={`${id}-file`} className="text-sm text-muted wrap-anywhere">
+        {file === undefined ? (
+          'Files over 50 MB are imported in streaming mode.'
+        ) : (
+          <>
+            <span className="font-medium text-ink">{file.name}</span>, {formatBytes(file.size)}
+            {rowCount !== undefined && `, ${countOf(rowCount, 'row')}`}
+            {isLargeFile(file) && '. Large file: streaming mode.'}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

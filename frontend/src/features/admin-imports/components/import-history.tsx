@@ -1,0 +1,165 @@
+import type { ImportResponse, ImportStatus } from '@highstreet/api-contract';
+import { useState } from 'react';
+import { formatBytes, formatDateTime } from '../../../lib/admin-format';
+import { formatCount } from '../../../lib/format';
+import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { LoadProblem } from '../../../ui/admin/load-problem';
+import { Panel } from '../../../ui/admin/panel';
+import { Spinner } from '../../../ui/admin/spinner';
+import { Badge, type BadgeTone } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { IMPORTS_PAGE_SIZE, useImportsPage } from '../api/imports-page';
+import { durationText } from '../import-duration';
+import { useImportFlow } from '../import-flow-context';
+import { hasEnded, statusWord } from '../import-status';
+import { RetryButton } from './retry-button';
+
+const columns = [
+  { label: 'File' },
+  { label: 'When' },
+  { label: 'Who' },
+  { label: 'Size', numeric: true },
+  { label: 'Time', numeric: true },
+  { label: 'State' },
+  { label: 'Imported', numeric: true },
+  { label: 'Updated', numeric: true },
+  { label: 'Skipped', numeric: true },
+  { label: 'Rejected', numeric: true },
+  { label: 'Actions' },
+];
+
+const tones: Record<ImportStatus, BadgeTone> = {
+  queued: 'neutral',
+  reading: 'brass',
+  preparing: 'brass',
+  merging: 'brass',
+  completed: 'brand',
+  failed: 'accent',
+  cancelled: 'neutral',
+};
+
+/** The imports of all administrators, newest first. */
+export function ImportHistory() {
+  const [page, setPage] = useState(1);
+  const { data: imports, isError, refetch } = useImportsPage(page);
+  if (imports === undefined) {
+    return (
+      <Panel title="Import History">
+        {isError ? (
+          <LoadProblem
+            text="The import history could not be loaded."
+            onRetry={() => {
+              void refetch();
+            }}
+          />
+        ) : (
+          <Spinner text="Loading imports..." />
+        )}
+      </Panel>
+    );
+  }
+  if (imports.total === 0) {
+    return (
+      <Panel title="Import History">
+        <p className="text-sm text-muted">Nothing has been imported yet.</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Import History">
+      <DataTable caption="Import history" columns={columns}>
+        {imports.items.map((entry) => (
+          <ImportRow key={entry.id} entry={entry} />
+        ))}
+      </DataTable>
+      <Pages page={page} total={imports.total} onPage={setPage} />
+    </Panel>
+  );
+}
+
+function ImportRow({ entry }: { entry: ImportResponse }) {
+  const { showResult } = useImportFlow();
+  const ended = hasEnded(entry.status);
+  return (
+    <tr>
+      <DataCell>
+        <span className="block max-w-36 min-w-24 truncate font-medium sm:max-w-52" title={entry.fileName}>
+          {entry.fileName}
+        </span>
+        {entry.retryOf !== null && (
+          <span className="text-xs text-muted">Retry of import {entry.retryOf}</span>
+        )}
+      </DataCell>
+      <DataCell>
+        <span className="block min-w-24">{formatDateTime(entry.createdAt)}</span>
+      </DataCell>
+      <DataCell>{entry.requestedBy ?? '-'}</DataCell>
+      <DataCell numeric>{formatBytes(entry.fileSize)}</DataCell>
+      <DataCell numeric>{durationText(entry) ?? '-'}</DataCell>
+      <DataCell>
+        <Badge tone={tones[entry.status]}>{statusWord(entry.status)}</Badge>
+      </DataCell>
+      <DataCell numeric>{formatCount(entry.imported)}</DataCell>
+      <DataCell numeric>{formatCount(entry.updated)}</DataCell>
+      <DataCell numeric>{formatCount(entry.skipped)}</DataCell>
+      <DataCell numeric>{formatCount(entry.rejected)}</DataCell>
+      <DataCell>
+        {ended && (
+          <span className="flex gap-2">
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={`Details of the import of ${entry.fileName}`}
+              onClick={() => {
+                showResult(entry.id);
+              }}
+            >
+              Details
+            </Button>
+            <RetryButton ended={entry} />
+          </span>
+        )}
+      </DataCell>
+    </tr>
+  );
+}
+
+interface PagesProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ page, total, onPage }: PagesProps) {
+  const pages = Math.ceil(total / IMPORTS_PAGE_SIZE);
+  if (pages <= 1) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-muted tabular-nums" aria-live="polite">
+        Page {formatCount(page)} of {formatCount(pages)}, {formatCount(total)} imports
+      </p>
+      <div className="flex gap-2">
+        <Button
+          variant="outline"
+          size="small"
+          disabled={page <= 1}
+          onClick={() => {
+            onPage(page - 1);
+          }}
+        >
+          Newer
+        </Button>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={page >= pages}
+          onClick={() => {
+            onPage(page + 1);
+          }}
+        >
+          Older
+        </Button>
+      </div>
+    </div>
+  );
+}

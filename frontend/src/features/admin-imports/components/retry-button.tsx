@@ -1,0 +1,41 @@
+import type { ImportResponse } from '@highstreet/api-contract';
+import { RotateCcw } from 'lucide-react';
+import { errorMessage } from '../../../lib/error-message';
+import { Button } from '../../../ui/button';
+import { showToast } from '../../../ui/toast-store';
+import { useRetryImport } from '../api/retry-import';
+import { useImportFlow } from '../import-flow-context';
+
+/** Imports the file of an ended import again; nothing where that cannot be done. */
+export function RetryButton({ ended: { id, fileName, retryable } }: { ended: ImportResponse }) {
+  const { followRetry } = useImportFlow();
+  const { mutate, isPending } = useRetryImport();
+  if (!retryable) return null;
+  const retry = () => {
+    mutate(id, {
+      onError: (error) => {
+        showToast({
+          title: 'Retry Failed',
+          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          variant: 'destructive',
+        });
+      },
+      onSuccess: (accepted) => {
+        followRetry(accepted.id);
+        showToast({ title: 'Import Started Again', description: `${fileName} is imported once more.` });
+      },
+    });
+  };
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      disabled={isPending}
+      aria-label={`Retry the import of ${fileName}`}
+      onClick={retry}
+    >
+      <RotateCcw aria-hidden="true" />
+      Retry
+    </Button>
+  );
+}
