@@ -100,6 +100,19 @@ describe('the list of businesses', () => {
     expect(answer.pagination.total).toBe(found.length);
   });
 
+  it('keeps to one country, or to the businesses without one', async () => {
+    const british = await list('?country=United%20Kingdom&limit=1&page=2');
+    expect(names(british)).toEqual(['The Copper Kettle']);
+    expect(british.pagination).toEqual({ total: 2, totalPages: 2 });
+    expect(names(await list('?country='))).toEqual(['Nowhere_Snacks']);
+    expect((await list('?country=Atlantis')).pagination.total).toBe(0);
+
+    const found = await list('?country=United%20Kingdom&search=i');
+    expect(names(found)).toEqual(['100% Bean', 'The Copper Kettle']);
+    expect(found.pagination.total).toBe(2);
+    expect(names(await list('?country=&search=snacks'))).toEqual(['Nowhere_Snacks']);
+  });
+
   it('counts every match whatever the page', async () => {
     const answer = await list('?search=copper&limit=1&page=2');
     expect(names(answer)).toHaveLength(1);

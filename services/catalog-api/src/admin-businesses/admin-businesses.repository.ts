@@ -25,6 +25,14 @@ export interface AdminPage {
   total: number;
 }
 
+/** Which page of which businesses. */
+export interface AdminPageQuery {
+  page: number;
+  limit: number;
+  /** All countries without it; '' are the businesses without a country. */
+  country?: string | undefined;
+}
+
 /** Name, address and city contain the text, whatever its case; $1 is an ILIKE pattern. */
 const MATCHES = `
   (b.name ILIKE $1 OR b.address ILIKE $1 OR b.city_id IN (SELECT id FROM cities WHERE name ILIKE $1))`;
@@ -33,16 +41,24 @@ const MATCHES = `
 export class AdminBusinessesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** A page of all businesses, newest first: the primary key backwards, and the total from its counter. */
-  async list(page: number, limit: number): Promise<AdminPage> {
+  /**
+   * A page of the businesses, newest first, and their number from its counter. Indexes, backwards: the primary key;
+   * businesses_by_country (country, id) for one country.
+   */
+  async list({ page, limit, country }: AdminPageQuery): Promise<AdminPage> {
+    const { condition, values } = ofCountry(country, 3);
     const [rows, total] = await Promise.all([
-      this.pool.query<Row>({
-        name: 'admin-businesses',
+      this.pool.query<Row>(
         // The page is cut before the joins, so that a deep one joins its own rows only.
-        text: selectPage('SELECT * FROM businesses b ORDER BY b.id DESC LIMIT $1 OFFSET $2'),
-        values: [limit, (page - 1) * limit],
-      }),
-      this.pool.query<{ total: number }>('SELECT total_count AS total FROM directory_counters'),
+        selectPage(`SELECT * FROM businesses b WHERE ${condition} ORDER BY b.id DESC LIMIT $1 OFFSET $2`),
+        [limit, (page - 1) * limit, ...values],
+      ),
+      country === undefined
+        ? this.pool.query<{ total: number }>('SELECT total_count AS total FROM directory_counters')
+        : this.pool.query<{ total: number }>(
+            'SELECT total_count AS total FROM country_counters WHERE country = $1',
+            [country],
+          ),
     ]);
     return { businesses: rows.rows.map(toAdminRow), total: total.rows[0]?.total ?? 0 };
   }
@@ -51,19 +67,24 @@ export class AdminBusinessesRepository {
    * A page of the businesses whose name, address or city contains `text`, newest first, with their exact
    * number. It reads the whole table, within a time limit: fine for tens of thousands.
    */
-  async search(text: string, page: number, limit: number): Promise<AdminPage> {
+  async search(text: string, { page, limit, country }: AdminPageQuery): Promise<AdminPage> {
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const counting = ofCountry(country, 2);
+    const paging = ofCountry(country, 4);
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN READ ONLY');
       await client.query(`SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`);
       const counted = await client.query<{ total: number }>(
-        `SELECT count(*) AS total FROM businesses b WHERE ${MATCHES}`,
-        [pattern],
+        `SELECT count(*) AS total FROM businesses b WHERE ${MATCHES} AND ${counting.condition}`,
+        [pattern, ...counting.values],
       );
       const rows = await client.query<Row>(
-        selectPage(`SELECT * FROM businesses b WHERE ${MATCHES} ORDER BY b.id DESC LIMIT $2 OFFSET $3`),
-        [pattern, limit, (page - 1) * limit],
+        selectPage(
+          `SELECT * FROM businesses b WHERE ${MATCHES} AND ${paging.condition}
+            ORDER BY b.id DESC LIMIT $2 OFFSET $3`,
+        ),
+        [pattern, limit, (page - 1) * limit, ...paging.values],
       );
       return { businesses: rows.rows.map(toAdminRow), total: counted.rows[0]?.total ?? 0 };
     } finally {
@@ -81,6 +102,16 @@ export class AdminBusinessesRepository {
     );
     return rows;
   }
+}
+
+/**
+ * The condition for one country, with its value as parameter number `parameter`; '' are the businesses without a
+ * country, undefined is no condition.
+ */
+function ofCountry(country: string | undefined, parameter: number): { condition: string; values: string[] } {
+  if (country === undefined) return { condition: 'true', values: [] };
+  if (country === '') return { condition: "(b.country IS NULL OR b.country = '')", values: [] };
+  return { condition: `b.country = $${parameter}`, values: [country] };
 }
 
 function selectPage(page: string): string {

@@ -15,10 +15,10 @@ export class AdminBusinessesService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async list({ page, limit, search }: AdminBusinessesQuery): Promise<AdminBusinessesResponse> {
+  async list({ page, limit, search, country }: AdminBusinessesQuery): Promise<AdminBusinessesResponse> {
     const { businesses, total } = search
-      ? await this.businesses.search(search, page, limit)
-      : await this.businesses.list(page, limit);
+      ? await this.businesses.search(search, { page, limit, country })
+      : await this.businesses.list({ page, limit, country });
     return { businesses, pagination: { total, totalPages: Math.ceil(total / limit) } };
   }
 
