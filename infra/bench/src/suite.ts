@@ -4,6 +4,8 @@ import type { BenchResult } from './result.js';
 export interface BenchContext {
   /** A few minutes instead of an hour: 100,000 rows, one repetition. */
   readonly quick: boolean;
+  /** A file of one's own to import, instead of invented rows. */
+  readonly csv?: string;
   readonly files: BenchFiles;
   readonly say: (line: string) => void;
 }

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 import { copyFloor } from '../floors/copy-floor.js';
 import { BenchedProduct } from '../product/benched-product.js';
 import { judge, median } from '../result.js';
@@ -7,54 +9,89 @@ import type { BenchContext, BenchSuite } from '../suite.js';
 const TARGETS = { csv: 0.12, again: 0.18, xlsx: 0.1 };
 const WORKER_MIB = { csv: 220, xlsx: 250 };
 
+/** A file that is imported twice, and its rows once more as a workbook. */
+interface Imported {
+  readonly csv: string;
+  /** null: not measured. */
+  readonly xlsx: string | null;
+  readonly rows: number;
+  /** As results name it. */
+  readonly name: string;
+}
+
+type Kind = keyof typeof TARGETS;
+
 interface Round {
   readonly floor: number;
-  readonly rates: Record<keyof typeof TARGETS, number>;
-  readonly memory: Record<keyof typeof TARGETS, Record<string, number>>;
+  readonly rates: Partial<Record<Kind, number>>;
+  readonly memory: Partial<Record<Kind, Record<string, number>>>;
 }
 
 /**
  * Importing a CSV into an empty directory, the same file again, and the same rows as .xlsx: each from queued to
  * committed, through the gateway, with every service running. The floor is raw COPY of the same rows.
+ *
+ * With `--csv`, a file of one's own instead of invented rows.
  */
 export const importSuite: BenchSuite = async (context) => {
+  const { csv, quick, files, say } = context;
+  if (csv !== undefined) {
+    const own = { csv, xlsx: null, rows: await countRows(csv), name: basename(csv) };
+    return BenchedProduct.run((product) => measureFile(context, product, own));
+  }
   const results: BenchResult[] = [];
-  for (const rows of context.quick ? [100_000] : [10_000, 100_000, 1_000_000]) {
-    results.push(...(await BenchedProduct.run((product) => measureSize(context, product, rows))));
+  for (const rows of quick ? [100_000] : [10_000, 100_000, 1_000_000]) {
+    say(`import: ${rows} rows, writing the files`);
+    const invented = {
+      ...{ csv: await files.csv(rows), xlsx: await files.xlsx(rows, 'inline') },
+      ...{ rows, name: `${rows} rows` },
+    };
+    results.push(...(await BenchedProduct.run((product) => measureFile(context, product, invented))));
   }
   return results;
 };
 
-async function measureSize(
+/** Rows as the product counts them. @throws SpreadsheetError when it cannot read the file */
+async function countRows(csv: string): Promise<number> {
+  const { batches, close } = await openSpreadsheet(csv, { isHeader: isKnownHeader });
+  let rows = 0;
+  try {
+    for await (const batch of batches) rows += batch.length;
+  } finally {
+    await close();
+  }
+  return rows;
+}
+
+async function measureFile(
   { files, quick, say }: BenchContext,
   product: BenchedProduct,
-  rows: number,
+  imported: Imported,
 ): Promise<BenchResult[]> {
-  say(`import: ${rows} rows, writing the files`);
-  const csv = await files.csv(rows);
-  const xlsx = await files.xlsx(rows, 'inline');
+  const { rows, name } = imported;
   // Files, tables and code are warm in every measured round.
   await product.import(await files.csv(10_000));
   await product.client.deleteAll();
   await product.indexInStep();
   const rounds: Round[] = [];
   for (let round = 0; round < (quick || rows > 100_000 ? 1 : 3); round += 1) {
-    rounds.push(await measureRound(product, rows, csv, xlsx));
-    say(`import: ${rows} rows, ${JSON.stringify(rounds.at(-1))}`);
+    rounds.push(await measureRound(product, imported));
+    say(`import: ${name}, ${JSON.stringify(rounds.at(-1))}`);
   }
   const floor = median(rounds.map((round) => round.floor));
   return (['csv', 'again', 'xlsx'] as const).flatMap((kind) => {
+    const rates = rounds.flatMap((round) => round.rates[kind] ?? []);
+    if (rates.length === 0) return [];
     const what = { csv: 'CSV', again: 'unchanged CSV again', xlsx: '.xlsx' }[kind];
     const memoryMiB = rounds.at(-1)?.memory[kind] ?? {};
-    const value = median(rounds.map((round) => round.rates[kind]));
     return [
       judge({
-        name: `import: ${what}, ${rows} rows`,
-        ...{ value, unit: 'rows/s', floor, direction: 'min', memoryMiB },
+        name: `import: ${what}, ${name}`,
+        ...{ value: median(rates), unit: 'rows/s', floor, direction: 'min', memoryMiB },
         ...(rows >= 100_000 && { target: TARGETS[kind] }),
       }),
       judge({
-        name: `import: peak memory of the worker, ${what}, ${rows} rows`,
+        name: `import: peak memory of the worker, ${what}, ${name}`,
         ...{ value: memoryMiB['import-worker'] ?? 0, unit: 'MiB', direction: 'max' },
         target: WORKER_MIB[kind === 'xlsx' ? 'xlsx' : 'csv'],
       }),
@@ -62,12 +99,7 @@ async function measureSize(
   });
 }
 
-async function measureRound(
-  product: BenchedProduct,
-  rows: number,
-  csv: string,
-  xlsx: string,
-): Promise<Round> {
+async function measureRound(product: BenchedProduct, { csv, xlsx, rows }: Imported): Promise<Round> {
   const measure = async (file: string): Promise<{ rate: number; memory: Record<string, number> }> => {
     product.memory.reset();
     const { seconds, imported, updated, skipped } = await product.import(file);
@@ -76,19 +108,21 @@ async function measureRound(
     await product.indexInStep();
     return { rate: rows / seconds, memory };
   };
+  const empty = async (): Promise<void> => {
+    await product.client.deleteAll();
+    await product.indexInStep();
+  };
   const floors = [await copyFloor(product.databaseUrl, csv)];
   const first = await measure(csv);
   const again = await measure(csv);
-  await product.client.deleteAll();
-  await product.indexInStep();
-  const workbook = await measure(xlsx);
+  await empty();
+  const workbook = xlsx === null ? null : await measure(xlsx);
   floors.push(await copyFloor(product.databaseUrl, csv));
-  await product.client.deleteAll();
-  await product.indexInStep();
+  if (workbook) await empty();
   return {
     // The better of two: a floor that something disturbed would flatter the product.
     floor: Math.max(...floors),
-    rates: { csv: first.rate, again: again.rate, xlsx: workbook.rate },
-    memory: { csv: first.memory, again: again.memory, xlsx: workbook.memory },
+    rates: { csv: first.rate, again: again.rate, ...(workbook && { xlsx: workbook.rate }) },
+    memory: { csv: first.memory, again: again.memory, ...(workbook && { xlsx: workbook.memory }) },
   };
 }
