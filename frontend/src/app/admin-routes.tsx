@@ -39,6 +39,8 @@ export function adminRoutes(context: LoaderContext): RouteObject[] {
               () => import('../pages/admin-countries/admin-countries-page'),
             ),
             page('admin-sitemap', 'sitemap', () => import('../pages/admin-sitemap/admin-sitemap-page')),
+            page('admin-system', 'system', () => import('../pages/admin-system/admin-system-page')),
+            page('admin-account', 'account', () => import('../pages/admin-account/admin-account-page')),
           ],
         },
       ],

@@ -11,6 +11,8 @@ const links = [
   { to: '/admin/businesses', label: 'Businesses' },
   { to: '/admin/countries', label: 'Countries' },
   { to: '/admin/sitemap', label: 'Sitemap' },
+  { to: '/admin/system', label: 'Queues and health' },
+  { to: '/admin/account', label: 'Account' },
 ];
 
 /** The frame of the pages behind the login. An upload goes on while the administrator moves between them. */

@@ -5,10 +5,12 @@ import { BusinessPhoto } from '../../features/businesses/components/business-pho
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';
 import { VerifiedIcon } from '../../features/businesses/components/verified-icon';
+import { placeOf } from '../../features/businesses/place-of';
 import { phoneHref } from '../../lib/phone';
 import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
+import { ShareButton } from './share-button';
 
 /** What one came for: the name, whether it is open, and the two quick actions. */
 export function BusinessHeader({ business }: { business: BusinessDetailResponse }) {
@@ -27,7 +29,7 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
         </h1>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Rating rating={business.rating} reviewCount={business.reviewCount} length="long" />
-          <OpenState hours={business.businessHours} country={business.country} />
+          <OpenState hours={business.businessHours} place={placeOf(business)} />
         </div>
         <Badges business={business} className="mt-3 max-sm:hidden" />
       </div>
@@ -59,9 +61,8 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
 function QuickActions({ business }: { business: BusinessDetailResponse }) {
   const { phone, phoneE164 } = business;
   const map = webAddress(business.locationLink);
-  if (phone === null && map === undefined) return null;
   return (
-    <section aria-label="Quick Actions" className="flex gap-3 max-sm:col-span-2 max-sm:[&>a]:grow">
+    <section aria-label="Quick Actions" className="flex flex-wrap gap-3 max-sm:col-span-2 max-sm:[&>a]:grow">
       {phone !== null && (
         <a href={phoneHref(phoneE164 ?? phone)} className={buttonClass({ variant: 'accent' })}>
           <Phone aria-hidden="true" />
@@ -79,6 +80,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
           Get Directions
         </a>
       )}
+      <ShareButton name={business.name} path={business.canonicalPath} />
     </section>
   );
 }

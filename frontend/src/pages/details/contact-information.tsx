@@ -1,9 +1,10 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
-import { Globe, Mail, MapPin, Phone } from 'lucide-react';
+import { Copy, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copyText } from '../../lib/copy-text';
 import { phoneHref } from '../../lib/phone';
 import { readableHost, webAddress } from '../../lib/web-address';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { DetailSection } from './detail-section';
 
 /** Address, then telephone, e-mail and website. */
@@ -11,29 +12,43 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
   const { phone, phoneE164, email } = business;
   const website = webAddress(business.website);
   const map = webAddress(business.locationLink);
+  const address = addressLines(business);
   const hasContact = phone !== null || email !== null || website !== undefined;
   return (
     <>
       <DetailSection title="Address">
         <Line icon={<MapPin />}>
           <address className="not-italic">
-            {addressLines(business).map((line) => (
+            {address.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </address>
         </Line>
-        {map !== undefined && (
-          <a
-            href={map}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={`${buttonClass({ variant: 'outline', size: 'small' })} mt-3 ml-7`}
+        <div className="mt-3 ml-7 flex flex-wrap gap-2">
+          {map !== undefined && (
+            <a
+              href={map}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={buttonClass({ variant: 'outline', size: 'small' })}
+            >
+              View on Map
+            </a>
+          )}
+          <Button
+            variant="ghost"
+            size="small"
+            className="script-only"
+            onClick={() => {
+              void copyText(address.join(', '), 'Address');
+            }}
           >
-            View on Map
-          </a>
-        )}
+            <Copy aria-hidden="true" />
+            Copy address
+          </Button>
+        </div>
       </DetailSection>
       {hasContact && (
         <DetailSection title="Contact Information">

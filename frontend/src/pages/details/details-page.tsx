@@ -3,6 +3,7 @@ import type { PageModule } from '../../app/page-module';
 import { failureHead } from '../../app/layout/failure-head';
 import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
+import { placeOf } from '../../features/businesses/place-of';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { businessCrumbs } from '../../lib/crumbs';
 import { routeFailureOf, loadOrFail } from '../../lib/route-failure';
@@ -36,7 +37,7 @@ function DetailsPage() {
         </div>
         <div className="grid content-start gap-10 max-lg:row-start-1">
           <ContactInformation business={business} />
-          <WeeklySchedule hours={business.businessHours} country={business.country} />
+          <WeeklySchedule hours={business.businessHours} place={placeOf(business)} />
         </div>
       </div>
     </article>

@@ -1,17 +1,17 @@
 import { type BusinessHours, type DayHours, weekdays } from '@highstreet/api-contract';
 import { useNow } from '../../lib/clock';
-import { localTimeIn } from '../../lib/opening-hours/local-time';
+import { type LocalPlace, localTimeIn } from '../../lib/opening-hours/local-time';
 import { classNames } from '../../ui/class-names';
 import { DetailSection } from './detail-section';
 
 interface WeeklyScheduleProps {
   hours: BusinessHours | null;
-  country: string | null;
+  place: LocalPlace;
 }
 
 /** Each day's opening, today's marked. A day that is not known says so: it is not the same as closed. */
-export function WeeklySchedule({ hours, country }: WeeklyScheduleProps) {
-  const today = localTimeIn(country, useNow())?.weekday;
+export function WeeklySchedule({ hours, place }: WeeklyScheduleProps) {
+  const today = localTimeIn(place, useNow())?.weekday;
   if (hours === null || Object.keys(hours).length === 0) return null;
   return (
     <DetailSection title="Weekly Schedule">

@@ -1,6 +1,7 @@
 import { type BusinessCard as Business, businessPath } from '@highstreet/api-contract';
 import { Link } from 'react-router-dom';
 import { phoneHref } from '../../../lib/phone';
+import { placeOf } from '../place-of';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
@@ -55,7 +56,7 @@ export function BusinessCard({
           <span className="min-w-0 truncate text-muted">
             <HighlightedText text={highlight?.address ?? address} />
           </span>
-          <OpenState hours={business.businessHours} country={business.country} brief />
+          <OpenState hours={business.businessHours} place={placeOf(business)} brief />
         </p>
         {about && business.about !== null && (
           <p className="mt-1.5 line-clamp-2 text-sm text-muted">{business.about.replaceAll('\n', ' · ')}</p>

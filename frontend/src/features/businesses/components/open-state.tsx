@@ -1,21 +1,23 @@
 import type { BusinessHours } from '@highstreet/api-contract';
 import { useNow } from '../../../lib/clock';
-import { localTimeIn } from '../../../lib/opening-hours/local-time';
+import { type LocalPlace, localTimeIn } from '../../../lib/opening-hours/local-time';
 import { type OpeningState, openingState } from '../../../lib/opening-hours/opening-state';
 import { classNames } from '../../../ui/class-names';
 
 interface OpenStateProps {
   hours: BusinessHours | null;
-  country: string | null;
-  /** Leaves out until when, where room is short. */
+  place: LocalPlace;
+  /** Leaves out until when, and says nothing of hours that are not known, where room is short. */
   brief?: boolean;
 }
 
-/** Open or closed now, and until when; nothing where that is not known. */
-export function OpenState({ hours, country, brief = false }: OpenStateProps) {
-  const local = localTimeIn(country, useNow());
+/** Open or closed now, and until when, by the place's own clock; or that it is not known. */
+export function OpenState({ hours, place, brief = false }: OpenStateProps) {
+  const local = localTimeIn(place, useNow());
   const state: OpeningState = local === undefined ? { kind: 'unknown' } : openingState(hours, local);
-  if (state.kind === 'unknown') return null;
+  if (state.kind === 'unknown') {
+    return brief ? null : <span className="text-sm text-muted">{unknownText(hours)}</span>;
+  }
   const open = state.kind === 'open';
   return (
     <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
@@ -29,6 +31,12 @@ export function OpenState({ hours, country, brief = false }: OpenStateProps) {
       {!brief && <span className="text-muted">{restOf(state)}</span>}
     </span>
   );
+}
+
+/** Hours without a clock to hold them against are still worth a look. */
+function unknownText(hours: BusinessHours | null): string {
+  const known = hours !== null && Object.keys(hours).length > 0;
+  return known ? 'See the schedule for opening times' : 'Opening hours not known';
 }
 
 function restOf(state: Exclude<OpeningState, { kind: 'unknown' }>): string {

@@ -1,0 +1,11 @@
+import { showToast } from '../ui/toast-store';
+
+/** Puts a text on the clipboard and says so; where the browser refuses, shows the text to be copied by hand. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: `${what} copied`, description: text });
+  } catch {
+    showToast({ title: `${what} could not be copied`, description: text, variant: 'destructive' });
+  }
+}

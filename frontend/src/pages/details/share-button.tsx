@@ -1,0 +1,34 @@
+import { Share2 } from 'lucide-react';
+import { copyText } from '../../lib/copy-text';
+import { useSiteSettings } from '../../lib/site-settings';
+import { Button } from '../../ui/button';
+
+/** Hands the page's address to the system's share sheet, or to the clipboard where there is none. */
+export function ShareButton({ name, path }: { name: string; path: string }) {
+  const { origin } = useSiteSettings();
+  return (
+    <Button
+      variant="outline"
+      className="script-only"
+      onClick={() => {
+        void share({ title: name, url: `${origin}${path}` });
+      }}
+    >
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  );
+}
+
+async function share(page: { title: string; url: string }): Promise<void> {
+  if (typeof navigator.share !== 'function') {
+    await copyText(page.url, 'Link');
+    return;
+  }
+  try {
+    await navigator.share(page);
+  } catch (error) {
+    // Whoever closes the sheet has decided against it.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(page.url, 'Link');
+  }
+}
