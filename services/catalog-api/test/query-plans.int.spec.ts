@@ -80,10 +80,10 @@ describe('plans on 100,000 businesses', () => {
   });
 
   it.each([
-    ['a rare word', 'businesses_words', { q: '77' }],
-    ['a postal code', 'businesses_by_postal_code', { location: 'AB13 7CD' }],
-    ['a city', 'businesses_by_city', { location: 'City 7' }],
-    ['a word in a city', 'businesses_by_city', { q: 'invented', cityId: 5 }],
+    ['a rare word', 'business_texts_words', { q: '77' }],
+    ['a postal code', 'business_texts_by_postal_code', { location: 'AB13 7CD' }],
+    ['a city', 'business_texts_by_city', { location: 'City 7' }],
+    ['a word in a city', 'business_texts_by_city', { q: 'invented', cityId: 5 }],
   ] as const)('search without the engine by %s: %s', async (_what, index, query) => {
     const plan = await plansOf((recording) =>
       new DatabaseSearchRepository(recording).search({ ...first, ...query }),

@@ -176,11 +176,21 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     expect(error.errors?.[0]).toMatch(problem);
   });
 
-  if (mode === 'meilisearch') {
-    it('forgives a typing mistake in a name', async () => {
-      expect((await search({ q: 'goldne lotsu' })).names[0]).toBe('Golden Lotus');
-    });
+  it.each([
+    ['letters swapped', 'goldne lotsu', 'Golden Lotus'],
+    ['a letter left out', 'goden', 'Golden Lotus'],
+    ['a letter too many', 'lotuss bakery', 'Lotus Bakery'],
+    ['a letter changed', 'alpengluck', 'Alpenglück'],
+    ['two mistakes in a long word', 'alpenglkuk', 'Alpenglück'],
+  ])('forgives a typing mistake in a name: %s', async (_what, q, name) => {
+    expect((await search({ q })).names[0]).toBe(name);
+  });
 
+  it.each(['gxldxn', 'lxtxs'])('does not forgive every letter: %s', async (q) => {
+    expect((await search({ q })).total).toBe(0);
+  });
+
+  if (mode === 'meilisearch') {
     it('marks the words that matched', async () => {
       const [card] = (await search({ q: 'golden' })).cards;
       expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });

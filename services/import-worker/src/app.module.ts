@@ -15,6 +15,9 @@ import { FinishImportService } from './finish-import/finish-import.service.js';
 import { ForgetUploadsRepository } from './forget-uploads/forget-uploads.repository.js';
 import { ForgetUploadsService } from './forget-uploads/forget-uploads.service.js';
 import { ForgetUploadsTimer } from './forget-uploads/forget-uploads.timer.js';
+import { GatherTextsRepository } from './gather-texts/gather-texts.repository.js';
+import { GatherTextsService } from './gather-texts/gather-texts.service.js';
+import { GatherTextsTimer } from './gather-texts/gather-texts.timer.js';
 import { ImportFileProcessor } from './import-file/import-file.processor.js';
 import { ImportFileRepository } from './import-file/import-file.repository.js';
 import { ImportFileService } from './import-file/import-file.service.js';
@@ -79,6 +82,9 @@ export class AppModule implements OnModuleInit {
         ForgetUploadsTimer,
         ForgetUploadsService,
         ForgetUploadsRepository,
+        GatherTextsTimer,
+        GatherTextsService,
+        GatherTextsRepository,
         RecoverImportsTimer,
         RecoverImportsService,
         RecoverImportsRepository,

@@ -13,8 +13,6 @@ const JOINED_REFERENCES = `
   LEFT JOIN cities t ON t.id = b.city_id`;
 
 export interface CardOrder {
-  /** Where `b` comes from; `businesses b` when not given. */
-  source?: string;
   /** Condition on `businesses b`. */
   where: string;
   /** Total order of `businesses b`. */
@@ -26,18 +24,21 @@ export interface CardOrder {
  * the id, so that a deep page skips index entries, and only the page's own rows are read from the table.
  * @param limit, offset placeholders such as `$1`
  */
-export function cardsOf(
-  { source = 'businesses b', where, orderBy }: CardOrder,
-  limit: string,
-  offset: string,
-): string {
+export function cardsOf({ where, orderBy }: CardOrder, limit: string, offset: string): string {
   return `
     WITH page AS MATERIALIZED (
-      SELECT b.id FROM ${source} WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
+      SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
     SELECT ${SHARED_COLUMNS}, left(b.about, ${CARD_ABOUT_LENGTH}) AS about
       FROM page JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
      ORDER BY ${orderBy}`;
 }
+
+/** Cards of the active businesses whose keys are in $1, in the order of the keys there. */
+export const CARDS_BY_ID = `
+  SELECT ${SHARED_COLUMNS}, left(b.about, ${CARD_ABOUT_LENGTH}) AS about
+    FROM unnest($1::bigint[]) WITH ORDINALITY AS page (id, place)
+    JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
+   WHERE b.is_active ORDER BY page.place`;
 
 /** One whole business by its slug; the unique index on `slug` and two primary keys. */
 export const DETAIL_BY_SLUG = `

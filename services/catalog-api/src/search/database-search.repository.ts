@@ -1,38 +1,36 @@
-import type { SearchQuery } from '@highstreet/api-contract';
+import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
-import { foldPostalCode, toBusinessCard } from '@highstreet/search-index';
+import { toBusinessCard } from '@highstreet/search-index';
 import type { BusinessCardRow } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { cardsOf } from '../businesses/business-card.sql.js';
-import type { CardOrder } from '../businesses/business-card.sql.js';
+import { cardsOf, CARDS_BY_ID } from '../businesses/business-card.sql.js';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { postalCodePatterns } from './postal-code-patterns.js';
+import { findNearWords } from './near-words.js';
+import { findNarrowing, searchFor } from './search-conditions.js';
+import type { Narrowing, Search } from './search-conditions.js';
 import { hitWindow } from './search-result.js';
 import type { HitWindow, SearchResult } from './search-result.js';
-import { searchWords } from './search-words.js';
-import { SqlConditions } from './sql-conditions.js';
 
 /** Milliseconds for one statement of a search without the engine; beyond it the answer is 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-/**
- * How alike a word and a name must be to count as a typing mistake (pg_trgm, 0 to 1). Short words are too
- * much alike, and a number that is nearly right is another number.
- */
-const TYPING_MISTAKE = 0.5;
+/** With fewer hits than these, what was typed may have been a mistake, and near words are looked for too. */
+const FEW_HITS = 100;
 
-/** Categories and cities whose names hold a word, or nearly. */
-interface WordNames {
-  word: string;
-  category_ids: number[];
-  city_ids: number[];
+/** Hits in their order, and a page of them. */
+interface Hits {
+  total: number;
+  /** Keys of the page's businesses. */
+  ids: number[];
+  /** Keys of all of them while they are few; null otherwise. */
+  few: number[] | null;
 }
 
 /**
- * Search without the engine. Every word must begin a word of the name or address (`businesses_words`), or
- * belong to the name of the category or city (`businesses_by_category`, `businesses_by_city`), where a
- * typing mistake is forgiven: those tables are small enough to compare each name.
+ * Search without the engine. Every word must begin a word of the name or address, or belong to the name of the category or
+ * city, where a typing mistake is forgiven: those tables are small enough to compare each name. Where that finds few,
+ * typing mistakes in words of names are forgiven too; what was found as it was typed comes first.
  */
 @Injectable()
 export class DatabaseSearchRepository {
@@ -44,13 +42,15 @@ export class DatabaseSearchRepository {
     try {
       await client.query(`BEGIN READ ONLY`);
       await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
-      const conditions = await conditionsOf(client, query);
-      const total = await countHits(client, conditions);
-      const order = orderOf(query, conditions, total);
-      const cards = window.offset < total ? await findCards(client, conditions, order, window) : [];
+      const narrowing = await findNarrowing(client, query);
+      const search = searchFor(narrowing);
+      const result =
+        search.table === 'businesses'
+          ? await listCards(client, search, query, window)
+          : await searchTexts(client, search, narrowing, window);
       await client.query('COMMIT');
       client.release();
-      return { cards, total };
+      return result;
     } catch (error) {
       // A connection in an unknown state is not given back.
       client.release(true);
@@ -59,100 +59,89 @@ export class DatabaseSearchRepository {
   }
 }
 
-async function conditionsOf(client: pg.PoolClient, query: SearchQuery): Promise<SqlConditions> {
-  const conditions = new SqlConditions('b.is_active');
-  if (query.categoryId !== undefined) conditions.add(`b.category_id = ${conditions.bind(query.categoryId)}`);
-  if (query.cityId !== undefined) conditions.add(`b.city_id = ${conditions.bind(query.cityId)}`);
-  if (query.location) await addLocation(client, conditions, query.location);
-  if (query.q) await addWords(client, conditions, query.q);
-  return conditions;
-}
-
-/** A city of that name, or a postal code that begins so (`businesses_by_postal_code`). */
-async function addLocation(
+/**
+ * Everything, or everything of a category or city: a list in the order of an index of `businesses`. Counts no further than
+ * can be paged to; everything there is, is a maintained counter.
+ */
+async function listCards(
   client: pg.PoolClient,
-  conditions: SqlConditions,
-  location: string,
-): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM cities WHERE lower(unaccent(name)) = lower(unaccent($1))',
-    [location],
+  { conditions }: Search,
+  query: SearchQuery,
+  window: HitWindow,
+): Promise<SearchResult> {
+  const counted = await client.query<{ count: number }>(
+    conditions.isEmpty
+      ? `SELECT least(active_count, ${MAX_SEARCH_HITS}) AS count FROM directory_counters`
+      : `SELECT count(*) FROM (SELECT FROM businesses b WHERE ${conditions.text} LIMIT ${MAX_SEARCH_HITS}) AS hit`,
+    conditions.values,
   );
-  const alternatives: string[] = [];
-  if (rows.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(rows.map(({ id }) => id))})`);
-  const postalCode = foldPostalCode(location);
-  if (postalCode !== '') {
-    for (const pattern of postalCodePatterns(postalCode)) {
-      alternatives.push(`lower(b.postal_code) LIKE ${conditions.bind(pattern)}`);
-    }
-  }
-  conditions.add(alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false');
+  const total = counted.rows[0]?.count ?? 0;
+  if (window.offset >= total) return { cards: [], total };
+  const values = [...conditions.values, window.limit, window.offset];
+  const order = { where: conditions.text, orderBy: orderOf(query) };
+  const { rows } = await client.query<BusinessCardRow>(
+    cardsOf(order, `$${values.length - 1}`, `$${values.length}`),
+    values,
+  );
+  return { cards: rows.map(toBusinessCard), total };
 }
 
-async function addWords(client: pg.PoolClient, conditions: SqlConditions, query: string): Promise<void> {
-  const words = searchWords(query);
-  if (words.length === 0) {
-    conditions.add('false');
-    return;
-  }
-  for (const names of await findWordNames(client, words)) {
-    const alternatives = [
-      `to_tsvector('simple', b.name || ' ' || b.address) @@ to_tsquery('simple', ${conditions.bind(`${names.word}:*`)})`,
-    ];
-    if (names.category_ids.length > 0) {
-      alternatives.push(`b.category_id = ANY (${conditions.bind(names.category_ids)})`);
+async function searchTexts(
+  client: pg.PoolClient,
+  search: Search,
+  narrowing: Narrowing,
+  window: HitWindow,
+): Promise<SearchResult> {
+  const orderBy = orderOf(narrowing.query);
+  let hits = await gatherHits(client, search, orderBy, window);
+  if (hits.few && narrowing.words) {
+    const nearWords = await findNearWords(
+      client,
+      narrowing.words.map(({ word }) => word),
+    );
+    if ([...nearWords.values()].some((near) => near.length > 0)) {
+      const wider = searchFor(narrowing, nearWords);
+      const asTyped = wider.conditions.bind(hits.few);
+      hits = await gatherHits(client, wider, `b.id = ANY (${asTyped}::bigint[]) DESC, ${orderBy}`, window);
     }
-    if (names.city_ids.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(names.city_ids)})`);
-    conditions.add(`(${alternatives.join(' OR ')})`);
   }
-}
-
-async function findWordNames(client: pg.PoolClient, words: readonly string[]): Promise<WordNames[]> {
-  const matches = (table: string): string => `
-    ARRAY(SELECT id FROM ${table}
-           WHERE to_tsvector('simple', name) @@ to_tsquery('simple', word || ':*')
-              OR (word ~ '^[^0-9]{4,}$' AND strict_word_similarity(lower(word), lower(name)) >= ${TYPING_MISTAKE}))`;
-  const { rows } = await client.query<WordNames>(
-    `SELECT word, ${matches('categories')} AS category_ids, ${matches('cities')} AS city_ids
-       FROM unnest($1::text[]) AS word`,
-    [words],
-  );
-  return rows;
+  return { cards: await findCards(client, hits.ids), total: Math.min(hits.total, MAX_SEARCH_HITS) };
 }
 
 /**
- * Counts no further than can be paged to, so that a word of half the directory costs no more than a rare
- * one. Everything there is, is a maintained counter.
+ * All hits are gathered from `business_texts` and sorted: it is narrow enough for a word of half the directory, and
+ * walking an index in the order that is asked for would cut the words of every business on the way.
  */
-async function countHits(client: pg.PoolClient, conditions: SqlConditions): Promise<number> {
-  const sql = conditions.isEmpty
-    ? `SELECT least(active_count, ${MAX_SEARCH_HITS}) AS count FROM directory_counters`
-    : `SELECT count(*) FROM (SELECT FROM businesses b WHERE ${conditions.text} LIMIT ${MAX_SEARCH_HITS}) AS hit`;
-  const { rows } = await client.query<{ count: number }>(sql, conditions.values);
-  return rows[0]?.count ?? 0;
+async function gatherHits(
+  client: pg.PoolClient,
+  { conditions }: Search,
+  orderBy: string,
+  window: HitWindow,
+): Promise<Hits> {
+  const values = [...conditions.values, window.limit, window.offset];
+  const { rows } = await client.query<Hits>(
+    `WITH hits AS MATERIALIZED (
+       SELECT b.id, b.is_verified, b.trusted_rating FROM business_texts b WHERE ${conditions.text}),
+     counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
+     SELECT total,
+            ARRAY(SELECT b.id FROM hits b ORDER BY ${orderBy}
+                   LIMIT $${values.length - 1} OFFSET $${values.length}) AS ids,
+            CASE WHEN total < ${FEW_HITS} THEN ARRAY(SELECT b.id FROM hits b) END AS few
+       FROM counted`,
+    values,
+  );
+  return rows[0] ?? { total: 0, ids: [], few: null };
 }
 
-async function findCards(
-  client: pg.PoolClient,
-  conditions: SqlConditions,
-  order: CardOrder,
-  window: HitWindow,
-): Promise<SearchResult['cards']> {
-  const values = [...conditions.values, window.limit, window.offset];
-  const sql = cardsOf(order, `$${values.length - 1}`, `$${values.length}`);
-  const { rows } = await client.query<BusinessCardRow>(sql, values);
+/** Fewer than `ids` where one has been closed since it was gathered. */
+async function findCards(client: pg.PoolClient, ids: readonly number[]): Promise<BusinessCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await client.query<BusinessCardRow>(CARDS_BY_ID, [ids]);
   return rows.map(toBusinessCard);
 }
 
-/**
- * By trusted rating; across the whole directory with verified businesses first: each the order of an index.
- * Where hits are many PostgreSQL may walk that index until the page is full. Where they are few it must not:
- * it would walk all of it, so the hits are gathered first (OFFSET 0 keeps the two steps apart) and sorted.
- */
-function orderOf({ cityId, categoryId }: SearchQuery, conditions: SqlConditions, total: number): CardOrder {
+/** By trusted rating; across the whole directory with verified businesses first: each the order of an index. */
+function orderOf({ cityId, categoryId }: SearchQuery): string {
   const rated = 'b.trusted_rating DESC, b.id';
-  const orderBy = cityId === undefined && categoryId === undefined ? `b.is_verified DESC, ${rated}` : rated;
-  if (total >= MAX_SEARCH_HITS || conditions.isEmpty) return { where: conditions.text, orderBy };
-  const hits = `SELECT b.id, b.is_verified, b.trusted_rating FROM businesses b WHERE ${conditions.text} OFFSET 0`;
-  return { source: `(${hits}) b`, where: 'true', orderBy };
+  return cityId === undefined && categoryId === undefined ? `b.is_verified DESC, ${rated}` : rated;
 }

@@ -44,6 +44,21 @@ export async function insertDirectory(
   }
   for (const business of businesses) await insertBusiness(dataSource, business);
   await refreshCounters(dataSource);
+  await gatherTexts(dataSource);
+}
+
+/** What PostgreSQL itself searches, as an import worker gathers it once an import has ended. */
+export async function gatherTexts(dataSource: DataSource): Promise<void> {
+  await dataSource.query('TRUNCATE business_texts, search_words');
+  await dataSource.query(`
+    INSERT INTO business_texts (id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating)
+    SELECT id, lower(name || E'\\n' || address), category_id, city_id, lower(postal_code), country, is_verified, is_active,
+           trusted_rating
+      FROM businesses`);
+  await dataSource.query(`
+    INSERT INTO search_words (word)
+    SELECT DISTINCT word FROM businesses, unnest(tsvector_to_array(to_tsvector('simple', name))) AS word
+     WHERE word ~ '^[[:alpha:]]{4,30}$'`);
 }
 
 async function insertBusiness(dataSource: DataSource, business: InventedBusiness): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { refreshCounters } from './directory.js';
+import { gatherTexts, refreshCounters } from './directory.js';
 
 /**
  * Writes `size` invented businesses in 200 cities and 50 categories, with a fifth in the first of each, as
@@ -24,5 +24,6 @@ export async function insertLargeDirectory(dataSource: DataSource, size: number)
     [size],
   );
   await refreshCounters(dataSource);
-  await dataSource.query('VACUUM (ANALYZE) businesses, cities, categories');
+  await gatherTexts(dataSource);
+  await dataSource.query('VACUUM (ANALYZE) businesses, business_texts, search_words, cities, categories');
 }

@@ -102,14 +102,6 @@ export class FinishImportRepository {
     );
   }
 
-  /**
-   * Sorts new words into the index of searches without the engine. They waited in a list (see the migration that set its
-   * length), which such a search reads from end to end: up to 0.1 s for a word.
-   */
-  async indexWaitingWords(): Promise<void> {
-    await this.pool.query(`SELECT gin_clean_pending_list('businesses_words')`);
-  }
-
   /** Without this, pages read right after a first load would be planned for empty tables. */
   async analyseAfterLargeImport(importId: number): Promise<void> {
     const { rows } = await this.pool.query<{ applied: number }>(

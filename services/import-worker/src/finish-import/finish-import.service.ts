@@ -50,6 +50,5 @@ export class FinishImportService {
     this.progress.changed(importId);
     await this.dropTables(importId);
     await this.imports.forgetOldRejections();
-    await this.imports.indexWaitingWords();
   }
 }

@@ -106,7 +106,10 @@ describe('schema', () => {
   it('writes hours, sections and pictures short, and takes that back without a loss', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;
-    while (dataSource.migrations.at(-1)?.name !== 'StoreShort1795100600000') dataSource.migrations.pop();
+    while (dataSource.migrations.at(-1)?.name !== 'StoreShort1795100600000') {
+      await dataSource.undoLastMigration();
+      dataSource.migrations.pop();
+    }
     await dataSource.undoLastMigration();
     await dataSource.query(`
       INSERT INTO businesses (place_id, name, slug, address, row_hash, photo, images, business_hours, about_sections) VALUES

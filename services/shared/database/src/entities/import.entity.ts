@@ -145,6 +145,10 @@ export class ImportOutcome {
   /** Keys of the businesses that were there and were changed. */
   @Column('bigint', { array: true })
   updated!: number[];
+
+  /** Whether `business_texts` and `search_words` have what these businesses say now. */
+  @Column('boolean', { default: false })
+  gathered!: boolean;
 }
 
 /** A row that was not imported, and why. */

@@ -1,24 +1,29 @@
+import { BusinessText } from './business-text.entity.js';
 import { Business } from './business.entity.js';
 import { Category } from './category.entity.js';
 import { City } from './city.entity.js';
 import { CountryCounter, DirectoryCounter } from './counters.entity.js';
 import { Import, ImportChunk, ImportOutcome, ImportRejection } from './import.entity.js';
 import { SearchChange } from './search-change.entity.js';
+import { SearchWord } from './search-word.entity.js';
 import { SlugHistory } from './slug-history.entity.js';
 import { User } from './user.entity.js';
 
+export * from './business-text.entity.js';
 export * from './business.entity.js';
 export * from './category.entity.js';
 export * from './city.entity.js';
 export * from './counters.entity.js';
 export * from './import.entity.js';
 export * from './search-change.entity.js';
+export * from './search-word.entity.js';
 export * from './slug-history.entity.js';
 export * from './user.entity.js';
 
 /** Every entity of the schema. The staging tables have none: only COPY and set-based SQL touch them. */
 export const entities = [
   Business,
+  BusinessText,
   Category,
   City,
   CountryCounter,
@@ -28,6 +33,7 @@ export const entities = [
   ImportOutcome,
   ImportRejection,
   SearchChange,
+  SearchWord,
   SlugHistory,
   User,
 ];

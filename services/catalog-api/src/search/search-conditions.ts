@@ -1,0 +1,101 @@
+import type { SearchQuery } from '@highstreet/api-contract';
+import { foldPostalCode } from '@highstreet/search-index';
+import type pg from 'pg';
+import { postalCodePatterns } from './postal-code-patterns.js';
+import { searchWords } from './search-words.js';
+import { SqlConditions } from './sql-conditions.js';
+
+/**
+ * How alike a word and the name of a category or city must be to count as a typing mistake (pg_trgm, 0 to 1). Short words
+ * are too much alike, and a number that is nearly right is another number.
+ */
+const TYPING_MISTAKE = 0.5;
+
+/** A word of a query with the categories and cities whose names hold it, or nearly. */
+export interface Word {
+  word: string;
+  category_ids: number[];
+  city_ids: number[];
+}
+
+/** What narrows a search, looked up once for every way of asking. */
+export interface Narrowing {
+  query: SearchQuery;
+  /** Cities of the name that `location` is; undefined when no location is asked for. */
+  locationCities: number[] | undefined;
+  /** Undefined when no words are asked for; empty when there is none in what is. */
+  words: Word[] | undefined;
+}
+
+export async function findNarrowing(client: pg.PoolClient, query: SearchQuery): Promise<Narrowing> {
+  return {
+    query,
+    locationCities: query.location ? await findCities(client, query.location) : undefined,
+    words: query.q ? await findWords(client, searchWords(query.q)) : undefined,
+  };
+}
+
+/** Conditions on `b`, which is `business_texts`, or `businesses` where neither words nor a postal code narrow them. */
+export interface Search {
+  table: 'business_texts' | 'businesses';
+  conditions: SqlConditions;
+}
+
+/** @param nearWords words that are as good as the one that was typed */
+export function searchFor(
+  { query, locationCities, words }: Narrowing,
+  nearWords: ReadonlyMap<string, readonly string[]> = new Map(),
+): Search {
+  const conditions = new SqlConditions('b.is_active');
+  if (query.categoryId !== undefined) conditions.add(`b.category_id = ${conditions.bind(query.categoryId)}`);
+  if (query.cityId !== undefined) conditions.add(`b.city_id = ${conditions.bind(query.cityId)}`);
+  if (query.location) addLocation(conditions, query.location, locationCities ?? []);
+  if (words?.length === 0) conditions.add('false');
+  for (const word of words ?? []) addWord(conditions, word, nearWords.get(word.word) ?? []);
+  return { table: query.location || words ? 'business_texts' : 'businesses', conditions };
+}
+
+/** A city of that name, or a postal code that begins so: `business_texts_by_city`, `business_texts_by_postal_code`. */
+function addLocation(conditions: SqlConditions, location: string, cities: readonly number[]): void {
+  const alternatives: string[] = [];
+  if (cities.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(cities)})`);
+  const postalCode = foldPostalCode(location);
+  if (postalCode !== '') {
+    for (const pattern of postalCodePatterns(postalCode)) {
+      alternatives.push(`b.postal_code LIKE ${conditions.bind(pattern)}`);
+    }
+  }
+  conditions.add(alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false');
+}
+
+/** `business_texts_words`, `business_texts_by_category`, `business_texts_by_city`. */
+function addWord(conditions: SqlConditions, word: Word, nearWords: readonly string[]): void {
+  const alternatives: string[] = [];
+  if (word.category_ids.length > 0)
+    alternatives.push(`b.category_id = ANY (${conditions.bind(word.category_ids)})`);
+  if (word.city_ids.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(word.city_ids)})`);
+  const lexemes = conditions.bind([`${word.word}:*`, ...nearWords].join(' | '));
+  alternatives.push(`to_tsvector('simple', b.text) @@ to_tsquery('simple', ${lexemes})`);
+  conditions.add(`(${alternatives.join(' OR ')})`);
+}
+
+async function findCities(client: pg.PoolClient, location: string): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM cities WHERE lower(unaccent(name)) = lower(unaccent($1))',
+    [location],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function findWords(client: pg.PoolClient, words: readonly string[]): Promise<Word[]> {
+  const matches = (table: string): string => `
+    ARRAY(SELECT id FROM ${table}
+           WHERE to_tsvector('simple', name) @@ to_tsquery('simple', word || ':*')
+              OR (word ~ '^[^0-9]{4,}$' AND strict_word_similarity(lower(word), lower(name)) >= ${TYPING_MISTAKE}))`;
+  const { rows } = await client.query<Word>(
+    `SELECT word, ${matches('categories')} AS category_ids, ${matches('cities')} AS city_ids
+       FROM unnest($1::text[]) AS word`,
+    [words],
+  );
+  return rows;
+}

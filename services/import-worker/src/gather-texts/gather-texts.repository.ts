@@ -1,0 +1,80 @@
+import { inTransaction } from '@highstreet/database';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { unfinished } from '../imports/unfinished.sql.js';
+
+/**
+ * Letters of a word that is worth remembering: shorter ones are too much alike for a guess, longer ones are no words.
+ * A search forgives mistakes within the same bounds.
+ */
+const LETTERS = { least: 4, most: 30 };
+
+/** $1: keys of businesses. Found by the primary key of `businesses`, as they are now, whichever import made them so. */
+const GATHER_TEXTS = `
+  INSERT INTO business_texts AS gathered
+         (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
+          trusted_rating)
+  SELECT id, lower(name || E'\\n' || address), category_id, city_id, lower(postal_code), country, is_verified,
+         is_active, trusted_rating
+  FROM businesses WHERE id = ANY ($1) ORDER BY id
+  ON CONFLICT (id) DO UPDATE
+  SET text = excluded.text, category_id = excluded.category_id, city_id = excluded.city_id,
+      postal_code = excluded.postal_code, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
+      trusted_rating = excluded.trusted_rating`;
+
+/** $1: keys of businesses. Words of their names, cut as the index of words cuts them; most are known already. */
+const GATHER_WORDS = `
+  INSERT INTO search_words (word)
+  SELECT word
+  FROM (
+    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', name))) COLLATE "C" AS word
+    FROM businesses WHERE id = ANY ($1)
+  ) AS found
+  WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${LETTERS.least} AND ${LETTERS.most}
+    AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
+  ON CONFLICT DO NOTHING`;
+
+@Injectable()
+export class GatherTextsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Gathers what one waiting chunk of an ended import brought, in one transaction with the mark that it is done. A chunk
+   * at a time, so that delete-all never waits for long. One worker at a time: of two that read a business before and
+   * after a change, the first might write last.
+   *
+   * @returns false when nothing is waiting, or another worker is at it. By the partial index `import_outcomes_waiting`.
+   */
+  gatherNext(): Promise<boolean> {
+    return inTransaction(this.pool, async (client) => {
+      const locked = await client.query<{ locked: boolean }>(
+        `SELECT pg_try_advisory_xact_lock(hashtextextended('highstreet search texts', 0)) AS locked`,
+      );
+      if (!locked.rows[0]?.locked) return false;
+      const { rows } = await client.query<{ ids: number[] }>(
+        `UPDATE import_outcomes SET gathered = true
+         WHERE ctid = (
+           SELECT waiting.ctid FROM import_outcomes AS waiting
+           WHERE NOT gathered AND NOT EXISTS (SELECT FROM imports WHERE imports.id = import_id AND ${unfinished})
+           ORDER BY import_id, staged_at, chunk LIMIT 1)
+         RETURNING imported || updated AS ids`,
+      );
+      if (!rows[0]) return false;
+      // In the order in which delete-all empties them.
+      await client.query(GATHER_WORDS, [rows[0].ids]);
+      await client.query(GATHER_TEXTS, [rows[0].ids]);
+      return true;
+    });
+  }
+
+  /** Sorts new words into their index. They wait in a list, which a search reads from end to end. */
+  async indexWaitingWords(): Promise<void> {
+    await this.pool.query(`SELECT gin_clean_pending_list('business_texts_words')`);
+  }
+
+  /** Without this, searches right after a first load would be planned for empty tables. */
+  async analyse(): Promise<void> {
+    await this.pool.query('ANALYZE business_texts, search_words');
+  }
+}
