@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import {
   closeOnSignal,
   crashOnUnhandled,
@@ -12,6 +13,10 @@ import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { DATABASE_POOL, WORKER_REDIS } from './connections/connections.tokens.js';
 import { parseSitemapWorkerEnv } from './env.js';
+
+/** Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first. */
+const NICE = 10;
+setPriority(NICE);
 
 const env = parseSitemapWorkerEnv();
 const logger = createLogger('sitemap-worker', env.LOG_LEVEL);

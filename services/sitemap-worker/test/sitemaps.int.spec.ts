@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
@@ -104,10 +104,12 @@ describe('sitemaps', () => {
   it('says when what is listed last changed', async () => {
     await insertBusinesses(2);
     await build();
-    expect(await read('sitemap_1.xml')).toContain('<lastmod>2026-01-01T00:00:01.000Z</lastmod>');
-    for (const name of ['sitemap_categories.xml', 'sitemap_cities_1.xml', 'sitemap.xml']) {
-      expect(await read(name), name).toContain('<lastmod>2026-01-01T00:00:02.000Z</lastmod>');
+    expect(await read('sitemap_1.xml')).toContain('<lastmod>2026-01-01T00:00:01Z</lastmod>');
+    for (const name of ['sitemap_categories.xml', 'sitemap_cities_1.xml', 'sitemap_countries.xml']) {
+      expect(await read(name), name).toContain('<lastmod>2026-01-01T00:00:02Z</lastmod>');
     }
+    const { generatedAt } = await manifest();
+    expect(await read('sitemap.xml')).toContain(`<lastmod>${generatedAt.slice(0, 19)}Z</lastmod>`);
   });
 
   it.each([
@@ -133,6 +135,39 @@ describe('sitemaps', () => {
     expect((await validate()).errors).toEqual([]);
   });
 
+  it('takes over what has not changed, with its date, and gives a new date to the rest', async () => {
+    await insertBusinesses(9_001);
+    await build();
+    const before = await manifest();
+    const forms = ['sitemap_1.xml', 'sitemap_1.xml.gz', 'sitemap_2.xml', 'sitemap_2.xml.gz'];
+    const dates = async (): Promise<number[]> =>
+      await Promise.all(forms.map(async (form) => (await stat(current(form))).mtimeMs));
+    const datesBefore = await dates();
+    await sql(`UPDATE businesses SET updated_at = '2026-02-01' WHERE slug = 'stall-9001'`);
+    await build();
+    const after = await manifest();
+    expect(after.generatedAt > before.generatedAt).toBe(true);
+    const lastModified = (set: PublishedSitemaps, name: string): string | undefined =>
+      set.files.find((file) => file.name === name)?.lastModified;
+    expect(lastModified(after, 'sitemap_1.xml')).toBe(before.generatedAt);
+    expect(lastModified(after, 'sitemap_2.xml')).toBe(after.generatedAt);
+    const [first, firstPacked, second, secondPacked] = await dates();
+    expect([first, firstPacked]).toEqual(datesBefore.slice(0, 2));
+    expect(second).toBeGreaterThan(datesBefore[2] ?? Infinity);
+    expect(secondPacked).toBe(second);
+    expect(await validate()).toMatchObject({ errors: [] });
+  });
+
+  it('heals a published file whose compressed form is damaged', async () => {
+    await insertBusinesses(1);
+    await build();
+    await writeFile(current('sitemap_1.xml.gz'), 'not gzip');
+    await build();
+    expect(gunzipSync(await readFile(current('sitemap_1.xml.gz'))).toString()).toBe(
+      await read('sitemap_1.xml'),
+    );
+  });
+
   it('replaces the whole set at once and removes the one before', async () => {
     await insertBusinesses(1);
     await build();
@@ -150,10 +185,10 @@ describe('sitemaps', () => {
     await build();
     const before = await read('sitemap.xml');
     const pages = worker.app.get(SitemapPagesRepository);
-    pages.countries = () => Promise.reject(new Error('no countries today'));
+    pages.categories = () => Promise.reject(new Error('no categories today'));
     await producer.add(buildSitemapQueue, {});
     await expect(drainQueues(worker.redis.connection, [buildSitemapQueue.name])).rejects.toThrow(
-      'no countries today',
+      'no categories today',
     );
     expect(await read('sitemap.xml')).toBe(before);
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
@@ -169,6 +204,7 @@ describe('sitemaps', () => {
 
   it('reports progress up to 100, never backwards', async () => {
     await insertBusinesses(20_000);
+    await sql('UPDATE directory_counters SET active_count = 20000');
     const heard: number[] = [];
     await worker.app.get(BuildSitemapService).build((percent) => {
       heard.push(percent);
@@ -176,6 +212,7 @@ describe('sitemaps', () => {
     });
     expect(heard.at(-1)).toBe(100);
     expect(heard.length).toBeGreaterThan(2);
+    expect(new Set(heard).size).toBe(heard.length);
     expect(heard).toEqual([...heard].sort((left, right) => left - right));
   });
 

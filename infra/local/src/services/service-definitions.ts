@@ -13,7 +13,10 @@ const SERVICES = {
     main: 'services/import-worker/dist/main.js',
     nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
   },
-  'sitemap-worker': { main: 'services/sitemap-worker/dist/main.js', nodeOptions: [] },
+  'sitemap-worker': {
+    main: 'services/sitemap-worker/dist/main.js',
+    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=2'],
+  },
   'search-indexer': {
     main: 'services/search-indexer/dist/main.js',
     nodeOptions: ['--max-old-space-size=80', '--max-semi-space-size=4'],

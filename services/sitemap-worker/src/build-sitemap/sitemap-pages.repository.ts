@@ -1,30 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { businessRowColumns } from './business-row.js';
+import { copyRows } from './copy-rows.js';
 
-export interface BusinessPage {
+interface ListPage {
   id: number;
   slug: string;
-  place_id: string;
-  updated_at: Date;
-}
-
-/** A page that lists businesses: it changed when the newest of them did, a closing included. */
-export interface ListPage {
-  id: number;
-  slug: string;
-  changed_at: Date;
-}
-
-export interface CountryPage {
-  country: string;
-  changed_at: Date;
 }
 
 /** Any number that nothing else in this database uses. */
 const BUILD_LOCK = 7_301_002;
 
-/** Public pages with an active business, read in the order of their keys. */
+/** What the sitemaps list, read in the order of the keys. */
 @Injectable()
 export class SitemapPagesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
@@ -63,50 +51,31 @@ export class SitemapPagesRepository {
     return rows[0]?.active_count ?? 0;
   }
 
-  /** Index: primary key, read as a range. */
-  async businesses(connection: PoolClient, afterId: number, limit: number): Promise<BusinessPage[]> {
-    const { rows } = await connection.query<BusinessPage>(
-      `SELECT id, slug, place_id, updated_at FROM businesses
-       WHERE is_active AND id > $1 ORDER BY id LIMIT $2`,
-      [afterId, limit],
-    );
-    return rows;
-  }
-
-  /** One pass over all businesses (a second for a million); there are few pages of cities. */
-  async cities(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
-    return this.listPages(connection, 'cities', 'city_id', afterId, limit);
-  }
-
-  /** As `cities`. */
-  async categories(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
-    return this.listPages(connection, 'categories', 'category_id', afterId, limit);
-  }
-
-  /** One pass over all businesses; some two hundred rows. */
-  async countries(connection: PoolClient): Promise<CountryPage[]> {
-    const { rows } = await connection.query<CountryPage>(
-      `SELECT country, max(updated_at) AS changed_at FROM businesses
-       WHERE country <> '' GROUP BY country HAVING bool_or(is_active) ORDER BY country`,
-    );
-    return rows;
-  }
-
-  private async listPages(
+  /**
+   * Every business, closed ones too (their closing changed the pages that listed them), as messages of COPY's binary
+   * format that `BusinessRow` reads. One pass in the order of the primary key, so that a business keeps its file for
+   * as long as none before it comes or goes.
+   */
+  async copyBusinesses(
     connection: PoolClient,
-    table: 'cities' | 'categories',
-    key: 'city_id' | 'category_id',
-    afterId: number,
-    limit: number,
-  ): Promise<ListPage[]> {
+    take: (message: Buffer) => Promise<void> | undefined,
+  ): Promise<void> {
+    const statement = `COPY (SELECT ${businessRowColumns} FROM businesses ORDER BY id) TO STDOUT (FORMAT binary)`;
+    await copyRows(connection, statement, take);
+  }
+
+  /** A page of cities, by primary key, whether they have a business or not. */
+  async cities(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
     const { rows } = await connection.query<ListPage>(
-      `SELECT page.id, page.slug, listed.changed_at
-       FROM ${table} page
-       JOIN (SELECT ${key} AS page_id, max(updated_at) AS changed_at FROM businesses
-             WHERE ${key} > $1 GROUP BY ${key} HAVING bool_or(is_active)) listed ON listed.page_id = page.id
-       ORDER BY page.id LIMIT $2`,
+      'SELECT id, slug FROM cities WHERE id > $1 ORDER BY id LIMIT $2',
       [afterId, limit],
     );
+    return rows;
+  }
+
+  /** All of them: a few hundred. */
+  async categories(connection: PoolClient): Promise<ListPage[]> {
+    const { rows } = await connection.query<ListPage>('SELECT id, slug FROM categories ORDER BY id');
     return rows;
   }
 }

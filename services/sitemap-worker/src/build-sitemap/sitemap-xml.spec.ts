@@ -13,14 +13,14 @@ describe('sitemap XML', () => {
     expect(urlset([{ loc: "https://a.example/city/o'hara", lastmod }])).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-        '<url><loc>https://a.example/city/o&apos;hara</loc><lastmod>2026-03-04T05:06:07.089Z</lastmod></url>\n' +
+        '<url><loc>https://a.example/city/o&apos;hara</loc><lastmod>2026-03-04T05:06:07Z</lastmod></url>\n' +
         '</urlset>\n',
     );
   });
 
   it('writes an index', () => {
     expect(sitemapIndex([{ loc: 'https://a.example/sitemap_1.xml', lastmod }])).toContain(
-      '<sitemap><loc>https://a.example/sitemap_1.xml</loc><lastmod>2026-03-04T05:06:07.089Z</lastmod></sitemap>',
+      '<sitemap><loc>https://a.example/sitemap_1.xml</loc><lastmod>2026-03-04T05:06:07Z</lastmod></sitemap>',
     );
   });
 });

@@ -6,26 +6,36 @@ export interface SitemapEntry {
   lastmod: Date;
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Of the sitemap protocol, https://www.sitemaps.org/protocol.html. */
 export const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+export const URLSET_BEGIN = `${DECLARATION}<urlset xmlns="${SITEMAP_NAMESPACE}">\n`;
+export const URLSET_END = '</urlset>\n';
+
 /** A `urlset`. Neither priority nor changefreq: nobody reads them, and we don't know them. */
 export function urlset(entries: readonly SitemapEntry[]): string {
-  return document('urlset', 'url', entries);
+  return `${URLSET_BEGIN}${elements('url', entries)}${URLSET_END}`;
 }
 
 /** A `sitemapindex`. */
 export function sitemapIndex(entries: readonly SitemapEntry[]): string {
-  return document('sitemapindex', 'sitemap', entries);
+  const begin = `${DECLARATION}<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n`;
+  return `${begin}${elements('sitemap', entries)}</sitemapindex>\n`;
 }
 
-function document(root: string, element: string, entries: readonly SitemapEntry[]): string {
-  let xml = `${DECLARATION}<${root} xmlns="${SITEMAP_NAMESPACE}">\n`;
-  for (const { loc, lastmod } of entries) {
-    xml += `<${element}><loc>${escapeXml(loc)}</loc><lastmod>${lastmod.toISOString()}</lastmod></${element}>\n`;
-  }
-  return `${xml}</${root}>\n`;
+function elements(element: string, entries: readonly SitemapEntry[]): string {
+  return entries
+    .map(
+      ({ loc, lastmod }) =>
+        `<${element}><loc>${escapeXml(loc)}</loc><lastmod>${w3cDateTime(lastmod)}</lastmod></${element}>\n`,
+    )
+    .join('');
+}
+
+/** A moment as the protocol wants it (W3C's profile of ISO 8601), to the second: no crawler comes back sooner. */
+export function w3cDateTime(date: Date): string {
+  return `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
 }
 
 const entities: Readonly<Record<string, string>> = {

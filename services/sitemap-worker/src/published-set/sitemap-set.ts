@@ -1,61 +1,81 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readlink, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { link, mkdir, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { constants, gzip } from 'node:zlib';
 import { CURRENT_SITEMAPS, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
+import { isNotFound, PublishedSet } from './published-set.js';
 
 const compress = promisify(gzip);
+/** Three times as quick as the usual level, for a file that is a tenth larger: most of an address is the one before. */
+const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
 /** A set of sitemap files that is written aside and becomes the published one in a single step. */
 export class SitemapSet {
-  private readonly files: PublishedSitemapFile[] = [];
+  private readonly files = new Map<string, PublishedSitemapFile>();
 
   private constructor(
     private readonly root: string,
     private readonly name: string,
+    private readonly startedAt: Date,
+    /** The set that this one will replace. */
+    readonly previous: PublishedSet | null,
   ) {}
 
-  /** An empty set in a folder of its own; the remains of builds that were killed are removed. */
-  static async begin(root: string): Promise<SitemapSet> {
-    const name = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`;
-    await removeAllBut(root, await currentSet(root));
+  /**
+   * An empty set in a folder of its own; the remains of builds that were killed are removed.
+   * @param startedAt when what it lists was looked at: the date of every file that is not as it was
+   */
+  static async begin(root: string, startedAt: Date): Promise<SitemapSet> {
+    const name = `${startedAt.getTime().toString(36)}-${randomBytes(4).toString('hex')}`;
+    const previous = await PublishedSet.open(root);
+    await removeAllBut(root, previous?.name ?? null);
     await mkdir(join(root, SITEMAP_SETS, name), { recursive: true });
-    return new SitemapSet(root, name);
+    return new SitemapSet(root, name, startedAt, previous);
   }
 
-  get listed(): readonly PublishedSitemapFile[] {
-    return this.files;
+  /** What is written so far, but for the index. */
+  get listed(): PublishedSitemapFile[] {
+    return [...this.files.values()].filter((file) => file.type !== 'index');
   }
 
-  /** Writes a file and its compressed form. */
-  async write(file: Omit<PublishedSitemapFile, 'size'>, xml: string): Promise<void> {
-    const content = Buffer.from(xml, 'utf8');
-    const path = join(this.root, SITEMAP_SETS, this.name, file.name);
+  /**
+   * Writes a file and its compressed form. One that the published set has too is taken over as it is, with its date:
+   * whoever has read it need not read it again.
+   */
+  async write(file: Pick<PublishedSitemapFile, 'name' | 'type' | 'count'>, content: Buffer): Promise<void> {
+    // Files may be written at once; this keeps the order in which they were begun.
+    this.files.set(file.name, { ...file, size: content.length, lastModified: this.startedAt.toISOString() });
+    const known = await this.previous?.fileWith(file.name, content);
+    if (known !== undefined && (await this.takeOver(file.name))) {
+      this.files.set(file.name, { ...known, ...file });
+      return;
+    }
+    const path = this.path(file.name);
+    const packed = compress(content, COMPRESSION);
     await Promise.all([
       writeFile(path, content),
-      compress(content).then((compressed) => writeFile(`${path}.gz`, compressed)),
+      packed.then((compressed) => writeFile(`${path}.gz`, compressed)),
     ]);
-    this.files.push({ ...file, size: content.length });
+    // Both forms of a file bear one date.
+    await Promise.all([path, `${path}.gz`].map((form) => utimes(form, this.startedAt, this.startedAt)));
   }
 
   /**
    * Makes this the published set. Whoever reads sees the old set or the new one: a link can't be changed, but
    * renaming another one over it is one step.
    */
-  async publish(generatedAt: Date): Promise<PublishedSitemaps> {
-    const index = this.files.filter((file) => file.type === 'index');
-    const others = this.files.filter((file) => file.type !== 'index');
+  async publish(): Promise<PublishedSitemaps> {
+    const index = [...this.files.values()].filter((file) => file.type === 'index');
     const manifest: PublishedSitemaps = {
-      generatedAt: generatedAt.toISOString(),
-      files: [...index, ...others],
+      generatedAt: this.startedAt.toISOString(),
+      files: [...index, ...this.listed],
     };
-    const folder = join(this.root, SITEMAP_SETS, this.name);
-    await writeFile(join(folder, SITEMAP_MANIFEST), JSON.stringify(manifest));
-    const link = join(this.root, `${CURRENT_SITEMAPS}-${this.name}`);
-    await symlink(join(SITEMAP_SETS, this.name), link);
-    await rename(link, join(this.root, CURRENT_SITEMAPS));
+    await writeFile(this.path(SITEMAP_MANIFEST), JSON.stringify(manifest));
+    const published = join(this.root, `${CURRENT_SITEMAPS}-${this.name}`);
+    await symlink(join(SITEMAP_SETS, this.name), published);
+    await rename(published, join(this.root, CURRENT_SITEMAPS));
     await removeAllBut(this.root, this.name);
     return manifest;
   }
@@ -64,28 +84,38 @@ export class SitemapSet {
   async discard(): Promise<void> {
     await rm(join(this.root, SITEMAP_SETS, this.name), { recursive: true, force: true });
   }
-}
 
-/** The name of the published set; null when nothing has been published. */
-async function currentSet(root: string): Promise<string | null> {
-  try {
-    return basename(await readlink(join(root, CURRENT_SITEMAPS)));
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
+  /** The very file of the published set, under a second name. @returns false where the file system has no such names */
+  private async takeOver(name: string): Promise<boolean> {
+    const from = join(this.previous?.folder ?? '', name);
+    try {
+      await link(from, this.path(name));
+      await link(`${from}.gz`, this.path(`${name}.gz`));
+      return true;
+    } catch {
+      await Promise.all([name, `${name}.gz`].map((form) => rm(this.path(form), { force: true })));
+      return false;
+    }
+  }
+
+  private path(name: string): string {
+    return join(this.root, SITEMAP_SETS, this.name, name);
   }
 }
 
+/** Removes sets that are not published, and links that a killed build could not rename any more. */
 async function removeAllBut(root: string, kept: string | null): Promise<void> {
-  const sets = await readdir(join(root, SITEMAP_SETS)).catch((error: unknown) => {
-    if (isNotFound(error)) return [];
-    throw error;
-  });
-  for (const name of sets.filter((set) => set !== kept)) {
-    await rm(join(root, SITEMAP_SETS, name), { recursive: true, force: true });
+  const left = async (folder: string): Promise<string[]> => {
+    try {
+      return await readdir(folder);
+    } catch (error) {
+      if (isNotFound(error)) return [];
+      throw error;
+    }
+  };
+  const sets = (await left(join(root, SITEMAP_SETS))).filter((set) => set !== kept);
+  const links = (await left(root)).filter((entry) => entry.startsWith(`${CURRENT_SITEMAPS}-`));
+  for (const name of [...sets.map((set) => join(SITEMAP_SETS, set)), ...links]) {
+    await rm(join(root, name), { recursive: true, force: true });
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

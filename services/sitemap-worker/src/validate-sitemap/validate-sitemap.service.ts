@@ -10,7 +10,7 @@ import type { SitemapValidation } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from '../env.js';
-import type { ReportProgress } from '../build-sitemap/build-sitemap.service.js';
+import type { ReportProgress } from '../build-sitemap/progress.js';
 import { checkSitemapFile } from './check-sitemap-file.js';
 
 /** Lines that a screen can show; the last one says how many more there are. */

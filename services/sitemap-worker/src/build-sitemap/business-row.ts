@@ -1,0 +1,67 @@
+/** Microseconds from the Unix epoch to that of PostgreSQL's binary timestamps, 1 January 2000. */
+const POSTGRES_EPOCH_MICROSECONDS = 946_684_800_000_000;
+/** Of COPY's binary format: its signature and flags, then the length of what may follow them. */
+const SIGNATURE = Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1');
+const HEADER_BYTES = SIGNATURE.length + 8;
+
+/** The columns that a `BusinessRow` reads, in this order. */
+export const businessRowColumns = 'slug, place_id, updated_at, is_active, city_id, category_id, country';
+
+/**
+ * One row of `businessRowColumns` in PostgreSQL's binary COPY format: a count of fields, then each with its length
+ * before it. One object reads row after row, as a million of them would keep the collector busy. Texts are ranges of
+ * `bytes`: few of them are needed as strings.
+ */
+export class BusinessRow {
+  bytes: Buffer = Buffer.alloc(0);
+  slugStart = 0;
+  slugEnd = 0;
+  placeIdStart = 0;
+  placeIdEnd = 0;
+  /** Whole seconds since the Unix epoch. */
+  changedAt = 0;
+  isActive = false;
+  /** 0 for a business without one, as for the category. */
+  cityId = 0;
+  categoryId = 0;
+  /** Empty range for a business without one. */
+  countryStart = 0;
+  countryEnd = 0;
+
+  /** @returns false where there is no row: at the trailer of the format */
+  read(message: Buffer): boolean {
+    let at = message.length >= HEADER_BYTES && isHeader(message) ? afterHeader(message) : 0;
+    const fields = message.readInt16BE(at);
+    if (fields === -1) return false;
+    this.bytes = message;
+    at = this.slugStart = at + 6;
+    at = this.slugEnd = at + message.readInt32BE(at - 4);
+    at = this.placeIdStart = at + 4;
+    at = this.placeIdEnd = at + message.readInt32BE(at - 4);
+    this.changedAt = readSeconds(message, at + 4);
+    this.isActive = message[at + 16] === 1;
+    at += 17;
+    const hasCity = message.readInt32BE(at) === 4;
+    this.cityId = hasCity ? message.readInt32BE(at + 4) : 0;
+    at += hasCity ? 8 : 4;
+    const hasCategory = message.readInt32BE(at) === 4;
+    this.categoryId = hasCategory ? message.readInt32BE(at + 4) : 0;
+    at += hasCategory ? 8 : 4;
+    this.countryStart = at + 4;
+    this.countryEnd = at + 4 + Math.max(0, message.readInt32BE(at));
+    return true;
+  }
+}
+
+function isHeader(message: Buffer): boolean {
+  return message[0] === SIGNATURE[0] && message.subarray(0, SIGNATURE.length).equals(SIGNATURE);
+}
+
+function afterHeader(message: Buffer): number {
+  return HEADER_BYTES + message.readInt32BE(HEADER_BYTES - 4);
+}
+
+function readSeconds(message: Buffer, at: number): number {
+  const microseconds = message.readInt32BE(at) * 2 ** 32 + message.readUInt32BE(at + 4);
+  return Math.floor((microseconds + POSTGRES_EPOCH_MICROSECONDS) / 1_000_000);
+}

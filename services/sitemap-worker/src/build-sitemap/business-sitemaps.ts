@@ -1,0 +1,85 @@
+import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
+import { BusinessRow } from './business-row.js';
+import { PageChanges } from './page-changes.js';
+import { UrlsetBytes } from './urlset-bytes.js';
+
+/** Files that are written and compressed while the next one fills; more would only take more memory. */
+const FILES_AT_ONCE = 2;
+
+/** Writes the file with this number, from 1, as a whole. The bytes are another file's once it resolves. */
+type WriteFile = (number: number, entries: number, content: Buffer) => Promise<void>;
+
+/**
+ * Makes sitemap files of the rows of all businesses as they come, and remembers what their cities, categories and
+ * countries need to know of them, so that the table is read once.
+ */
+export class BusinessSitemaps {
+  readonly cities = new PageChanges<number>();
+  readonly categories = new PageChanges<number>();
+  /** By name. */
+  readonly countries = new PageChanges<string>();
+  /** Active businesses so far, listed or not. */
+  active = 0;
+  /** Active businesses that no address can be written for. */
+  unlisted = 0;
+  private readonly row = new BusinessRow();
+  /** Memory of files that are written. */
+  private readonly free: UrlsetBytes[] = [];
+  private readonly writing = new Set<Promise<void>>();
+  private file: UrlsetBytes | undefined;
+  private files = 0;
+
+  constructor(
+    private readonly origin: string,
+    private readonly write: WriteFile,
+  ) {}
+
+  /**
+   * Takes one message of a binary COPY of `businessRowColumns`.
+   * @returns a promise when the next row should wait for it
+   */
+  take(message: Buffer): Promise<void> | undefined {
+    const { row } = this;
+    if (!row.read(message)) return undefined;
+    this.remember(row);
+    if (!row.isActive) return undefined;
+    this.active += 1;
+    this.file ??= this.nextFile();
+    if (!this.file.add(row)) this.unlisted += 1;
+    if (this.file.count < SITEMAP_ENTRIES_PER_FILE) return undefined;
+    this.writeOut(this.file);
+    return this.writing.size < FILES_AT_ONCE ? undefined : Promise.race(this.writing);
+  }
+
+  /** Resolves when every file is written. */
+  async finish(): Promise<void> {
+    if (this.file !== undefined && this.file.count > 0) this.writeOut(this.file);
+    await Promise.all(this.writing);
+  }
+
+  private remember(row: BusinessRow): void {
+    if (row.cityId !== 0) this.cities.see(row.cityId, row.changedAt, row.isActive);
+    if (row.categoryId !== 0) this.categories.see(row.categoryId, row.changedAt, row.isActive);
+    if (row.countryStart === row.countryEnd) return;
+    const country = row.bytes.toString('utf8', row.countryStart, row.countryEnd);
+    this.countries.see(country, row.changedAt, row.isActive);
+  }
+
+  private nextFile(): UrlsetBytes {
+    const file = this.free.pop() ?? new UrlsetBytes(this.origin);
+    file.reset();
+    return file;
+  }
+
+  private writeOut(file: UrlsetBytes): void {
+    this.files += 1;
+    this.file = undefined;
+    const written = this.write(this.files, file.count, file.finish()).then(() => {
+      this.free.push(file);
+      this.writing.delete(written);
+    });
+    this.writing.add(written);
+    // Whoever waits is told; nobody may be waiting yet.
+    written.catch(() => undefined);
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  categoryPath,
+  cityPath,
+  countryPath,
+  countrySlug,
+  SITEMAP_ENTRIES_PER_FILE,
+} from '@highstreet/api-contract';
+import type { PublishedSitemapFile } from '@highstreet/queues';
+import type { PoolClient } from 'pg';
+import type { SitemapSet } from '../published-set/sitemap-set.js';
+import type { BusinessSitemaps } from './business-sitemaps.js';
+import type { SitemapPagesRepository } from './sitemap-pages.repository.js';
+import { urlset } from './sitemap-xml.js';
+import type { SitemapEntry } from './sitemap-xml.js';
+
+/** Sitemaps of the pages that list businesses: categories, cities, countries, each with an active business. */
+export class SitemapLists {
+  constructor(
+    private readonly origin: string,
+    private readonly pages: SitemapPagesRepository,
+    private readonly businesses: BusinessSitemaps,
+  ) {}
+
+  async write(connection: PoolClient, set: SitemapSet): Promise<void> {
+    await this.writeFile(set, 'sitemap_categories.xml', 'categories', await this.categories(connection));
+    await this.writeCities(connection, set);
+    await this.writeFile(set, 'sitemap_countries.xml', 'countries', this.countries());
+  }
+
+  private async categories(connection: PoolClient): Promise<SitemapEntry[]> {
+    const pages = await this.pages.categories(connection);
+    return pages.flatMap((page) =>
+      this.entry(categoryPath(page), this.businesses.categories.changedAt(page.id)),
+    );
+  }
+
+  private async writeCities(connection: PoolClient, set: SitemapSet): Promise<void> {
+    let number = 1;
+    let listed: SitemapEntry[] = [];
+    for (let after = 0; ; ) {
+      const cities = await this.pages.cities(connection, after, SITEMAP_ENTRIES_PER_FILE);
+      const last = cities.at(-1);
+      if (last === undefined) break;
+      after = last.id;
+      listed.push(
+        ...cities.flatMap((city) => this.entry(cityPath(city), this.businesses.cities.changedAt(city.id))),
+      );
+      if (listed.length < SITEMAP_ENTRIES_PER_FILE) continue;
+      const full = listed.slice(0, SITEMAP_ENTRIES_PER_FILE);
+      await this.writeFile(set, `sitemap_cities_${number}.xml`, 'cities', full);
+      listed = listed.slice(SITEMAP_ENTRIES_PER_FILE);
+      number += 1;
+    }
+    await this.writeFile(set, `sitemap_cities_${number}.xml`, 'cities', listed);
+  }
+
+  /** Names that have one slug are one page, which the newest of them changed. */
+  private countries(): SitemapEntry[] {
+    const changes = new Map<string, Date>();
+    const { countries } = this.businesses;
+    for (const country of [...countries.keys()].sort()) {
+      const slug = countrySlug(country);
+      const changedAt = countries.changedAt(country);
+      if (slug === '' || changedAt === undefined) continue;
+      const known = changes.get(slug);
+      if (known === undefined || known < changedAt) changes.set(slug, changedAt);
+    }
+    return [...changes].flatMap(([slug, changedAt]) => this.entry(countryPath({ slug }), changedAt));
+  }
+
+  /** One entry, or none for a page that is not listed. */
+  private entry(path: string, lastmod: Date | undefined): SitemapEntry[] {
+    return lastmod === undefined ? [] : [{ loc: `${this.origin}${path}`, lastmod }];
+  }
+
+  /** The protocol has no empty list of addresses: such a file isn't written. */
+  private async writeFile(
+    set: SitemapSet,
+    name: string,
+    type: PublishedSitemapFile['type'],
+    entries: readonly SitemapEntry[],
+  ): Promise<void> {
+    if (entries.length === 0) return;
+    await set.write({ name, type, count: entries.length }, Buffer.from(urlset(entries)));
+  }
+}

@@ -1,0 +1,144 @@
+import { businessPath } from '@highstreet/api-contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BusinessRow } from './business-row.js';
+import { urlset } from './sitemap-xml.js';
+import { UrlsetBytes } from './urlset-bytes.js';
+
+const ORIGIN = 'https://highstreet.example';
+const POSTGRES_EPOCH = Date.UTC(2000, 0, 1);
+const SIGNATURE = Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1');
+
+interface Fields {
+  slug: string;
+  placeId: string;
+  updatedAt: Date;
+  cityId?: number | null;
+  country?: string | null;
+}
+
+/** As PostgreSQL sends it. */
+function message({ slug, placeId, updatedAt, cityId = 7, country = 'Côte' }: Fields): Buffer {
+  const text = (value: string | null): Buffer => (value === null ? none : field(Buffer.from(value)));
+  const moment = Buffer.alloc(8);
+  moment.writeBigInt64BE(BigInt(updatedAt.getTime() - POSTGRES_EPOCH) * 1_000n);
+  const number = (value: number | null): Buffer => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32BE(value ?? 0);
+    return value === null ? none : field(bytes);
+  };
+  return Buffer.concat([
+    Buffer.from([0, 7]),
+    text(slug),
+    text(placeId),
+    field(moment),
+    field(Buffer.from([1])),
+    number(cityId),
+    number(null),
+    text(country),
+  ]);
+}
+
+const none = Buffer.from([255, 255, 255, 255]);
+
+function field(value: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(value.length);
+  return Buffer.concat([length, value]);
+}
+
+describe('BusinessRow', () => {
+  const row = new BusinessRow();
+  const updatedAt = new Date('2026-03-04T05:06:07.089Z');
+
+  it('reads a row, after the header of the format as well', () => {
+    const header = Buffer.concat([SIGNATURE, Buffer.alloc(8)]);
+    const bytes = message({ slug: 'stall', placeId: 'Place1', updatedAt });
+    for (const received of [bytes, Buffer.concat([header, bytes])]) {
+      expect(row.read(received)).toBe(true);
+      expect(row.bytes.toString('utf8', row.slugStart, row.slugEnd)).toBe('stall');
+      expect(row.bytes.toString('utf8', row.placeIdStart, row.placeIdEnd)).toBe('Place1');
+      expect(row.bytes.toString('utf8', row.countryStart, row.countryEnd)).toBe('Côte');
+      expect(row).toMatchObject({ changedAt: Date.parse('2026-03-04T05:06:07Z') / 1_000, isActive: true });
+      expect(row).toMatchObject({ cityId: 7, categoryId: 0 });
+    }
+  });
+
+  it('reads what is not there, and moments before 2000', () => {
+    const early = new Date('1999-12-31T23:59:58Z');
+    expect(
+      row.read(message({ slug: 'a', placeId: 'b', updatedAt: early, cityId: null, country: null })),
+    ).toBe(true);
+    expect(row).toMatchObject({ cityId: 0, changedAt: early.getTime() / 1_000 });
+    expect(row.countryEnd).toBe(row.countryStart);
+  });
+
+  it('knows the end, of an empty table too', () => {
+    expect(row.read(Buffer.from([255, 255]))).toBe(false);
+    expect(row.read(Buffer.concat([SIGNATURE, Buffer.alloc(8), Buffer.from([255, 255])]))).toBe(false);
+  });
+});
+
+describe('UrlsetBytes', () => {
+  const anyText = fc.oneof(
+    fc.stringMatching(/^[a-z0-9-]{1,40}$/),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+    fc.constantFrom("o'hara", 'a&b<c>d"e', '東京', 'back\\slash', 'tab\there'),
+  );
+
+  it('writes what urlset() writes, whatever the addresses hold', () => {
+    const bytes = new UrlsetBytes(ORIGIN);
+    const row = new BusinessRow();
+    const business = fc.record({
+      slug: anyText,
+      placeId: anyText.filter((text) => !/[\uD800-\uDBFF]$/.test(text.slice(0, 7))),
+      updatedAt: fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(business, { maxLength: 20 }), (businesses) => {
+        bytes.reset();
+        for (const each of businesses) {
+          row.read(message(each));
+          expect(bytes.add(row)).toBe(true);
+        }
+        const entries = businesses.map((each) => ({
+          loc: `${ORIGIN}${businessPath(each)}`,
+          lastmod: new Date(Math.floor(each.updatedAt.getTime() / 1_000) * 1_000),
+        }));
+        expect(bytes.count).toBe(businesses.length);
+        expect(bytes.finish().toString()).toBe(urlset(entries));
+      }),
+    );
+  });
+
+  it('grows with what it is given', () => {
+    const bytes = new UrlsetBytes(ORIGIN);
+    const row = new BusinessRow();
+    const updatedAt = new Date('2026-03-04T05:06:07Z');
+    const slug = 'x'.repeat(2_000);
+    bytes.reset();
+    for (let count = 0; count < 2_000; count += 1) {
+      row.read(message({ slug, placeId: 'Place01', updatedAt }));
+      bytes.add(row);
+    }
+    const entries = Array.from({ length: 2_000 }, () => ({
+      loc: `${ORIGIN}/details/${slug}-Place01`,
+      lastmod: updatedAt,
+    }));
+    expect(bytes.finish().toString()).toBe(urlset(entries));
+  });
+
+  it('leaves out a place id that is cut within a character, and nothing else', () => {
+    const bytes = new UrlsetBytes(ORIGIN);
+    const row = new BusinessRow();
+    const updatedAt = new Date('2026-03-04T05:06:07Z');
+    bytes.reset();
+    row.read(message({ slug: 'a', placeId: '123456🍕8', updatedAt }));
+    expect(bytes.add(row)).toBe(false);
+    row.read(message({ slug: 'b', placeId: '1234567', updatedAt }));
+    expect(bytes.add(row)).toBe(true);
+    expect(bytes.finish().toString()).toBe(
+      urlset([{ loc: `${ORIGIN}/details/b-1234567`, lastmod: updatedAt }]),
+    );
+  });
+});

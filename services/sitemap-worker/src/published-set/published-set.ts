@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { readFile, readlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
+import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
+
+/** Bytes that are read at a time. */
+const CHUNK = 64 * 1024;
+
+/** The set that is published while another is built. */
+export class PublishedSet {
+  private constructor(
+    readonly name: string,
+    readonly folder: string,
+    /** Null when its list cannot be read: its files are then nobody's. */
+    readonly manifest: PublishedSitemaps | null,
+  ) {}
+
+  /** Null when nothing has been published. */
+  static async open(root: string): Promise<PublishedSet | null> {
+    const name = await currentSetName(root);
+    if (name === null) return null;
+    const folder = join(root, SITEMAP_SETS, name);
+    return new PublishedSet(name, folder, await readManifest(folder));
+  }
+
+  /** What is known of a file if it holds just this content, compressed too; undefined when it is to be written. */
+  async fileWith(name: string, content: Buffer): Promise<PublishedSitemapFile | undefined> {
+    const file = this.manifest?.files.find((known) => known.name === name);
+    if (file === undefined || file.size !== content.length) return undefined;
+    try {
+      const path = join(this.folder, name);
+      const plain = createReadStream(path, { highWaterMark: CHUNK });
+      const packed = createReadStream(`${path}.gz`, { highWaterMark: CHUNK });
+      await pipeline(plain, (source: AsyncIterable<Buffer>) => assertHolds(source, content));
+      await pipeline(packed, createGunzip({ chunkSize: CHUNK }), (source: AsyncIterable<Buffer>) =>
+        assertHolds(source, content),
+      );
+      return file;
+    } catch {
+      // Another content, gone, cut off or not gzip: the new set heals it.
+      return undefined;
+    }
+  }
+}
+
+/** Piece by piece, as many files are compared one after the other. @throws Error at the first difference */
+async function assertHolds(source: AsyncIterable<Buffer>, content: Buffer): Promise<void> {
+  let at = 0;
+  for await (const piece of source) {
+    if (!piece.equals(content.subarray(at, at + piece.length))) throw new Error('Another content');
+    at += piece.length;
+  }
+  if (at !== content.length) throw new Error('Cut off');
+}
+
+async function currentSetName(root: string): Promise<string | null> {
+  try {
+    return basename(await readlink(join(root, CURRENT_SITEMAPS)));
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+async function readManifest(folder: string): Promise<PublishedSitemaps | null> {
+  try {
+    return publishedSitemaps.parse(JSON.parse(await readFile(join(folder, SITEMAP_MANIFEST), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
