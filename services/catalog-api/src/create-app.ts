@@ -62,6 +62,8 @@ export async function createApp(
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
+    // Fastify's own JSON parser is all there is: Nest would take forms too, and no call does.
+    bodyParser: false,
     preview: options.preview ?? false,
   });
   app.setGlobalPrefix('api');
@@ -69,6 +71,7 @@ export async function createApp(
   app.useGlobalFilters(new ErrorFilter(logger));
 
   const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
   if (options.registry) measureRequests(fastify, options.registry);
   logRequests(fastify, logger);
   followRequests(fastify);

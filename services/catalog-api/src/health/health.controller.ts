@@ -1,8 +1,15 @@
-import { healthResponse } from '@highstreet/api-contract';
+import { errorResponse, healthResponse } from '@highstreet/api-contract';
 import type { HealthResponse } from '@highstreet/api-contract';
-import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpStatus, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { refuseQuery } from '../http/refuse-query.guard.js';
 import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
@@ -12,6 +19,8 @@ export class HealthController {
 
   @Get()
   @ApiOperation({ summary: 'Whether the directory answers, and what behind it does' })
+  @UseGuards(refuseQuery)
+  @ApiBadRequestResponse({ description: 'VALIDATION_FAILED', standardSchema: errorResponse })
   @ApiOkResponse({ description: 'ok or degraded', standardSchema: healthResponse })
   @ApiServiceUnavailableResponse({ description: 'down', standardSchema: healthResponse })
   async check(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse> {

@@ -1,0 +1,50 @@
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface Call {
+  readonly method: string;
+  /** Path and query, sent as they are. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string | Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Milliseconds after which an answer counts as never coming: more than any time limit of the API. */
+const PATIENCE_MS = 45_000;
+
+/**
+ * One call over a connection of its own.
+ * @throws Error when no whole answer came
+ */
+export function send(origin: string, { method, path, headers = {}, body }: Call): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const outgoing = request({ hostname, port, method, path, agent: false, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        clearTimeout(timer);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        });
+      });
+    });
+    const timer = setTimeout(() => {
+      outgoing.destroy(new Error(`${method} ${path.slice(0, 200)} did not answer`));
+    }, PATIENCE_MS);
+    outgoing.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    outgoing.end(body);
+  });
+}
