@@ -1,0 +1,55 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../../lib/error-message';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
+import { Button } from '../../../ui/button';
+import { showToast } from '../../../ui/toast-store';
+import { useLogOutEverywhere } from '../api/log-out-everywhere';
+import { useLeave } from '../use-leave';
+
+/** Ends every session of the account, this one too. */
+export function LogOutEverywhereButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useLogOutEverywhere();
+  const leave = useLeave();
+  const logOut = () => {
+    mutate(undefined, {
+      onSuccess: () => {
+        showToast({
+          title: 'Logged Out Everywhere',
+          description: 'Every session of your account has ended.',
+        });
+        void leave();
+      },
+      onError: (error) => {
+        showToast({
+          title: 'Logout Failed',
+          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          variant: 'destructive',
+        });
+      },
+    });
+  };
+  return (
+    <div>
+      <Button
+        variant="outline"
+        disabled={isPending}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        <LogOut aria-hidden="true" />
+        Log out everywhere
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Log out everywhere?"
+        description="Every session of your account ends, on every device and in this window. Running imports go on."
+        confirmLabel="Log out"
+        onConfirm={logOut}
+      />
+    </div>
+  );
+}

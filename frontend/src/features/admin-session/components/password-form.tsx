@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-error';
+import { errorMessage } from '../../../lib/error-message';
+import { Button } from '../../../ui/button';
+import { Field, Input } from '../../../ui/field';
+import { showToast } from '../../../ui/toast-store';
+import { useChangePassword } from '../api/change-password';
+import { sessionQuery } from '../api/session';
+import { type PasswordFields, passwordFields } from '../password-fields';
+
+const empty: PasswordFields = { currentPassword: '', newPassword: '', repeatedPassword: '' };
+
+/** A new password for the account that is logged in. */
+export function PasswordForm() {
+  const { mutate, isPending } = useChangePassword();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<PasswordFields>({
+    resolver: zodResolver(passwordFields),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ currentPassword, newPassword }) => {
+    mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          reset(empty);
+          showToast({
+            title: 'Password Changed',
+            description: 'Every other session of your account has ended.',
+          });
+        },
+        onError: (error) => {
+          const message = errorMessage(error, 'The directory does not answer. Please try again.');
+          if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') {
+            setError('currentPassword', { message });
+            setFocus('currentPassword');
+          }
+          showToast({ title: 'Password Not Changed', description: message, variant: 'destructive' });
+        },
+      },
+    );
+  });
+  return (
+    <form
+      noValidate
+      className="grid max-w-sm gap-4"
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly name="username" autoComplete="username" value={session?.username ?? ''} />
+      <Field label="Current password" error={errors.currentPassword?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            {...register('currentPassword')}
+          />
+        )}
+      </Field>
+      <Field label="New password" error={errors.newPassword?.message}>
+        {(control) => (
+          <Input {...control} type="password" autoComplete="new-password" {...register('newPassword')} />
+        )}
+      </Field>
+      <Field label="Repeat new password" error={errors.repeatedPassword?.message}>
+        {(control) => (
+          <Input {...control} type="password" autoComplete="new-password" {...register('repeatedPassword')} />
+        )}
+      </Field>
+      <Button type="submit" disabled={isPending} className="justify-self-start">
+        {isPending ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { SYSTEM_RATE_MINUTES, type SystemQueue } from '@highstreet/api-contract';
+import { ExternalLink } from 'lucide-react';
+import { formatCount } from '../../../lib/format';
+import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { Panel } from '../../../ui/admin/panel';
+import { Badge } from '../../../ui/badge';
+import { buttonClass } from '../../../ui/button';
+
+/** bull-board, served by the API. */
+const QUEUE_BOARD = '/api/admin/queues/';
+
+const columns = [
+  { label: 'Queue' },
+  { label: 'Workers', numeric: true },
+  { label: 'Waiting', numeric: true },
+  { label: 'Active', numeric: true },
+  { label: 'Delayed', numeric: true },
+  { label: 'Failed', numeric: true },
+  { label: 'Done per minute', numeric: true },
+];
+
+/** Every queue. @param queues null while Redis does not answer */
+export function QueuesPanel({ queues }: { queues: readonly SystemQueue[] | null }) {
+  return (
+    <Panel
+      title="Queues"
+      text={`Jobs of the workers. The rate is the mean of the last ${SYSTEM_RATE_MINUTES} minutes.`}
+      aside={
+        <a
+          href={QUEUE_BOARD}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+        >
+          <ExternalLink aria-hidden="true" />
+          Open bull-board
+        </a>
+      }
+    >
+      {queues === null ? (
+        <p role="alert" className="text-sm text-accent-ink">
+          Redis does not answer: jobs wait until it does.
+        </p>
+      ) : (
+        <DataTable caption="Queues" columns={columns}>
+          {queues.map((queue) => (
+            <QueueRow key={queue.name} queue={queue} />
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}
+
+function QueueRow({ queue }: { queue: SystemQueue }) {
+  return (
+    <tr>
+      <DataCell nowrap>
+        <span className="font-medium">{queue.name}</span>
+      </DataCell>
+      <DataCell numeric>
+        {queue.workers === 0 ? <Badge tone="accent">None</Badge> : formatCount(queue.workers)}
+      </DataCell>
+      <DataCell numeric>{formatCount(queue.waiting)}</DataCell>
+      <DataCell numeric>{formatCount(queue.active)}</DataCell>
+      <DataCell numeric>{formatCount(queue.delayed)}</DataCell>
+      <DataCell numeric>
+        {queue.failed === 0 ? '0' : <Badge tone="accent">{formatCount(queue.failed)}</Badge>}
+      </DataCell>
+      <DataCell numeric>{queue.completedPerMinute.toFixed(1)}</DataCell>
+    </tr>
+  );
+}

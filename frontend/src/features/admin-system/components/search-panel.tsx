@@ -1,0 +1,102 @@
+import type { SystemSearch } from '@highstreet/api-contract';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { percentOf } from '../../../lib/admin-format';
+import { errorMessage } from '../../../lib/error-message';
+import { formatCount } from '../../../lib/format';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
+import { Panel } from '../../../ui/admin/panel';
+import { ProgressBar } from '../../../ui/admin/progress-bar';
+import { StatCard, StatCards } from '../../../ui/admin/stat-card';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { showToast } from '../../../ui/toast-store';
+import { useRebuildIndex } from '../api/rebuild-index';
+import { searchState } from '../search-state';
+
+interface SearchPanelProps {
+  search: SystemSearch;
+  /** When it was asked for, in milliseconds since the epoch. */
+  askedAt: number;
+}
+
+/** Whether the search index has what the database has, and making it anew. */
+export function SearchPanel({ search, askedAt }: SearchPanelProps) {
+  const { tone, label, text } = searchState(search, askedAt);
+  const figure = (count: number | null) => (count === null ? '-' : formatCount(count));
+  return (
+    <Panel title="Search index" text={text} aside={<Badge tone={tone}>{label}</Badge>}>
+      <StatCards>
+        <StatCard label="Active businesses" value={figure(search.activeBusinesses)} note="in the database" />
+        <StatCard label="Documents" value={figure(search.documents)} note="in the search engine" />
+        <StatCard label="Changes to index" value={figure(search.pendingChanges)} />
+      </StatCards>
+      {search.rebuild === 'running' && <RebuildProgress search={search} />}
+      {search.rebuild === 'failed' && (
+        <p role="alert" className="text-sm text-accent-ink">
+          The last rebuild failed; bull-board shows why. It can be started again.
+        </p>
+      )}
+      <RebuildButton isUnderWay={search.rebuild === 'waiting' || search.rebuild === 'running'} />
+    </Panel>
+  );
+}
+
+function RebuildProgress({ search: { rebuiltDocuments, activeBusinesses } }: { search: SystemSearch }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm tabular-nums">
+        Rebuilding: {formatCount(rebuiltDocuments ?? 0)}
+        {activeBusinesses !== null && ` of ${formatCount(activeBusinesses)}`} documents
+      </p>
+      <ProgressBar
+        label="Rebuilding the search index"
+        percent={rebuiltDocuments === null ? undefined : percentOf(rebuiltDocuments, activeBusinesses)}
+      />
+    </div>
+  );
+}
+
+function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useRebuildIndex();
+  const rebuild = () => {
+    mutate(undefined, {
+      onSuccess: () => {
+        showToast({
+          title: 'Rebuild Started',
+          description: 'Searches are answered from the old index until the new one is whole.',
+        });
+      },
+      onError: (error) => {
+        showToast({
+          title: 'Rebuild Not Started',
+          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          variant: 'destructive',
+        });
+      },
+    });
+  };
+  return (
+    <div>
+      <Button
+        variant="outline"
+        disabled={isUnderWay || isPending}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        <RefreshCw aria-hidden="true" />
+        {isUnderWay ? 'Rebuilding...' : 'Rebuild search index'}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Rebuild the search index?"
+        description="A new index is filled from the database and then takes the place of this one. Visitors can search meanwhile; new changes are indexed afterwards. A large directory takes some minutes."
+        confirmLabel="Rebuild"
+        onConfirm={rebuild}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SystemSitemap } from '@highstreet/api-contract';
+import { formatDateTime } from '../../../lib/admin-format';
+import { countOf } from '../../../lib/format';
+import { Panel } from '../../../ui/admin/panel';
+import { Badge, type BadgeTone } from '../../../ui/badge';
+import { LinkButton } from '../../../ui/button';
+
+/** The published sitemap in a line. */
+export function SitemapPanel({ sitemap }: { sitemap: SystemSitemap }) {
+  const { published } = sitemap;
+  const { tone, label } = stateOf(sitemap);
+  return (
+    <Panel
+      title="Sitemap"
+      text={
+        published === null
+          ? 'Nothing has been published yet.'
+          : `${countOf(published.addresses, 'address', 'addresses')} in ${countOf(published.files, 'file')}, generated ${formatDateTime(published.generatedAt)}.`
+      }
+      aside={<Badge tone={tone}>{label}</Badge>}
+    >
+      <div>
+        <LinkButton to="/admin/sitemap" variant="outline" size="small">
+          Sitemap Management
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+function stateOf({ build, published }: SystemSitemap): { tone: BadgeTone; label: string } {
+  if (build === 'waiting' || build === 'running') return { tone: 'brass', label: 'Generating' };
+  if (build === 'failed') return { tone: 'accent', label: 'Last generation failed' };
+  return published === null ? { tone: 'neutral', label: 'Never' } : { tone: 'brand', label: 'Published' };
+}

@@ -1,0 +1,46 @@
+import type { SystemSearch } from '@highstreet/api-contract';
+import { describe, expect, it } from 'vitest';
+import { searchState } from './search-state';
+
+const now = Date.parse('2026-05-06T07:10:00Z');
+const inStep: SystemSearch = {
+  activeBusinesses: 1_200,
+  documents: 1_200,
+  pendingChanges: 0,
+  oldestChangeAt: null,
+  rebuild: 'none',
+  rebuiltDocuments: null,
+};
+const label = (search: Partial<SystemSearch>) => searchState({ ...inStep, ...search }, now).label;
+
+describe('searchState', () => {
+  it('is in step when nothing waits and the counts agree', () => {
+    expect(label({})).toBe('In step');
+    expect(label({ rebuild: 'failed' })).toBe('In step');
+  });
+
+  it('says how much is waiting, and since when', () => {
+    const behind = { ...inStep, pendingChanges: 1_500, oldestChangeAt: '2026-05-06T07:08:55.000Z' };
+    expect(searchState(behind, now)).toMatchObject({
+      label: 'Behind',
+      text: '1,500 changes to index, the oldest for 1 min 5 s.',
+    });
+  });
+
+  it('does not run ahead of the clock', () => {
+    const ahead = { ...inStep, pendingChanges: 1, oldestChangeAt: '2026-05-06T07:11:00.000Z' };
+    expect(searchState(ahead, now).text).toBe('1 change to index, the oldest for 0 s.');
+  });
+
+  it('tells counts that differ for no reason from those that a rebuild or a change explains', () => {
+    expect(label({ documents: 1_100 })).toBe('Out of step');
+    expect(label({ documents: 1_100, pendingChanges: 100 })).toBe('Behind');
+    expect(label({ documents: 1_100, rebuild: 'running' })).toBe('Rebuilding');
+    expect(label({ documents: 1_100, rebuild: 'waiting' })).toBe('Rebuild queued');
+  });
+
+  it('says which server does not answer', () => {
+    expect(label({ documents: null })).toBe('Not answering');
+    expect(label({ activeBusinesses: null, pendingChanges: null })).toBe('Unknown');
+  });
+});

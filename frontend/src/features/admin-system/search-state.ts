@@ -1,0 +1,59 @@
+import type { SystemSearch } from '@highstreet/api-contract';
+import { formatDuration } from '../../lib/admin-format';
+import { countOf } from '../../lib/format';
+import type { BadgeTone } from '../../ui/badge';
+
+export interface SearchState {
+  tone: BadgeTone;
+  label: string;
+  /** What it means, and what to do about it. */
+  text: string;
+}
+
+/**
+ * Whether visitors find what the directory has.
+ * @param now when the figures were asked for, in milliseconds since the epoch
+ */
+export function searchState(search: SystemSearch, now: number): SearchState {
+  const { activeBusinesses, documents, pendingChanges, oldestChangeAt, rebuild } = search;
+  if (documents === null) {
+    return {
+      tone: 'accent',
+      label: 'Not answering',
+      text: 'The search engine does not answer. Searches are answered by the database until it does.',
+    };
+  }
+  if (rebuild === 'waiting') {
+    return {
+      tone: 'brass',
+      label: 'Rebuild queued',
+      text: 'The rebuild begins as soon as a worker is free.',
+    };
+  }
+  if (rebuild === 'running') {
+    return {
+      tone: 'brass',
+      label: 'Rebuilding',
+      text: 'Visitors search the old index until the new one is whole.',
+    };
+  }
+  if (activeBusinesses === null || pendingChanges === null) {
+    return { tone: 'neutral', label: 'Unknown', text: 'The database does not answer.' };
+  }
+  if (pendingChanges > 0) {
+    const age = oldestChangeAt === null ? 0 : Math.max(0, (now - Date.parse(oldestChangeAt)) / 1_000);
+    return {
+      tone: 'brass',
+      label: 'Behind',
+      text: `${countOf(pendingChanges, 'change')} to index, the oldest for ${formatDuration(age)}.`,
+    };
+  }
+  if (documents !== activeBusinesses) {
+    return {
+      tone: 'accent',
+      label: 'Out of step',
+      text: 'No change is waiting, yet the index and the database differ. Rebuild the search index.',
+    };
+  }
+  return { tone: 'brand', label: 'In step', text: 'Every active business can be found.' };
+}

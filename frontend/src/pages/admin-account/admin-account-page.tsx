@@ -1,0 +1,35 @@
+import { MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
+import type { PageModule } from '../../app/page-module';
+import { LogOutEverywhereButton } from '../../features/admin-session/components/log-out-everywhere-button';
+import { PasswordForm } from '../../features/admin-session/components/password-form';
+import { requireSession } from '../../features/admin-session/require-session';
+import { pageTitle } from '../../lib/head';
+import { Panel } from '../../ui/admin/panel';
+
+/** /admin/account: one's own password and sessions. */
+function AdminAccountPage() {
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-xl">Account</h1>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Panel
+          title="Change password"
+          text={`At least ${MIN_PASSWORD_LENGTH} characters. Every other session of your account ends.`}
+        >
+          <PasswordForm />
+        </Panel>
+        <Panel title="Sessions" text="For a device that is lost, or a browser that you did not log out of.">
+          <LogOutEverywhereButton />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+export const page: PageModule = {
+  async load({ request }, { queryClient, site }) {
+    await requireSession(queryClient, request);
+    return { head: { title: pageTitle('Account', site), indexed: false } };
+  },
+  Component: AdminAccountPage,
+};

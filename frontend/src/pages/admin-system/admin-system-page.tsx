@@ -1,0 +1,70 @@
+import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
+import type { PageModule } from '../../app/page-module';
+import { requireSession } from '../../features/admin-session/require-session';
+import { useSystem } from '../../features/admin-system/api/system';
+import { HealthCards } from '../../features/admin-system/components/health-cards';
+import { QueuesPanel } from '../../features/admin-system/components/queues-panel';
+import { SearchPanel } from '../../features/admin-system/components/search-panel';
+import { ServerCards } from '../../features/admin-system/components/server-cards';
+import { SitemapPanel } from '../../features/admin-system/components/sitemap-panel';
+import { errorMessage } from '../../lib/error-message';
+import { pageTitle } from '../../lib/head';
+import { LoadProblem } from '../../ui/admin/load-problem';
+import { Spinner } from '../../ui/admin/spinner';
+
+/** /admin/system: what works, what waits and what is behind, live. */
+function AdminSystemPage() {
+  const { data: system, error, dataUpdatedAt, refetch } = useSystem();
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-xl">Queues and health</h1>
+      {error !== null && (
+        <>
+          <LoadProblem
+            text={`${errorMessage(error, 'The directory does not answer.')} What stands below may be old.`}
+            onRetry={() => {
+              void refetch();
+            }}
+          />
+          <HealthCards />
+        </>
+      )}
+      {system === undefined ? (
+        error === null && <Spinner text="Asking the servers..." />
+      ) : (
+        <>
+          {error === null && <Servers servers={system.servers} />}
+          <QueuesPanel queues={system.queues} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <SearchPanel search={system.search} askedAt={dataUpdatedAt} />
+            <SitemapPanel sitemap={system.sitemap} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Servers({ servers: { postgres, redis, meilisearch } }: { servers: SystemResponse['servers'] }) {
+  return (
+    <ServerCards
+      servers={[
+        { name: 'Database', status: postgres.status, note: noteOf(postgres) },
+        { name: 'Redis', status: redis.status, note: noteOf(redis) },
+        { name: 'Search engine', status: meilisearch.status, note: noteOf(meilisearch) },
+      ]}
+    />
+  );
+}
+
+function noteOf({ milliseconds }: SystemServer): string {
+  return milliseconds === null ? 'No answer' : `Answers in ${milliseconds.toFixed(1)} ms`;
+}
+
+export const page: PageModule = {
+  async load({ request }, { queryClient, site }) {
+    await requireSession(queryClient, request);
+    return { head: { title: pageTitle('Queues and health', site), indexed: false } };
+  },
+  Component: AdminSystemPage,
+};
