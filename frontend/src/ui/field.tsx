@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import {
-  type InputHTMLAttributes,
+  type ComponentProps,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
@@ -11,7 +11,7 @@ import { classNames } from './class-names';
 const control =
   'w-full rounded-sm border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-muted transition-colors duration-150 hover:border-brand aria-invalid:border-accent';
 
-export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={classNames(control, 'h-11', className)} {...rest} />;
 }
 

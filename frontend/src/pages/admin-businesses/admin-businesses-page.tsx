@@ -1,52 +1,73 @@
-import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
-import { ArrowLeft, Download, Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { ArrowLeft, Download, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { useAdminBusinesses } from '../../features/admin-businesses/api/admin-businesses';
 import { useCountryStats } from '../../features/admin-businesses/api/country-stats';
+import { BusinessSearch } from '../../features/admin-businesses/components/business-search';
 import { BusinessTable } from '../../features/admin-businesses/components/business-table';
 import { CountryCounts } from '../../features/admin-businesses/components/country-counts';
 import { ExportDialog } from '../../features/admin-businesses/components/export-dialog';
 import { TableFooter } from '../../features/admin-businesses/components/table-footer';
+import { countryLabel } from '../../features/admin-businesses/country-label';
+import {
+  businessListParameters,
+  businessListView,
+  type BusinessListView,
+} from '../../features/admin-businesses/list-address';
 import { requireSession } from '../../features/admin-session/require-session';
 import { errorMessage } from '../../lib/error-message';
 import { formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
-import { pageParameter } from '../../lib/page-parameter';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 import { StatCard, StatCards } from '../../ui/admin/stat-card';
 import { Button } from '../../ui/button';
-import { Input } from '../../ui/field';
 
 /** /admin/businesses: every business, searched and paged by the address. */
 function AdminBusinessesPage() {
   const [parameters, setParameters] = useSearchParams();
-  const page = pageParameter(parameters);
-  const search = (parameters.get('search') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
-  const show = (next: { page: number; search: string }) => {
-    const address = new URLSearchParams();
-    if (next.page > 1) address.set('page', String(next.page));
-    if (next.search !== '') address.set('search', next.search);
-    setParameters(address);
+  const view = businessListView(parameters);
+  const { search, country } = view;
+  /** Where the unsearched list was left. */
+  const listPage = useRef(1);
+  const show = (next: Partial<BusinessListView>, replace = false) => {
+    setParameters(businessListParameters({ ...view, ...next }), { replace, preventScrollReset: true });
+  };
+  const searchFor = (text: string) => {
+    if (text === search) return;
+    if (search === '') listPage.current = view.page;
+    // Back leads to the list, not through every letter; an emptied field leads to where the list was left.
+    show({ search: text, page: text === '' ? listPage.current : 1 }, search !== '' && text !== '');
   };
   return (
     <div className="grid gap-4">
       <PageTop />
-      <Figures page={page} search={search} />
-      <SearchForm
-        key={search}
-        search={search}
-        onSearch={(text) => {
-          show({ page: 1, search: text });
-        }}
-      />
+      <Figures view={view} />
+      <div className="grid gap-2">
+        <BusinessSearch search={search} onSearch={searchFor} />
+        {country !== undefined && (
+          <p className="flex items-center gap-2 text-sm">
+            <span>
+              Country: <span className="font-medium">{countryLabel(country)}</span>
+            </span>
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => {
+                show({ country: undefined, page: 1 });
+              }}
+            >
+              <X aria-hidden="true" />
+              All countries
+            </Button>
+          </p>
+        )}
+      </div>
       <Results
-        page={page}
-        search={search}
-        onPage={(next) => {
-          show({ page: next, search });
+        view={view}
+        onPage={(page) => {
+          show({ page });
         }}
       />
     </div>
@@ -77,9 +98,9 @@ function PageTop() {
   );
 }
 
-function Figures({ page, search }: { page: number; search: string }) {
+function Figures({ view }: { view: BusinessListView }) {
   const { data: stats } = useCountryStats();
-  const { data: list } = useAdminBusinesses({ page, search });
+  const { data: list } = useAdminBusinesses(view);
   const total = stats?.reduce((sum, { count }) => sum + count, 0);
   const countries = stats?.filter(({ country }) => country !== '').length;
   return (
@@ -89,7 +110,7 @@ function Figures({ page, search }: { page: number; search: string }) {
         <StatCard label="Countries" value={figure(countries)} />
         <StatCard
           label="Current Page"
-          value={list ? `${page}/${Math.max(1, list.pagination.totalPages)}` : '-'}
+          value={list ? `${view.page}/${Math.max(1, list.pagination.totalPages)}` : '-'}
         />
         <StatCard label="Showing" value={figure(list?.businesses.length)} />
       </StatCards>
@@ -98,43 +119,15 @@ function Figures({ page, search }: { page: number; search: string }) {
   );
 }
 
-function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = new FormData(event.currentTarget).get('search');
-    onSearch(typeof text === 'string' ? text.trim() : '');
-  };
-  return (
-    <form role="search" onSubmit={submit} className="flex gap-2">
-      <Input
-        type="search"
-        name="search"
-        aria-label="Search businesses"
-        placeholder="Search businesses by name, address, or city..."
-        defaultValue={search}
-        maxLength={MAX_QUERY_LENGTH}
-        className="min-w-0"
-      />
-      <Button type="submit" variant="outline" className="h-11">
-        <Search aria-hidden="true" />
-        Search
-      </Button>
-    </form>
-  );
-}
-
 interface ResultsProps {
-  page: number;
-  search: string;
+  view: BusinessListView;
   onPage: (page: number) => void;
 }
 
-function Results({ page, search, onPage }: ResultsProps) {
-  const { data, error, refetch } = useAdminBusinesses({ page, search });
-  if (data === undefined) {
-    return error === null ? (
-      <Spinner text="Loading businesses..." />
-    ) : (
+function Results({ view, onPage }: ResultsProps) {
+  const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
+  if (error !== null) {
+    return (
       <LoadProblem
         text={errorMessage(error, 'The businesses could not be loaded.')}
         onRetry={() => {
@@ -143,17 +136,22 @@ function Results({ page, search, onPage }: ResultsProps) {
       />
     );
   }
+  if (data === undefined) return <Spinner text="Loading businesses..." />;
   const { businesses, pagination } = data;
   return (
     <>
       {businesses.length === 0 ? (
         <p className="rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-sm text-muted">
-          {search === '' ? 'There are no businesses here.' : `No business matches “${search}”.`}
+          {view.search === '' ? 'There are no businesses here.' : `No business matches “${view.search}”.`}
         </p>
       ) : (
-        <BusinessTable businesses={businesses} />
+        <BusinessTable businesses={businesses} stale={isPlaceholderData} />
       )}
-      <TableFooter page={page} shown={businesses.length} onPage={onPage} {...pagination} />
+      {isPlaceholderData ? (
+        <Spinner text="Loading businesses..." />
+      ) : (
+        <TableFooter page={view.page} shown={businesses.length} onPage={onPage} {...pagination} />
+      )}
     </>
   );
 }

@@ -1,27 +1,18 @@
 import type { CountryStat } from '@highstreet/api-contract';
 import type { PageModule } from '../../app/page-module';
 import { useAdminCountries } from '../../features/admin-businesses/api/admin-countries';
+import { CountryTable } from '../../features/admin-businesses/components/country-table';
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import { requireSession } from '../../features/admin-session/require-session';
 import { errorMessage } from '../../lib/error-message';
 import { formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
-import { DataCell, DataTable } from '../../ui/admin/data-table';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Panel } from '../../ui/admin/panel';
 import { Spinner } from '../../ui/admin/spinner';
-import { Badge } from '../../ui/badge';
 
-/** Countries that carry a 'Top n' badge (specification, section 9). */
-const TOP_COUNT = 3;
 /** Bars beyond these would be too short to tell apart. */
 const BAR_COUNT = 15;
-
-const columns = [
-  { label: 'Country' },
-  { label: 'Businesses', numeric: true },
-  { label: 'Share', numeric: true },
-];
 
 /** /admin/countries: businesses per country, as a table and as bars. */
 function AdminCountriesPage() {
@@ -52,28 +43,6 @@ function AdminCountriesPage() {
   );
 }
 
-function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
-  const total = stats.reduce((sum, { count }) => sum + count, 0);
-  const top = stats.filter(({ country }) => country !== '').slice(0, TOP_COUNT);
-  return (
-    <DataTable caption="Businesses per country" columns={columns}>
-      {stats.map((stat) => {
-        const rank = top.indexOf(stat) + 1;
-        return (
-          <tr key={stat.country}>
-            <DataCell>
-              <span className="mr-2">{countryLabel(stat.country)}</span>
-              {rank > 0 && <Badge tone="brass">Top {rank}</Badge>}
-            </DataCell>
-            <DataCell numeric>{formatCount(stat.count)}</DataCell>
-            <DataCell numeric>{((stat.count / total) * 100).toFixed(1)}%</DataCell>
-          </tr>
-        );
-      })}
-    </DataTable>
-  );
-}
-
 /** The table's figures as bars; a screen reader has the table. */
 function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
   const shown = stats.slice(0, BAR_COUNT);
@@ -82,7 +51,10 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
     <Panel title="Businesses per Country">
       <ul className="grid gap-2" aria-hidden="true">
         {shown.map(({ country, count }) => (
-          <li key={country} className="grid grid-cols-[8rem_1fr_5rem] items-center gap-3 text-sm">
+          <li
+            key={country}
+            className="grid grid-cols-[6.5rem_1fr_4rem] items-center gap-3 text-sm sm:grid-cols-[9rem_1fr_5rem]"
+          >
             <span className="truncate">{countryLabel(country)}</span>
             <span className="h-4 rounded-sm bg-sunken">
               <span

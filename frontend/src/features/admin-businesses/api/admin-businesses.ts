@@ -1,29 +1,27 @@
 import { ADMIN_PAGE_LIMIT, type AdminBusinessesResponse } from '@highstreet/api-contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-
-export interface AdminBusinessesParameters {
-  /** From 1. */
-  page: number;
-  /** Empty for all businesses. */
-  search: string;
-}
+import { businessListParameters, type BusinessListView } from '../list-address';
 
 function fetchAdminBusinesses(
-  { page, search }: AdminBusinessesParameters,
+  view: BusinessListView,
   context: ApiCallContext,
 ): Promise<AdminBusinessesResponse> {
-  return apiGet('/api/admin/businesses', context, { page, limit: ADMIN_PAGE_LIMIT, search });
+  const query = businessListParameters(view);
+  query.set('page', String(view.page));
+  query.set('limit', String(ADMIN_PAGE_LIMIT));
+  return apiGet(`/api/admin/businesses?${query.toString()}`, context);
 }
 
 /** One page of the admin table, fifty businesses each. */
-function adminBusinessesQuery(parameters: AdminBusinessesParameters) {
+function adminBusinessesQuery(view: BusinessListView) {
   return queryOptions({
-    queryKey: ['/api/admin/businesses', parameters],
-    queryFn: (context) => fetchAdminBusinesses(parameters, context),
+    queryKey: ['/api/admin/businesses', view],
+    queryFn: (context) => fetchAdminBusinesses(view, context),
   });
 }
 
-export function useAdminBusinesses(parameters: AdminBusinessesParameters) {
-  return useQuery(adminBusinessesQuery(parameters));
+/** The page before stays until the asked one is there (`isPlaceholderData`). */
+export function useAdminBusinesses(view: BusinessListView) {
+  return useQuery({ ...adminBusinessesQuery(view), placeholderData: keepPreviousData });
 }

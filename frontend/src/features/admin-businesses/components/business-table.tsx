@@ -1,54 +1,91 @@
 import { type AdminBusinessRow, businessPath } from '@highstreet/api-contract';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatRating } from '../../../lib/format';
 import { DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
+import { ROW_LINK, rowAfterKey } from '../row-keys';
 
 const columns = [
   { label: 'Name' },
-  { label: 'Address' },
-  { label: 'City' },
-  { label: 'Country' },
-  { label: 'Category' },
+  { label: 'Address', wide: true },
+  { label: 'City', wide: true },
+  { label: 'Country', wide: true },
+  { label: 'Category', wide: true },
   { label: 'Rating', numeric: true },
   { label: 'Status' },
 ];
 
-/** A page of businesses; what is missing is a dash. */
-export function BusinessTable({ businesses }: { businesses: readonly AdminBusinessRow[] }) {
+interface BusinessTableProps {
+  businesses: readonly AdminBusinessRow[];
+  /** Whether these rows are about to be replaced. */
+  stale: boolean;
+}
+
+/** A page of businesses; what is missing is a dash. The arrow keys go from row to row. */
+export function BusinessTable({ businesses, stale }: BusinessTableProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const firstId = businesses[0]?.id;
+  useEffect(() => {
+    // Another page begins at its top.
+    if (firstId !== undefined) table.current?.scrollTo({ top: 0 });
+  }, [firstId]);
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)];
+    const focused = links.findIndex((link) => link === document.activeElement);
+    const next = rowAfterKey(event.key, focused, links.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    links[next]?.focus();
+  };
   return (
-    <DataTable caption="Businesses" columns={columns}>
-      {businesses.map((business) => (
-        <tr key={business.id}>
-          <DataCell>
-            <BusinessName business={business} />
-          </DataCell>
-          <DataCell>
-            <span className="block min-w-40">{business.address}</span>
-          </DataCell>
-          <DataCell nowrap>{business.city?.name ?? '-'}</DataCell>
-          <DataCell nowrap>{business.country || '-'}</DataCell>
-          <DataCell nowrap>{business.category?.name ?? '-'}</DataCell>
-          <DataCell numeric>{business.rating > 0 ? formatRating(business.rating) : '-'}</DataCell>
-          <DataCell>
-            <Badge tone={business.isVerified ? 'brand' : 'neutral'}>
-              {business.isVerified ? 'Verified' : 'Unverified'}
-            </Badge>
-          </DataCell>
-        </tr>
-      ))}
-    </DataTable>
+    <div aria-busy={stale} className={stale ? 'opacity-60 transition-opacity duration-150' : undefined}>
+      <DataTable caption="Businesses" columns={columns} stickyHeader onKeyDown={moveFocus} ref={table}>
+        {businesses.map((business) => (
+          <BusinessRow key={business.id} business={business} />
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+function BusinessRow({ business }: { business: AdminBusinessRow }) {
+  const { address, city, country, category, rating, isVerified } = business;
+  const places = [address, city?.name, country, category?.name].filter((text) => text);
+  return (
+    <tr className="hover:bg-sunken">
+      <DataCell>
+        <BusinessName business={business} />
+        {/* What a narrow screen has no columns for. */}
+        <span className="block text-xs text-muted wrap-anywhere lg:hidden">{places.join(' · ')}</span>
+      </DataCell>
+      <DataCell wide>{address}</DataCell>
+      <DataCell wide>{city?.name ?? '-'}</DataCell>
+      <DataCell wide>{country || '-'}</DataCell>
+      <DataCell wide>{category?.name ?? '-'}</DataCell>
+      <DataCell numeric>{rating > 0 ? formatRating(rating) : '-'}</DataCell>
+      <DataCell>
+        <Badge tone={isVerified ? 'brand' : 'neutral'}>{isVerified ? 'Verified' : 'Unverified'}</Badge>
+      </DataCell>
+    </tr>
   );
 }
 
 /** A link to its public page; a business that has closed has none. */
 function BusinessName({ business }: { business: AdminBusinessRow }) {
-  if (!business.isActive) return <span className="block min-w-32 font-medium">{business.name}</span>;
+  if (!business.isActive) {
+    return (
+      <span className="block font-medium wrap-anywhere">
+        {business.name} <span className="text-xs font-normal text-muted">(closed)</span>
+      </span>
+    );
+  }
   return (
     <a
+      {...{ [ROW_LINK]: '' }}
       href={businessPath(business)}
       target="_blank"
       rel="noopener"
-      className="block min-w-32 font-medium hover:text-brand hover:underline"
+      className="block font-medium wrap-anywhere hover:text-brand hover:underline"
     >
       {business.name}
     </a>

@@ -1,9 +1,11 @@
 import type { CountryStat } from '@highstreet/api-contract';
+import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format';
 import { Panel } from '../../../ui/admin/panel';
 import { countryLabel } from '../country-label';
+import { countryListAddress } from '../list-address';
 
-/** Country names with their counts, side by side. */
+/** Country names with their counts, side by side; each leads to its businesses. */
 export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
   if (stats.length === 0) return null;
   return (
@@ -15,7 +17,13 @@ export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
       >
         {stats.map(({ country, count }) => (
           <li key={country} className="flex justify-between gap-3 border-b border-line py-1.5">
-            <span className="min-w-0 truncate">{countryLabel(country)}</span>
+            <Link
+              to={countryListAddress(country)}
+              preventScrollReset
+              className="min-w-0 truncate hover:text-brand hover:underline"
+            >
+              {countryLabel(country)}
+            </Link>
             <span className="font-medium tabular-nums">{formatCount(count)}</span>
           </li>
         ))}

@@ -1,0 +1,109 @@
+import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
+import { Input } from '../../../ui/field';
+import { ROW_LINK } from '../row-keys';
+
+/** After the last letter: each search is a call. */
+const TYPING_PAUSE_MS = 300;
+
+interface BusinessSearchProps {
+  /** What the address says. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches while one types. `/` leads here, Escape empties it, the down arrow goes on to the rows. */
+export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
+  const [text, setText] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Changed by something else than this field, such as the Back button; an echo must not undo further letters.
+    if (search !== sent) {
+      setSent(search);
+      setText(search);
+    }
+  }
+  const send = useEffectEvent((value: string) => {
+    setSent(value);
+    onSearch(value);
+  });
+  const value = text.trim();
+  useEffect(() => {
+    if (value === sent) return;
+    const timer = setTimeout(() => {
+      send(value);
+    }, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value, sent]);
+
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(() => input.current?.focus());
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(value);
+    onSearch(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      setText('');
+    } else if (event.key === 'ArrowDown') {
+      const first = document.querySelector<HTMLElement>(`[${ROW_LINK}]`);
+      if (first === null) return;
+      event.preventDefault();
+      first.focus();
+    }
+  };
+  return (
+    <div className="grid gap-1">
+      <form role="search" onSubmit={submit} className="flex gap-2">
+        <Input
+          ref={input}
+          type="search"
+          aria-label="Search businesses"
+          aria-keyshortcuts="/"
+          placeholder="Search businesses by name, address, or city..."
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          maxLength={MAX_QUERY_LENGTH}
+          className="min-w-0"
+        />
+        <Button type="submit" variant="outline" className="h-11">
+          <Search aria-hidden="true" />
+          <span className="max-sm:sr-only">Search</span>
+        </Button>
+      </form>
+      <p className="text-xs text-muted max-lg:hidden">
+        Press / to search, the arrow keys to go from row to row, Enter to open a business.
+      </p>
+    </div>
+  );
+}
+
+/** Calls `onSlash` when / is pressed where nothing is typed. */
+function useSlashKey(onSlash: () => void): void {
+  const call = useEffectEvent(onSlash);
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, [role=dialog]') !== null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      call();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}

@@ -1,0 +1,70 @@
+import type { CountryStat } from '@highstreet/api-contract';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/format';
+import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { Badge } from '../../../ui/badge';
+import { countryLabel } from '../country-label';
+import { exportAddress, type ExportFormat } from '../export-address';
+import { countryListAddress } from '../list-address';
+
+/** Countries that carry a 'Top n' badge (specification, section 9). */
+const TOP_COUNT = 3;
+
+const columns = [
+  { label: 'Country' },
+  { label: 'Businesses', numeric: true },
+  { label: 'Share', numeric: true },
+  { label: 'Export' },
+];
+
+/** Businesses per country: each row leads to its businesses and to a file of them. */
+export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
+  const total = stats.reduce((sum, { count }) => sum + count, 0);
+  const top = stats.filter(({ country }) => country !== '').slice(0, TOP_COUNT);
+  return (
+    <DataTable caption="Businesses per country" columns={columns} stickyHeader>
+      {stats.map((stat) => {
+        const rank = top.indexOf(stat) + 1;
+        return (
+          <tr key={stat.country} className="hover:bg-sunken">
+            <DataCell>
+              <Link to={countryListAddress(stat.country)} className="mr-2 hover:text-brand hover:underline">
+                {countryLabel(stat.country)}
+              </Link>
+              {rank > 0 && <Badge tone="brass">Top {rank}</Badge>}
+            </DataCell>
+            <DataCell numeric>{formatCount(stat.count)}</DataCell>
+            <DataCell numeric>{((stat.count / total) * 100).toFixed(1)}%</DataCell>
+            <DataCell nowrap>
+              <span className="flex gap-3">
+                <ExportLink country={stat.country} format="xlsx" />
+                <ExportLink country={stat.country} format="csv" />
+              </span>
+            </DataCell>
+          </tr>
+        );
+      })}
+      <tr className="font-medium">
+        <DataCell>Total</DataCell>
+        <DataCell numeric>{formatCount(total)}</DataCell>
+        <DataCell numeric>100%</DataCell>
+        <DataCell>{null}</DataCell>
+      </tr>
+    </DataTable>
+  );
+}
+
+function ExportLink({ country, format }: { country: string; format: ExportFormat }) {
+  const name = format.toUpperCase();
+  return (
+    <a
+      href={exportAddress({ kind: 'country', country }, format)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${name}: export ${countryLabel(country)}`}
+      className="text-brand underline-offset-2 hover:underline"
+    >
+      {name}
+    </a>
+  );
+}

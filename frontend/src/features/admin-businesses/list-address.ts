@@ -1,0 +1,34 @@
+import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
+import { pageParameter } from '../../lib/page-parameter';
+
+/** Which page of which businesses the list shows; its address has it all. */
+export interface BusinessListView {
+  /** From 1. */
+  page: number;
+  search: string;
+  /** All of them when undefined; '' are the businesses without a country. */
+  country: string | undefined;
+}
+
+/** Reads the query of /admin/businesses. */
+export function businessListView(parameters: URLSearchParams): BusinessListView {
+  return {
+    page: pageParameter(parameters),
+    search: (parameters.get('search') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
+    country: parameters.get('country') ?? undefined,
+  };
+}
+
+/** The query of /admin/businesses; what is as usual is left out. */
+export function businessListParameters({ page, search, country }: BusinessListView): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (country !== undefined) parameters.set('country', country);
+  if (search !== '') parameters.set('search', search);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters;
+}
+
+/** Address of the list of one country's businesses. */
+export function countryListAddress(country: string): string {
+  return `/admin/businesses?${businessListParameters({ page: 1, search: '', country }).toString()}`;
+}
