@@ -4,6 +4,7 @@ import type { PageModule } from '../../app/page-module';
 import { cityBusinessesQuery, useCityBusinesses } from '../../features/businesses/api/city-businesses';
 import { BusinessList } from '../../features/businesses/components/business-list';
 import { cityQuery, useCity } from '../../features/cities/api/city';
+import { CityPicture } from '../../features/cities/components/city-picture';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { cityCrumbs } from '../../lib/crumbs';
 import { countOfBusinesses } from '../../lib/format';
@@ -28,6 +29,7 @@ function CityPage() {
       <Breadcrumbs crumbs={cityCrumbs(city)} />
       <PageHeader
         title={city.name}
+        mark={<CityPicture city={city} eager className="h-14 w-28 rounded-sm sm:h-20 sm:w-52" />}
         text={[...new Set([city.state, city.country])].filter((part) => part !== null).join(', ')}
         aside={countOfBusinesses(city.businessCount)}
       />

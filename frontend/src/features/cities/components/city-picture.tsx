@@ -1,0 +1,23 @@
+import { cityPictureAddress } from '../city-picture-address';
+
+interface CityPictureProps {
+  city: { slug: string; country: string | null };
+  className: string;
+  /** The page's main picture is fetched at once; the others when they come into view. */
+  eager?: boolean;
+}
+
+/** A city's skyline. Decoration beside its name, hence no text of its own. */
+export function CityPicture({ city, className, eager = false }: CityPictureProps) {
+  return (
+    <img
+      src={cityPictureAddress(city)}
+      alt=""
+      width={480}
+      height={180}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`bg-sunken object-cover ${className}`}
+    />
+  );
+}
