@@ -20,6 +20,8 @@ import type { Processor } from 'bullmq';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RebuildIndexService } from '../src/system/rebuild-index.service.js';
+import { SystemService } from '../src/system/system.service.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';
 import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
@@ -253,5 +255,19 @@ describe('a server that is away', () => {
       pendingChanges: 0,
       rebuild: 'none',
     });
+  });
+
+  it('is told apart from those that answer, even Redis, without which nobody could ask through HTTP', async () => {
+    api = await startApi({ SITEMAPS_DIR: folder, REDIS_URL: 'redis://127.0.0.1:9' });
+    const system = systemResponse.parse(await api.app.get(SystemService).look());
+    expect(system.servers).toMatchObject({
+      postgres: { status: 'up' },
+      redis: { status: 'down' },
+      meilisearch: { status: 'up' },
+    });
+    expect(system.queues).toBeNull();
+    expect(system.search).toMatchObject({ activeBusinesses: 0, documents: 0, rebuild: 'unknown' });
+    expect(system.sitemap).toEqual({ published: null, build: 'unknown' });
+    await expect(api.app.get(RebuildIndexService).start()).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -1,0 +1,25 @@
+import { verify } from '@node-rs/argon2';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword, verifyPassword } from './password.js';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+beforeEach(() => {
+  vi.mocked(verify).mockClear();
+});
+
+describe('verifyPassword', () => {
+  it('knows the password that a hash was made of', async () => {
+    const stored = await hashPassword('a correct horse');
+    expect(await verifyPassword(stored, 'a correct horse')).toBe(true);
+    expect(await verifyPassword(stored, 'a wrong horse')).toBe(false);
+  });
+
+  it('does the same work for a name that nobody has, and says no', async () => {
+    expect(await verifyPassword(null, 'a correct horse')).toBe(false);
+    expect(verify).toHaveBeenCalledTimes(1);
+    const [hash, password] = vi.mocked(verify).mock.calls[0] ?? [];
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(password).toBe('a correct horse');
+  });
+});
