@@ -1,16 +1,7 @@
-import axe from 'axe-core';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { problemsOf } from './support/axe.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
-
-/** What axe finds wrong on the page as it stands, one line for each kind of problem. */
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 describe('accessibility', () => {
   const paths = [
@@ -19,7 +10,12 @@ describe('accessibility', () => {
     '/cities',
     '/city/leeds',
     '/categories',
+    '/category/bakery',
+    '/country/united-kingdom',
+    '/about',
     '/contact',
+    '/privacy-policy',
+    '/terms-of-service',
     '/sitemap',
     '/nowhere',
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
-import { baseUrl, hydrated, serverAnswer, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('detail page', () => {
   it('comes whole from the server, with its title, description, canonical address and structured data', async () => {
@@ -16,11 +17,19 @@ describe('detail page', () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
       `${baseUrl}${business.path}`,
     );
-    const data: unknown = JSON.parse(
+    const data = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-    );
-    expect(data).toMatchObject({ '@type': 'LocalBusiness', name: business.name });
-    expect(data).not.toHaveProperty('aggregateRating');
+    ) as { '@graph': unknown[] };
+    const [place, crumbs] = data['@graph'];
+    expect(place).toMatchObject({ '@type': 'LocalBusiness', name: business.name });
+    expect(place).not.toHaveProperty('aggregateRating');
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    const shown = await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(shown).toEqual(['Home', 'Cities', business.city?.name, business.name]);
+    expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
   });
 
   it('hydrates without asking for anything again', async () => {
@@ -51,5 +60,67 @@ describe('detail page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.getByRole('heading', { name: 'Latest Businesses' }).waitFor();
+  });
+
+  it('answers 410 for a business that has closed for good, and says so', async () => {
+    const row = (status: string) =>
+      'place_id,name,full_address,city,country,business_status\n' +
+      `e2e-closed-0001,The Last Crumb,"1 Ending Lane, York YO1 9ZZ",York,United Kingdom,${status}\n`;
+    await importRows(row('OPERATIONAL'));
+    const path = '/details/the-last-crumb-e2e-clo';
+    await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
+    expect((await serverAnswer(path)).html).toContain('Opening hours not known');
+    await importRows(row('CLOSED_PERMANENTLY'));
+    await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(410);
+    expect((await serverAnswer(path)).html).toContain('<meta name="robots" content="noindex"');
+    const page = await visit(path, { expectedErrors: /410 \(Gone\)/ });
+    await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
+    await page.getByText('It was listed here and has closed for good.').waitFor();
+    expect(await page.title()).toBe('Business Not Found | Highstreet');
+  });
+
+  it('copies the address, and the link where nothing can be shared', async () => {
+    const { path, address } = await sampleBusiness();
+    const page = await visit(path, { viewport: phone });
+    await hydrated(page);
+    await page.evaluate(() => {
+      const copied: string[] = [];
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          writeText: (text: string) => {
+            copied.push(text);
+            return Promise.resolve();
+          },
+        },
+      });
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.assign(window, { copied });
+    });
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByText('Address copied', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied', { exact: true }).waitFor();
+    const copied = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+    expect(copied[0]).toContain(address);
+    expect(copied[1]).toBe(`${baseUrl}${path}`);
+  });
+
+  it('shows the initial where the photo does not load, without moving anything', async () => {
+    await importRows(
+      'place_id,name,full_address,city,country,photo\n' +
+        'e2e-photo-0001,Quayside Prints,"2 Framed Row, York YO1 9ZZ",York,United Kingdom,https://photos.invalid/front.jpg\n',
+    );
+    const path = '/details/quayside-prints-e2e-pho';
+    await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
+    expect((await serverAnswer(path)).html).toContain('src="https://photos.invalid/front.jpg"');
+    const expectedErrors = /ERR_/;
+    const plain = await visit(path, { javaScriptEnabled: false, expectedErrors });
+    const before = await plain.locator('article header > span').first().boundingBox();
+    const page = await visit(path, { expectedErrors });
+    await hydrated(page);
+    const frame = page.locator('article header > span').first();
+    await frame.locator('img').waitFor({ state: 'detached' });
+    expect(await frame.innerText()).toBe('Q');
+    expect(await frame.boundingBox()).toEqual(before);
   });
 });

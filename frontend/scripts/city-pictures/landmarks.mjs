@@ -81,20 +81,6 @@ export const archBridge = (x, span = 200, h = 78) =>
     1.5,
   );
 
-/** A railway bridge of three diamonds. */
-export const cantileverBridge = (x, span = 240) =>
-  line(`M${x - span / 2 - 20} ${GROUND - 26}H${x + span / 2 + 20}`, 4) +
-  line(
-    [-1, 0, 1]
-      .map((step) => x + (step * span) / 3)
-      .map(
-        (middle) =>
-          `M${middle - span / 6} ${GROUND - 26}L${middle} ${GROUND - 70}L${middle + span / 6} ${GROUND - 26}L${middle} ${GROUND}z`,
-      )
-      .join(''),
-    3.5,
-  );
-
 /** A castle on a rock. */
 export const castle = (x, rock = 40) =>
   path(
@@ -203,15 +189,7 @@ export const harp = (x, h = 104) =>
 
 /** Hills behind everything. */
 export const hills = (height = 46) =>
-  path(
-    `M0 ${GROUND}q60 ${-height} 130 ${-height * 0.6}t140 ${-height * 0.3}t130 ${height * 0.2}t90 ${height * 0.2}V${GROUND}z`,
-  );
-
-/** A market square with a globe on a plinth. */
-export const dish = (x) =>
-  `<circle cx="${x}" cy="${GROUND - 44}" r="27"/>` +
-  path(`${box(x, 12, 22)}${box(x, 40, 7)}`) +
-  `<path d="M${x - 27} ${GROUND - 44}h54M${x} ${GROUND - 71}v54M${x - 19} ${GROUND - 63}q19 12 38 0M${x - 19} ${GROUND - 25}q19 -12 38 0" fill="none" stroke="var(--light)" stroke-width="1.5"/>`;
+  `<path opacity=".4" d="M0 ${GROUND}q60 ${-height} 130 ${-height * 0.6}t140 ${-height * 0.3}t130 ${height * 0.2}t90 ${height * 0.2}V${GROUND}z"/>`;
 
 /** A rocket in a half-round hall. */
 export const rocketTower = (x, h = 100) =>

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { baseUrl } from './visit.js';
+
+const host = fileURLToPath(new URL('../../dist/host/main.js', import.meta.url));
+const START_PATIENCE_MS = 60_000;
+
+export const measurementId = 'G-STANDIN1';
+export const adClient = 'ca-pub-0000';
+
+/** The site with analytics and advertisements configured, all of them served by a stand-in of our own. */
+export interface SiteWithThirdParties {
+  origin: string;
+  /** Paths asked of the stand-in since `forget`. */
+  asked: string[];
+  forget(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the page server with third parties configured, behind a small gateway that leads `/api` to the product under
+ * test. The third parties' scripts come from a stand-in, which records who asks for them.
+ */
+export async function startSiteWithThirdParties(): Promise<SiteWithThirdParties> {
+  const asked: string[] = [];
+  const standIn = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/javascript');
+    response.end(request.url?.startsWith('/ads.js') === true ? fillSlots : '');
+  });
+  const standInOrigin = await listen(standIn);
+  let pagesPort = 0;
+  const gateway = createServer((request, response) => {
+    const api = request.url?.startsWith('/api/') === true;
+    void forward(request, response, api ? baseUrl : `http://127.0.0.1:${String(pagesPort)}`);
+  });
+  const origin = await listen(gateway);
+  const pages = spawn(process.execPath, [host], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      MANAGEMENT_PORT: '0',
+      API_URL: baseUrl,
+      PUBLIC_ORIGIN: origin,
+      PUBLIC_ANALYTICS_ID: measurementId,
+      PUBLIC_ANALYTICS_LINKED_DOMAINS: 'sibling.example other-sibling.example',
+      PUBLIC_ANALYTICS_SCRIPT_URL: `${standInOrigin}/analytics.js`,
+      PUBLIC_ADS_CLIENT: adClient,
+      PUBLIC_ADS_SLOT_ABOVE: '11',
+      PUBLIC_ADS_SLOT_BELOW: '22',
+      PUBLIC_ADS_SCRIPT_URL: `${standInOrigin}/ads.js`,
+    },
+  });
+  pagesPort = await portOf(pages);
+  return {
+    origin,
+    asked,
+    forget: () => {
+      asked.length = 0;
+    },
+    stop: async () => {
+      pages.kill('SIGTERM');
+      await Promise.all([close(standIn), close(gateway)]);
+    },
+  };
+}
+
+/** As the network does: takes the slots in their order, and fills them. */
+const fillSlots = `
+  const fill = () => {
+    const slot = document.querySelector('ins.adsbygoogle:not([data-filled])');
+    if (slot) { slot.dataset.filled = 'true'; slot.textContent = 'An advertisement'; }
+  };
+  for (const _request of window.adsbygoogle ?? []) fill();
+  window.adsbygoogle = { push: fill };
+`;
+
+async function forward(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+  try {
+    const answer = await fetch(`${target}${request.url ?? '/'}`, { redirect: 'manual' });
+    const headers = Object.fromEntries(
+      [...answer.headers].filter(
+        ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
+      ),
+    );
+    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  } catch {
+    response.writeHead(502).end();
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** The port that the page server says in its first log line. */
+function portOf(pages: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('The page server did not start'));
+    }, START_PATIENCE_MS);
+    let output = '';
+    pages.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const line = output.split('\n').find((text) => text.includes('frontend listens'));
+      if (line === undefined) return;
+      clearTimeout(timer);
+      resolve((JSON.parse(line) as { address: AddressInfo }).address.port);
+    });
+    pages.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The page server ended with code ${String(code)}`));
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problemsOf } from './support/axe.js';
+import { sampleBusiness } from './support/sample.js';
+import {
+  adClient,
+  measurementId,
+  type SiteWithThirdParties,
+  startSiteWithThirdParties,
+} from './support/site-with-third-parties.js';
+import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+
+let site: SiteWithThirdParties;
+beforeAll(async () => {
+  site = await startSiteWithThirdParties();
+});
+afterAll(() => site.stop());
+beforeEach(() => {
+  site.forget();
+});
+
+/** What was said to the analytics service, without the times. */
+function commands(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
+  );
+}
+
+const named = (all: unknown[][], name: string) => all.filter((command) => command[1] === name);
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies on Highstreet' });
+
+async function accept(page: Page): Promise<void> {
+  await notice(page).getByRole('button', { name: 'Accept all' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+}
+
+describe('third parties', () => {
+  it('have no notice, no script and no room on a site without them', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(path);
+    await hydrated(page);
+    expect(await notice(page).count()).toBe(0);
+    expect(await page.locator('aside').count()).toBe(0);
+    expect((await serverAnswer(path)).html).not.toContain('entry-ad-space');
+    expect(await page.getByRole('link', { name: 'Cookie settings' }).count()).toBe(0);
+  });
+
+  it('are not asked for anything before consent, nor after a refusal', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(`${site.origin}${path}`);
+    await notice(page).waitFor();
+    expect(await page.locator('aside').first().isVisible()).toBe(false);
+    expect(await problemsOf(page)).toEqual([]);
+    await notice(page).getByRole('button', { name: 'Reject all' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect(await notice(page).count()).toBe(0);
+    expect(site.asked).toEqual([]);
+    expect(await commands(page)).toEqual([]);
+  });
+
+  it('hear of page views, views and searches once one agrees', async () => {
+    const business = await sampleBusiness();
+    const page = await visit(`${site.origin}${business.path}`);
+    await accept(page);
+    await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
+    const first = await commands(page);
+    expect(named(first, measurementId)[0]).toEqual([
+      'config',
+      measurementId,
+      { send_page_view: false, linker: { domains: ['sibling.example', 'other-sibling.example'] } },
+    ]);
+    expect(named(first, 'page_view').map((command) => command[2])).toMatchObject([
+      { page_path: business.path, page_title: await page.title() },
+    ]);
+    expect(named(first, 'business_view')[0]?.[2]).toEqual({
+      event_category: 'engagement',
+      event_label: business.name,
+      value: 1,
+    });
+    await page.locator('header a[href^="/city/"]').first().click();
+    await page.getByRole('heading', { level: 1, name: business.city?.name ?? '' }).waitFor();
+    const second = await commands(page);
+    expect(named(second, 'page_view').at(-1)?.[2]).toMatchObject({
+      page_path: `/city/${business.city?.slug ?? ''}`,
+      page_title: await page.title(),
+    });
+    expect(named(second, 'city_view')).toHaveLength(1);
+    expect(site.asked.filter((path) => path.startsWith('/analytics.js'))).toEqual([
+      `/analytics.js?id=${measurementId}`,
+    ]);
+  });
+
+  it('fill the two slots in room that is there from the first paint', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(`${site.origin}${path}`, { viewport: phone });
+    await accept(page);
+    await page.getByText('An advertisement', { exact: true }).nth(1).waitFor();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const place = () => page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+    const before = await place();
+    expect(await page.locator('aside').first().isVisible()).toBe(true);
+    await page.getByText('An advertisement', { exact: true }).nth(1).waitFor();
+    expect(await place()).toBe(before);
+    for (const slot of await page.locator('ins').all()) {
+      expect(await slot.boundingBox()).toMatchObject({ width: 300, height: 250 });
+    }
+    expect(
+      await page
+        .locator('ins')
+        .evaluateAll((slots) =>
+          slots.map((slot) => [slot.getAttribute('data-ad-client'), slot.getAttribute('data-ad-slot')]),
+        ),
+    ).toEqual([
+      [adClient, '11'],
+      [adClient, '22'],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  it('are left again when one changes one’s mind, and each can be chosen by itself', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(`${site.origin}${path}`);
+    await accept(page);
+    await page.getByText('An advertisement', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Cookie settings' }).click();
+    await notice(page).waitFor();
+    await notice(page).getByText('Choose').click();
+    expect(await notice(page).getByLabel('Advertising').isChecked()).toBe(true);
+    await notice(page).getByLabel('Advertising').uncheck();
+    site.forget();
+    await Promise.all([
+      page.waitForEvent('load'),
+      notice(page).getByRole('button', { name: 'Save choices' }).click(),
+    ]);
+    await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
+    expect(await page.locator('aside').first().isVisible()).toBe(false);
+    expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
+  });
+
+  it('are absent from the page of a visitor without JavaScript', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(`${site.origin}${path}`, { javaScriptEnabled: false });
+    expect(await page.locator('aside').first().isVisible()).toBe(false);
+    expect(site.asked).toEqual([]);
+  });
+});
