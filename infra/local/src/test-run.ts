@@ -39,9 +39,10 @@ async function runPart(
     case 'unit':
       return runVitest(part, filters, { root, env });
     case 'integration': {
-      const { nginx } = await ensureSystemTools(['redis', 'nginx'], toolsFolder, say);
+      const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
+      const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint };
       return withThrowAwayServers(toolsFolder, say, (servers) =>
-        runVitest(part, filters, { root, env: { ...env, ...servers, TEST_NGINX_PATH: nginx } }),
+        runVitest(part, filters, { root, env: { ...env, ...servers, ...tools } }),
       );
     }
     case 'browser': {

@@ -14,6 +14,7 @@ import { drainQueues } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
 import { SitemapPagesRepository } from '../src/build-sitemap/sitemap-pages.repository.js';
+import { insertStalls } from './stalls.js';
 import { ORIGIN, startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
 
@@ -56,20 +57,7 @@ describe('sitemaps', () => {
     return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   }
 
-  /** Businesses of one city, category and country, numbered from 1. */
-  async function insertBusinesses(count: number): Promise<void> {
-    await sql(`INSERT INTO cities (id, name, slug, identity_key, country)
-               VALUES (1, 'York', 'york', 'york', 'United Kingdom'), (2, 'Empty', 'empty', 'empty', 'France')`);
-    await sql(`INSERT INTO categories (id, name, slug, identity_key)
-               VALUES (1, 'Cafe', 'cafe', 'cafe'), (2, 'None', 'none', 'none')`);
-    await sql(
-      `INSERT INTO businesses (place_id, name, slug, address, country, city_id, category_id, row_hash, updated_at)
-       SELECT 'Place' || lpad(n::text, 6, '0'), 'Stall ' || n, 'stall-' || n, 'Market', 'United Kingdom', 1, 1,
-              '\\x00', timestamptz '2026-01-01 00:00:00Z' + n * interval '1 second'
-       FROM generate_series(1, $1) n`,
-      [count],
-    );
-  }
+  const insertBusinesses = (count: number): Promise<void> => insertStalls(worker.database.dataSource, count);
 
   it('publishes an index that lists nothing for an empty directory', async () => {
     await build();

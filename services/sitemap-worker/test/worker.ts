@@ -7,6 +7,7 @@ import type { FreshDatabase, FreshRedis } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module.js';
+import { BuildSitemapProcessor } from '../src/build-sitemap/build-sitemap.processor.js';
 import { parseSitemapWorkerEnv } from '../src/env.js';
 
 export const ORIGIN = 'https://highstreet.example';
@@ -17,6 +18,11 @@ export interface StartedWorker {
   redis: FreshRedis;
   /** SITEMAPS_DIR, the test's own. */
   folder: string;
+  /** What a process of its own needs to be a second worker. */
+  environment: Record<string, string>;
+  /** Leaves build jobs to other workers. */
+  pauseBuilds(): Promise<void>;
+  resumeBuilds(): void;
   stop(): Promise<void>;
 }
 
@@ -25,13 +31,14 @@ export async function startWorker(): Promise<StartedWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'sitemaps-'));
   const database = await freshDatabase();
   const redis = await freshRedis();
-  const env = parseSitemapWorkerEnv({
+  const environment = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     PUBLIC_ORIGIN: ORIGIN,
     SITEMAPS_DIR: folder,
     MANAGEMENT_PORT: '0',
-  });
+  };
+  const env = parseSitemapWorkerEnv(environment);
   const logger = createLogger('sitemap-worker', 'silent');
   const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
     logger: new NestLogger(logger),
@@ -42,6 +49,11 @@ export async function startWorker(): Promise<StartedWorker> {
     database,
     redis,
     folder,
+    environment,
+    pauseBuilds: () => app.get(BuildSitemapProcessor).worker.pause(),
+    resumeBuilds: () => {
+      void app.get(BuildSitemapProcessor).worker.resume();
+    },
     stop: async () => {
       await app.close();
       await redis.close();

@@ -29,6 +29,12 @@ const TOOLS = {
     debianBinary: 'usr/sbin/nginx',
     homebrew: 'nginx',
   },
+  xmllint: {
+    executables: ['xmllint'],
+    debian: { required: ['libxml2-utils'], optional: [] },
+    debianBinary: 'usr/bin/xmllint',
+    homebrew: 'libxml2',
+  },
   chromium: {
     executables: ['chromium', 'chromium-browser', 'google-chrome'],
     debian: { required: ['chromium', 'fonts-dejavu-core'], optional: [] },

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSitemapQueue, JobProducer, publishedSitemaps } from '@highstreet/queues';
+import { drainQueues } from '@highstreet/testing';
+import type { Pool, PoolClient } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
+import { DATABASE_POOL } from '../src/connections/connections.tokens.js';
+import { checkSitemapFile } from '../src/validate-sitemap/check-sitemap-file.js';
+import { insertStalls } from './stalls.js';
+import { ORIGIN, startWorker } from './worker.js';
+import type { StartedWorker } from './worker.js';
+
+describe('sets of sitemaps', () => {
+  let worker: StartedWorker;
+  let producer: JobProducer;
+  const processes: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    worker = await startWorker();
+    producer = new JobProducer(worker.redis.connection);
+  });
+  afterEach(async () => {
+    for (const process of processes.splice(0)) process.kill('SIGKILL');
+    await producer.close();
+    await worker.stop();
+  });
+
+  const build = (): Promise<unknown> => worker.app.get(BuildSitemapService).build(() => Promise.resolve());
+  const current = (): Promise<string> => readlink(join(worker.folder, 'current'));
+
+  /** Keeps builds from ending until it is released: they have written the businesses by then. */
+  async function holdBuilds(): Promise<PoolClient> {
+    const client = await worker.app.get<Pool>(DATABASE_POOL).connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE cities IN ACCESS EXCLUSIVE MODE');
+    return client;
+  }
+
+  async function release(client: PoolClient): Promise<void> {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+
+  it('takes two calls for one build, and never builds two at once', async () => {
+    await insertStalls(worker.database.dataSource, 10);
+    const held = await holdBuilds();
+    await producer.add(buildSitemapQueue, {});
+    await producer.add(buildSitemapQueue, {});
+    const [active, waiting] = await Promise.all([
+      producer.queue(buildSitemapQueue).getActiveCount(),
+      producer.queue(buildSitemapQueue).getWaitingCount(),
+    ]);
+    expect(active + waiting).toBe(1);
+    // Beside the job's, two that another worker would do: they come after it, one by one.
+    const others = [build(), build()];
+    await expect
+      .poll(() => readdir(join(worker.folder, 'sets')).catch(() => []), { timeout: 20_000 })
+      .toHaveLength(1);
+    await release(held);
+    await Promise.all([...others, drainQueues(worker.redis.connection, [buildSitemapQueue.name])]);
+    expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+  });
+
+  it('shows whoever reads meanwhile only whole sets, each of one state of the directory', async () => {
+    const { dataSource } = worker.database;
+    await insertStalls(dataSource, 9_500);
+    await build();
+    const building = new AbortController();
+    const seen = new Set<string>();
+    const reader = (async () => {
+      while (!building.signal.aborted) {
+        const set = await current();
+        const manifest: unknown = JSON.parse(await readFile(join(worker.folder, set, 'set.json'), 'utf8'));
+        const files = await Promise.all(
+          publishedSitemaps.parse(manifest).files.map(async (file) => ({
+            ...file,
+            // By the link, as the gateway reads.
+            ...(await checkSitemapFile(join(worker.folder, 'current', file.name), ORIGIN)),
+            listed: file.count,
+          })),
+        ).catch(async (error: unknown) => {
+          // A file that the next set no longer has.
+          expect(await current(), String(error)).not.toBe(set);
+          return null;
+        });
+        if (files === null || (await current()) !== set) continue;
+        seen.add(set);
+        for (const file of files) {
+          expect(file.errors, file.name).toEqual([]);
+          expect(file.count, file.name).toBe(file.listed);
+        }
+        const generations = files
+          .filter((file) => file.type === 'businesses')
+          .flatMap((file) => file.locs)
+          .map((loc) => /-g(\d+)-/.exec(loc)?.[1] ?? '0');
+        expect(new Set(generations).size, 'one state in a set').toBe(1);
+      }
+    })();
+    for (let generation = 1; generation <= 8; generation += 1) {
+      await dataSource.query(
+        `UPDATE businesses SET slug = 'stall-' || id || '-g' || $1::text, is_active = id <= $2`,
+        [generation, generation % 2 === 0 ? 9_500 : 5_000],
+      );
+      await build();
+    }
+    building.abort();
+    await reader;
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('keeps the published set when the worker is killed, and builds again by itself', async () => {
+    await insertStalls(worker.database.dataSource, 9_500);
+    await build();
+    const published = await current();
+    const index = await readFile(join(worker.folder, 'current', 'sitemap.xml'), 'utf8');
+    await worker.database.dataSource.query('UPDATE businesses SET updated_at = now()');
+    const held = await holdBuilds();
+    // This process leaves the job to the one that is killed.
+    await worker.pauseBuilds();
+    const killed = startProcess();
+    await producer.add(buildSitemapQueue, {});
+    await expect
+      .poll(async () => (await filesOfAllSets()).filter((name) => name === 'sitemap_2.xml.gz').length, {
+        timeout: 40_000,
+      })
+      .toBe(2);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    await release(held);
+    expect(await current()).toBe(published);
+    expect(await readFile(join(worker.folder, 'current', 'sitemap.xml'), 'utf8')).toBe(index);
+    worker.resumeBuilds();
+    await expect.poll(current, { timeout: 60_000, interval: 200 }).not.toBe(published);
+    await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
+    expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+    expect(await readFile(join(worker.folder, 'current', 'sitemap.xml'), 'utf8')).not.toBe(index);
+  }, 120_000);
+
+  async function filesOfAllSets(): Promise<string[]> {
+    const sets = await readdir(join(worker.folder, 'sets'));
+    const files = await Promise.all(sets.map((set) => readdir(join(worker.folder, 'sets', set))));
+    return files.flat();
+  }
+
+  /** The built service as operators run it, on this test's servers. */
+  function startProcess(): ChildProcess {
+    const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env['PATH'], ...worker.environment },
+      stdio: 'ignore',
+    });
+    processes.push(child);
+    return child;
+  }
+});
