@@ -5,10 +5,15 @@ import {
   MAX_TEXT_PARAMETER_LENGTH,
 } from '@highstreet/api-contract';
 import { withQuery } from '../../lib/api-client';
-import { pageParameter } from '../../lib/page-parameter';
+import { pageParameter, pagesFor } from '../../lib/page-parameter';
 
 /** The API answers no hit beyond its bound, so no page after this one. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);
+
+/** The last page of a search that found `total`. */
+export function lastSearchPage(total: number): number {
+  return Math.min(pagesFor(total, DEFAULT_PAGE_LIMIT), LAST_SEARCH_PAGE);
+}
 
 /** What the search page reads from its address. */
 export interface SearchParameters {

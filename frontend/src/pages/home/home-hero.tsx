@@ -1,12 +1,10 @@
 import { useStats } from '../../features/businesses/api/stats';
 import { useCategories } from '../../features/categories/api/categories';
 import { useCities } from '../../features/cities/api/cities';
+import { CHOICE_COUNT } from '../../features/search/choices';
 import { DirectorySearchForm } from '../../features/search/components/directory-search-form';
 import { formatCount, formatThousands } from '../../lib/format';
 import { useSiteSettings } from '../../lib/site-settings';
-
-/** Categories and cities that the form offers: the largest of each, as the API answers at most so many. */
-export const CHOICE_COUNT = 100;
 
 /** Shown while the live count is not known (specification, section 9). */
 const FALLBACK_COUNT = '60,000+';

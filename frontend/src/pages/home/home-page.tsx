@@ -12,11 +12,12 @@ import { citiesQuery } from '../../features/cities/api/cities';
 import { popularCitiesQuery, usePopularCities } from '../../features/cities/api/popular-cities';
 import { CityTile } from '../../features/cities/components/city-tile';
 import { webSite } from '../../lib/structured-data';
+import { CHOICE_COUNT } from '../../features/search/choices';
 import { loadOrFail } from '../../lib/route-failure';
 import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { TileGrid } from '../../ui/tile-grid';
-import { CHOICE_COUNT, HomeHero } from './home-hero';
+import { HomeHero } from './home-hero';
 
 /** /: the search, the size of the directory, and real places at once. */
 function HomePage() {

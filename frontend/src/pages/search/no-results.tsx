@@ -1,12 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { searchCountQuery } from '../../features/search/api/search-businesses';
+import { searchPath } from '../../features/search/search-parameters';
+import { countOfBusinesses } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
+import type { ActiveFilter } from './search-filters';
 import { SearchSuggestions } from './search-suggestions';
 
-export function NoResults() {
+/** Nothing was found. Where a filter is what empties the results, leaving it out comes first. */
+export function NoResults({ removable }: { removable: readonly ActiveFilter[] }) {
+  const counts = useQueries({ queries: removable.map(({ without }) => searchCountQuery(without)) });
+  const helpful = removable.flatMap((filter, index) => {
+    const count = counts[index]?.data ?? 0;
+    return count > 0 ? [{ ...filter, count }] : [];
+  });
   return (
     <EmptyState
       title="No results found"
-      text="Check the spelling, use fewer words, or leave out the place. These have plenty to look at:"
+      text={
+        helpful.length > 0
+          ? 'There are some without one of the filters:'
+          : 'Check the spelling, use fewer words, or leave out the place. These have plenty to look at:'
+      }
     >
+      {helpful.length > 0 && (
+        <ul className="mx-auto mb-8 grid max-w-md gap-2">
+          {helpful.map(({ name, without, count }) => (
+            <li key={name}>
+              <Link
+                to={searchPath(without)}
+                className="flex min-h-11 items-center justify-between gap-4 rounded-sm border border-line-strong bg-surface px-4 py-2 text-left hover:border-brand hover:text-brand"
+              >
+                <span className="min-w-0 font-medium wrap-anywhere">Remove this filter: {name}</span>
+                <span className="shrink-0 text-sm text-muted tabular-nums">{countOfBusinesses(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <SearchSuggestions />
     </EmptyState>
   );

@@ -1,16 +1,13 @@
-import type { BusinessCard } from '@highstreet/api-contract';
+import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
 import type { SearchParameters } from '../../features/search/search-parameters';
+import { countOfBusinesses, formatCount } from '../../lib/format';
+import type { ChosenNames } from './search-filters';
 
-/**
- * `Results for "q" in location`; each part only where it is asked for. A category or city that was chosen by id is
- * named after a business that it found.
- */
-export function searchHeading(parameters: SearchParameters, found: BusinessCard | undefined): string {
-  const { q, location, categoryId, cityId } = parameters;
-  const category = categoryId === undefined ? undefined : (found?.category?.name ?? 'the chosen category');
-  const city = cityId === undefined ? undefined : (found?.city?.name ?? 'the chosen city');
-  const subject = q === undefined ? category : `"${q}"`;
-  const places = [q === undefined ? undefined : category, location, city].filter(
+/** `Results for "q" in location`; each part only where it is asked for. */
+export function searchHeading(parameters: SearchParameters, names: ChosenNames): string {
+  const { q, location } = parameters;
+  const subject = q === undefined ? names.category : `"${q}"`;
+  const places = [q === undefined ? undefined : names.category, location, names.city].filter(
     (part) => part !== undefined,
   );
   return [
@@ -18,4 +15,13 @@ export function searchHeading(parameters: SearchParameters, found: BusinessCard 
     ...(subject === undefined ? [] : [`for ${subject}`]),
     ...(places.length === 0 ? [] : [`in ${places.join(', ')}`]),
   ].join(' ');
+}
+
+/** `25–48 of 1,234 businesses`; only the total where there is one page. */
+export function hitRange(page: number, pageSize: number, total: number): string {
+  // Nothing is counted beyond what can be paged to.
+  const all = total < MAX_SEARCH_HITS ? countOfBusinesses(total) : `${formatCount(total)}+ businesses`;
+  if (total <= pageSize) return all;
+  const first = (page - 1) * pageSize + 1;
+  return `${formatCount(first)}–${formatCount(Math.min(total, page * pageSize))} of ${all}`;
 }

@@ -1,83 +1,131 @@
-import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { type RefObject, useEffect, useRef } from 'react';
+import { redirect, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
-import { categoriesQuery } from '../../features/categories/api/categories';
-import { citiesQuery } from '../../features/cities/api/cities';
-import { searchBusinessesQuery } from '../../features/search/api/search-businesses';
+import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
+import { citiesQuery, useCities } from '../../features/cities/api/cities';
+import { searchBusinessesQuery, searchCountQuery } from '../../features/search/api/search-businesses';
+import { CHOICE_COUNT } from '../../features/search/choices';
+import { ChoiceSelect } from '../../features/search/components/choice-select';
 import { SearchForm } from '../../features/search/components/search-form';
-import { isSearching, readSearchParameters, searchPath } from '../../features/search/search-parameters';
+import {
+  isSearching,
+  lastSearchPage,
+  readSearchParameters,
+  searchPath,
+} from '../../features/search/search-parameters';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
 import { CardSkeletons } from '../../ui/skeleton';
-import { NoResults } from './no-results';
-import { SearchResults } from './search-results';
+import { chosenNames, removableFilters } from './search-filters';
 import { searchHeading } from './search-heading';
-import { SUGGESTION_COUNT } from './search-suggestions';
+import { SearchResults } from './search-results';
+import { SearchStatus } from './search-status';
 import { StartSearch } from './start-search';
 
 /** Specification, section 9. */
 const SKELETON_COUNT = 9;
 
-/** /search: the form, and one of searching, results, no results, start your search. */
+/** /search: the form with its filters, and one of searching, results, no results, start your search. */
 function SearchPage() {
   const [addressParameters] = useSearchParams();
+  const address = addressParameters.toString();
   const parameters = readSearchParameters(addressParameters);
   const navigate = useNavigate();
   const navigation = useNavigation();
   const searching = navigation.state === 'loading' && navigation.location.pathname === '/search';
-  const { categoryId, cityId } = parameters;
+  const choices = { categories: useCategories(CHOICE_COUNT), cities: useCities(CHOICE_COUNT) };
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnResults(heading, address, searching);
   return (
     <>
       <div className="border-b border-line bg-sunken">
         <div className="column py-5">
           <SearchForm
-            key={addressParameters.toString()}
+            key={address}
             query={parameters.q}
             location={parameters.location}
-            kept={{ categoryId, cityId }}
-            onSearch={(q, location) => {
-              void navigate(searchPath({ q, location, categoryId, cityId, page: 1 }));
+            onSearch={(target) => {
+              void navigate(target);
             }}
-          />
+          >
+            <div className="col-span-full grid grid-cols-2 gap-2 sm:max-w-lg">
+              <ChoiceSelect
+                aria-label="Category"
+                name="categoryId"
+                all="All categories"
+                choices={choices.categories}
+                chosen={parameters.categoryId}
+              />
+              <ChoiceSelect
+                aria-label="City"
+                name="cityId"
+                all="All cities"
+                choices={choices.cities}
+                chosen={parameters.cityId}
+              />
+            </div>
+          </SearchForm>
         </div>
       </div>
       <div className="column pt-8">
+        <SearchStatus parameters={parameters} searching={searching} />
         {searching ? (
           <>
-            <p role="status" className="mb-4 text-muted">
+            <p className="mb-4 text-muted" aria-hidden="true">
               Searching…
             </p>
             <CardSkeletons count={SKELETON_COUNT} />
           </>
         ) : isSearching(parameters) ? (
-          <SearchResults parameters={parameters} noResults={<NoResults />} />
+          <SearchResults parameters={parameters} choices={choices} heading={heading} />
         ) : (
-          <StartSearch />
+          <StartSearch heading={heading} />
         )}
       </div>
     </>
   );
 }
 
+/** A new search or page of it is read from its heading on; what had the focus may be gone. */
+function useFocusOnResults(
+  heading: RefObject<HTMLHeadingElement | null>,
+  address: string,
+  searching: boolean,
+): void {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (searching || shown.current === address) return;
+    shown.current = address;
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, address, searching]);
+}
+
 export const page: PageModule = {
   async load({ request }, { queryClient, site }) {
     const parameters = readSearchParameters(new URL(request.url).searchParams);
-    const results = isSearching(parameters)
-      ? await loadOrFail(queryClient.query(searchBusinessesQuery(parameters)))
-      : undefined;
-    if (results === undefined || results.total === 0) {
-      await loadOrFail(
-        Promise.all([
-          queryClient.query(citiesQuery(SUGGESTION_COUNT)),
-          queryClient.query(categoriesQuery(SUGGESTION_COUNT)),
-        ]),
-      );
-    }
+    const [cities, categories, results] = await loadOrFail(
+      Promise.all([
+        queryClient.query(citiesQuery(CHOICE_COUNT)),
+        queryClient.query(categoriesQuery(CHOICE_COUNT)),
+        isSearching(parameters) ? queryClient.query(searchBusinessesQuery(parameters)) : undefined,
+      ]),
+    );
     if (results === undefined)
       return { head: { title: pageTitle('Search', site), canonicalPath: '/search' } };
-    const heading = searchHeading(parameters, results.items[0]);
+    const lastPage = lastSearchPage(results.total);
+    if (parameters.page > lastPage) throw redirect(searchPath({ ...parameters, page: lastPage }));
+    const names = chosenNames(parameters, { cities, categories }, results.items[0]);
+    if (results.total === 0) {
+      const counts = removableFilters(parameters, names).map(({ without }) =>
+        queryClient.query(searchCountQuery(without)),
+      );
+      await loadOrFail(Promise.all(counts));
+    }
+    const heading = searchHeading(parameters, names);
+    const pageNumber = parameters.page > 1 ? `, page ${String(parameters.page)}` : '';
     return {
       head: {
-        title: pageTitle(heading, site),
+        title: pageTitle(`${heading}${pageNumber}`, site),
         description: `${heading}: addresses, opening hours and ratings on ${site.name}.`,
         canonicalPath: searchPath(parameters),
         // Search engines ask for places, not for other people's searches.

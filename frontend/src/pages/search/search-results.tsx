@@ -1,36 +1,41 @@
 import { DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
-import type { ReactNode } from 'react';
+import type { RefObject } from 'react';
 import { BusinessGrid } from '../../features/businesses/components/business-grid';
 import { useSearchBusinesses } from '../../features/search/api/search-businesses';
-import { LAST_SEARCH_PAGE, type SearchParameters } from '../../features/search/search-parameters';
-import { countOfBusinesses } from '../../lib/format';
-import { pagesFor } from '../../lib/page-parameter';
+import type { SearchChoices } from '../../features/search/choices';
+import { lastSearchPage, type SearchParameters } from '../../features/search/search-parameters';
 import { Pagination } from '../../ui/pagination';
-import { searchHeading } from './search-heading';
+import { FilterLinks } from './filter-links';
+import { NoResults } from './no-results';
+import { activeFilters, chosenNames, removableFilters } from './search-filters';
+import { hitRange, searchHeading } from './search-heading';
 
 interface SearchResultsProps {
   parameters: SearchParameters;
-  /** Stands in for the results when there are none. */
-  noResults: ReactNode;
+  choices: SearchChoices;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function SearchResults({ parameters, noResults }: SearchResultsProps) {
+export function SearchResults({ parameters, choices, heading }: SearchResultsProps) {
   const { items, total } = useSearchBusinesses(parameters);
+  const names = chosenNames(parameters, choices, items[0]);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h1 className="min-w-0 text-xl wrap-anywhere">{searchHeading(parameters, items[0])}</h1>
-        <p className="text-sm text-muted tabular-nums">{countOfBusinesses(total)}</p>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
+          {searchHeading(parameters, names)}
+        </h1>
+        <p className="text-sm text-muted tabular-nums">
+          {hitRange(parameters.page, DEFAULT_PAGE_LIMIT, total)}
+        </p>
       </div>
+      <FilterLinks filters={activeFilters(parameters, names)} />
       {items.length === 0 ? (
-        noResults
+        <NoResults removable={removableFilters(parameters, names)} />
       ) : (
         <>
           <BusinessGrid businesses={items} heading="h2" about />
-          <Pagination
-            page={parameters.page}
-            totalPages={Math.min(pagesFor(total, DEFAULT_PAGE_LIMIT), LAST_SEARCH_PAGE)}
-          />
+          <Pagination page={parameters.page} totalPages={lastSearchPage(total)} />
         </>
       )}
     </>

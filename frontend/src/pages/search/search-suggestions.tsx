@@ -2,14 +2,15 @@ import { categoryPath, cityPath } from '@highstreet/api-contract';
 import { Link } from 'react-router-dom';
 import { useCategories } from '../../features/categories/api/categories';
 import { useCities } from '../../features/cities/api/cities';
+import { CHOICE_COUNT } from '../../features/search/choices';
 import { formatCount } from '../../lib/format';
 
 /** Cities and categories offered where a search has nothing to show (specification, section 9). */
-export const SUGGESTION_COUNT = 5;
+const SUGGESTION_COUNT = 5;
 
 export function SearchSuggestions() {
-  const cities = useCities(SUGGESTION_COUNT);
-  const categories = useCategories(SUGGESTION_COUNT);
+  const cities = useCities(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
+  const categories = useCategories(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
   return (
     <div className="mx-auto grid max-w-2xl gap-8 text-left sm:grid-cols-2">
       <SuggestionList title="Cities" entries={cities.map((city) => ({ ...city, to: cityPath(city) }))} />

@@ -1,9 +1,12 @@
+import type { RefObject } from 'react';
 import { SearchSuggestions } from './search-suggestions';
 
-export function StartSearch() {
+export function StartSearch({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   return (
     <div className="py-8 text-center">
-      <h1 className="text-xl">Start your search</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Start your search
+      </h1>
       <p className="mx-auto mt-1 mb-8 max-w-prose text-muted">
         Say what you need, or where you are. Or begin with one of these:
       </p>

@@ -1,60 +1,81 @@
-import { type Resolver, useForm } from 'react-hook-form';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Field, Input, Textarea } from '../../../ui/field';
+import { Field, type FieldControl, Input, Textarea } from '../../../ui/field';
 import { showToast } from '../../../ui/toast-store';
-import type { ContactMessage } from '../contact-message';
+import type { ContactField, ContactProblems } from '../contact-message';
 
 /** The specification has no server call here: the form waits as long as one would take. */
 const SENDING_MS = 1_000;
 
-const empty: ContactMessage = { name: '', email: '', subject: '', message: '' };
+const fieldOrder: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 
 /** The rules come with the first message that is sent: most visitors of the page only look up the address. */
-const resolveLater: Resolver<ContactMessage> = async (values, context, options) => {
-  const { contactResolver } = await import('../contact-resolver');
-  return contactResolver(values, context, options);
-};
+async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
+  const { contactProblems } = await import('../contact-message');
+  return contactProblems(Object.fromEntries(new FormData(form)));
+}
 
+/**
+ * The message form. Fields are the browser's own; they are checked when the message is sent, and from then on with
+ * every change. A form library would weigh more than the rest of the page.
+ */
 export function ContactForm() {
-  const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
-    resolver: resolveLater,
-    defaultValues: empty,
-  });
-  const { errors, isSubmitting } = formState;
-  const send = handleSubmit(async () => {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<ContactProblems>();
+  const [sending, setSending] = useState(false);
+
+  const send = async (element: HTMLFormElement) => {
+    setSending(true);
+    const found = await problemsOf(element);
+    setProblems(found);
+    const wrong = fieldOrder.find((field) => found[field] !== undefined);
+    if (wrong !== undefined) {
+      setSending(false);
+      element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
     await new Promise((resolve) => {
       setTimeout(resolve, SENDING_MS);
     });
-    reset(empty);
+    element.reset();
+    setProblems(undefined);
+    setSending(false);
     showToast({
       title: 'Message sent successfully!',
       description: "We'll get back to you within 24 hours.",
     });
-  });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  const checkAgain = () => {
+    if (problems !== undefined && form.current !== null) void problemsOf(form.current).then(setProblems);
+  };
+  const fieldOf = (name: ContactField, label: string, draw: (control: FieldControl) => React.ReactNode) => (
+    <Field label={label} error={problems?.[name]}>
+      {draw}
+    </Field>
+  );
+
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        void send(event);
-      }}
-    >
+    <form ref={form} noValidate className="grid gap-4" onSubmit={submit} onInput={checkAgain}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
-          {(control) => <Input {...control} autoComplete="name" {...register('name')} />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(control) => <Input {...control} type="email" autoComplete="email" {...register('email')} />}
-        </Field>
+        {fieldOf('name', 'Name', (control) => (
+          <Input {...control} name="name" autoComplete="name" />
+        ))}
+        {fieldOf('email', 'Email', (control) => (
+          <Input {...control} name="email" type="email" autoComplete="email" />
+        ))}
       </div>
-      <Field label="Subject" error={errors.subject?.message}>
-        {(control) => <Input {...control} {...register('subject')} />}
-      </Field>
-      <Field label="Message" error={errors.message?.message}>
-        {(control) => <Textarea {...control} {...register('message')} />}
-      </Field>
-      <Button type="submit" variant="accent" disabled={isSubmitting} className="justify-self-start">
-        {isSubmitting ? 'Sending...' : 'Send Message'}
+      {fieldOf('subject', 'Subject', (control) => (
+        <Input {...control} name="subject" />
+      ))}
+      {fieldOf('message', 'Message', (control) => (
+        <Textarea {...control} name="message" />
+      ))}
+      <Button type="submit" variant="accent" disabled={sending} className="justify-self-start">
+        {sending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>
   );

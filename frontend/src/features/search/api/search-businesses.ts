@@ -7,6 +7,15 @@ function fetchSearch(parameters: SearchParameters, context: ApiCallContext): Pro
   return apiGetPage('/api/businesses', context, { ...parameters });
 }
 
+/** How much matches, without what it is. */
+export function searchCountQuery({ page: _page, ...filters }: SearchParameters) {
+  return queryOptions({
+    queryKey: ['/api/businesses', 'count', filters],
+    queryFn: async (context) =>
+      (await apiGetPage('/api/businesses', context, { ...filters, limit: 1 })).total,
+  });
+}
+
 /** One page of what matches; `parameters.page` counts from 1. */
 export function searchBusinessesQuery(parameters: SearchParameters) {
   return queryOptions({

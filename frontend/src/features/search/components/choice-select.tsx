@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Select } from '../../../ui/field';
+import { sortedByName } from '../choices';
+
+interface ChoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'children' | 'defaultValue'> {
+  /** The entry that chooses nothing. */
+  all: string;
+  choices: readonly { id: number; name: string }[];
+  /** Id of what is chosen. */
+  chosen?: number | undefined;
+}
+
+/** A category or a city to choose. What is chosen can be seen even where it is not among the choices. */
+export function ChoiceSelect({ all, choices, chosen, ...rest }: ChoiceSelectProps) {
+  const known = chosen === undefined || choices.some(({ id }) => id === chosen);
+  return (
+    <Select {...rest} defaultValue={chosen ?? ''}>
+      <option value="">{all}</option>
+      {!known && <option value={chosen}>As chosen</option>}
+      {sortedByName(choices).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { Input } from '../../../ui/field';
+import type { SuggestionKind } from '../suggestion-options';
+
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
+
+/** What a screen reader hears of the list under an input. */
+export interface ListState {
+  /** Id of the list while it is shown. */
+  listId: string | undefined;
+  /** Id of the chosen line. */
+  activeId: string | undefined;
+}
+
+interface SuggestingInputProps extends Omit<ComponentProps<typeof Input>, 'id' | 'defaultValue'> {
+  id: string;
+  defaultValue?: string | undefined;
+  /** What is suggested. */
+  suggest: SuggestionKind;
+}
+
+const closed: ListState = { listId: undefined, activeId: undefined };
+
+/**
+ * A text field that suggests while one types (WAI-ARIA combobox with a list). It is a plain field until it is
+ * first focused: the list's code comes then, so that it costs nobody else anything.
+ */
+export function SuggestingInput({ suggest, className, ...rest }: SuggestingInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const [{ listId, activeId }, setList] = useState(closed);
+  return (
+    <div className={`relative ${className ?? ''}`}>
+      <Input
+        ref={input}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        onFocus={() => {
+          setWanted(true);
+        }}
+        {...(wanted && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': listId !== undefined,
+          'aria-controls': listId,
+          'aria-activedescendant': activeId,
+        })}
+        {...rest}
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <SuggestionList input={input} kind={suggest} onChange={setList} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

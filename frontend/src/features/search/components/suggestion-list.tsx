@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { countOf } from '../../../lib/format';
+import { classNames } from '../../../ui/class-names';
+import type { SuggestionKind, SuggestionOption } from '../suggestion-options';
+import { useListKeys } from '../use-list-keys';
+import { useTypedSuggestions } from '../use-typed-suggestions';
+import type { ListState } from './suggesting-input';
+
+interface SuggestionListProps {
+  input: RefObject<HTMLInputElement | null>;
+  kind: SuggestionKind;
+  /** Called when the list opens, closes or another line is chosen; must stay the same function. */
+  onChange: (state: ListState) => void;
+}
+
+/** The list under a search field, and its keys. The focus stays in the field. */
+export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const groups = useTypedSuggestions(input, kind) ?? [];
+  const options = groups.flatMap((group) => group.options);
+  const choose = ({ name, to }: SuggestionOption) => {
+    if (to === undefined) fillIn(input.current, name);
+    else void navigate(to);
+  };
+  const list = useListKeys(input, options, choose);
+  const { open, active } = list;
+  const activeId = open && active >= 0 ? `${id}-${String(active)}` : undefined;
+
+  useEffect(() => {
+    onChange({ listId: open ? id : undefined, activeId });
+  }, [onChange, open, id, activeId]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {open && `${countOf(options.length, 'suggestion')}. Use the arrow keys to choose.`}
+      </p>
+      {open && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className="absolute top-full left-0 z-20 mt-1 max-h-[min(26rem,50vh)] w-full min-w-64 animate-enter overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-surface py-1 text-left text-ink shadow-float"
+          // A press must not take the focus out of the field; the click that follows chooses.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
+        >
+          {groups.map(({ title, options: lines }) => (
+            <div key={title} role="group" aria-label={title}>
+              <p className="px-3 pt-2 pb-1 text-xs font-semibold text-muted" aria-hidden="true">
+                {title}
+              </p>
+              {lines.map((option) => {
+                const index = options.indexOf(option);
+                return (
+                  <Line
+                    key={option.key}
+                    id={`${id}-${String(index)}`}
+                    option={option}
+                    active={index === active}
+                    onChoose={() => {
+                      list.close();
+                      choose(option);
+                    }}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The field is the browser's own: a form without JavaScript reads it too. */
+function fillIn(field: HTMLInputElement | null, text: string): void {
+  if (field !== null) field.value = text;
+}
+
+interface LineProps {
+  id: string;
+  option: SuggestionOption;
+  active: boolean;
+  onChoose: () => void;
+}
+
+function Line({ id, option: { name, note }, active, onChoose }: LineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={active}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 hover:bg-sunken',
+        active && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
+      )}
+    >
+      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span className="max-w-1/2 shrink-0 truncate text-sm text-muted tabular-nums">{note}</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+interface ListKeys {
+  open: boolean;
+  /** Index of the chosen option, -1 for none: the text as typed. */
+  active: number;
+  close: () => void;
+}
+
+/**
+ * The keys of a combobox whose focus stays in its input (WAI-ARIA authoring practices): the arrows go through the
+ * options and the text as typed, Home and End to the first and last while one is chosen, Enter takes it, Escape
+ * closes. The list opens with every change of the text.
+ */
+export function useListKeys<Option>(
+  input: RefObject<HTMLInputElement | null>,
+  options: readonly Option[],
+  onChoose: (option: Option) => void,
+): ListKeys {
+  const [wanted, setWanted] = useState(true);
+  const [chosen, setChosen] = useState(-1);
+  const open = wanted && options.length > 0;
+  const active = open && chosen < options.length ? chosen : -1;
+
+  // Listens anew after each render, so that a key always meets the list as it is shown.
+  useEffect(() => {
+    const element = input.current;
+    if (element === null) return;
+    const show = (shown: boolean) => {
+      setWanted(shown);
+      setChosen(-1);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing || options.length === 0) return;
+      const target = open ? optionAfter(event.key, active, options.length) : undefined;
+      const option = options[active];
+      if (target !== undefined) setChosen(target);
+      else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) setWanted(true);
+      else if (open && event.key === 'Escape') show(false);
+      else if (event.key === 'Enter' && option !== undefined) {
+        show(false);
+        onChoose(option);
+      } else {
+        if (event.key === 'Enter') show(false);
+        return;
+      }
+      event.preventDefault();
+    };
+    const onInput = () => {
+      show(true);
+    };
+    const onBlur = () => {
+      show(false);
+    };
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('input', onInput);
+    element.addEventListener('blur', onBlur);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('blur', onBlur);
+    };
+  });
+
+  return {
+    open,
+    active,
+    close: () => {
+      setWanted(false);
+      setChosen(-1);
+    },
+  };
+}
+
+/** Where a key leads from option `active` (-1: the text) of `count`; undefined for a key that leads nowhere. */
+export function optionAfter(key: string, active: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 < count ? active + 1 : -1;
+    case 'ArrowUp':
+      return active >= 0 ? active - 1 : count - 1;
+    case 'Home':
+      return active >= 0 ? 0 : undefined;
+    case 'End':
+      return active >= 0 ? count - 1 : undefined;
+    default:
+      return undefined;
+  }
+}

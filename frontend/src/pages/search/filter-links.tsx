@@ -1,0 +1,25 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { searchPath } from '../../features/search/search-parameters';
+import type { ActiveFilter } from './search-filters';
+
+/** The filters in use; each is a link to the search without it. */
+export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="mb-5 flex flex-wrap gap-2">
+      {filters.map(({ name, without }) => (
+        <li key={name} className="min-w-0">
+          <Link
+            to={searchPath(without)}
+            className="inline-flex h-10 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-brand hover:text-brand"
+          >
+            <span className="sr-only">Remove this filter: </span>
+            <span className="truncate">{name}</span>
+            <X className="size-4 shrink-0" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { searchPath } from '../../features/search/search-parameters';
+import { activeFilters, chosenNames, removableFilters } from './search-filters';
+
+const choices = { categories: [{ id: 1, name: 'Cafe' }], cities: [{ id: 2, name: 'York' }] };
+
+describe('chosenNames', () => {
+  it('names what is among the choices, and says so where it is not', () => {
+    expect(chosenNames({ categoryId: 1, cityId: 2, page: 1 }, choices, undefined)).toEqual({
+      category: 'Cafe',
+      city: 'York',
+    });
+    expect(chosenNames({ cityId: 9, page: 1 }, choices, undefined)).toEqual({ city: 'the chosen city' });
+    expect(chosenNames({ page: 1 }, choices, undefined)).toEqual({});
+  });
+});
+
+describe('activeFilters', () => {
+  it('leads to the same search without each, from page 1', () => {
+    const parameters = { q: 'pie', location: 'LS1', categoryId: 1, cityId: 2, page: 3 };
+    const filters = activeFilters(parameters, { category: 'Cafe', city: 'York' });
+    expect(filters.map(({ name, without }) => [name, searchPath(without)])).toEqual([
+      ['LS1', '/search?q=pie&categoryId=1&cityId=2'],
+      ['Cafe', '/search?q=pie&location=LS1&cityId=2'],
+      ['York', '/search?q=pie&location=LS1&categoryId=1'],
+    ]);
+  });
+});
+
+it('has no filter to remove where nothing would be left to search for', () => {
+  expect(removableFilters({ location: 'LS1', page: 1 }, {})).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { BusinessCard } from '@highstreet/api-contract';
+import type { SearchChoices } from '../../features/search/choices';
+import { isSearching, type SearchParameters } from '../../features/search/search-parameters';
+
+/** Names of the category and the city that were chosen by id. */
+export interface ChosenNames {
+  category?: string | undefined;
+  city?: string | undefined;
+}
+
+/** From the choices of the form, or else from a business that was found. */
+export function chosenNames(
+  { categoryId, cityId }: SearchParameters,
+  { categories, cities }: SearchChoices,
+  found: BusinessCard | undefined,
+): ChosenNames {
+  const nameOf = (choices: SearchChoices['categories'], id: number, name: string | undefined, what: string) =>
+    choices.find((choice) => choice.id === id)?.name ?? name ?? what;
+  return {
+    ...(categoryId !== undefined && {
+      category: nameOf(categories, categoryId, found?.category?.name, 'the chosen category'),
+    }),
+    ...(cityId !== undefined && { city: nameOf(cities, cityId, found?.city?.name, 'the chosen city') }),
+  };
+}
+
+/** A filter in use. */
+export interface ActiveFilter {
+  name: string;
+  /** The same search without it, from page 1. */
+  without: SearchParameters;
+}
+
+/** What narrows the search besides its words, in the order of the form. */
+export function activeFilters(parameters: SearchParameters, names: ChosenNames): ActiveFilter[] {
+  const { location, categoryId, cityId } = parameters;
+  const filters: (ActiveFilter | undefined)[] = [
+    location === undefined
+      ? undefined
+      : { name: location, without: { ...parameters, location: undefined, page: 1 } },
+    categoryId === undefined
+      ? undefined
+      : { name: names.category ?? '', without: { ...parameters, categoryId: undefined, page: 1 } },
+    cityId === undefined
+      ? undefined
+      : { name: names.city ?? '', without: { ...parameters, cityId: undefined, page: 1 } },
+  ];
+  return filters.filter((filter) => filter !== undefined);
+}
+
+/** Filters whose removal leaves something to search for: one of them may be what empties the results. */
+export function removableFilters(parameters: SearchParameters, names: ChosenNames): ActiveFilter[] {
+  return activeFilters(parameters, names).filter(({ without }) => isSearching(without));
+}
