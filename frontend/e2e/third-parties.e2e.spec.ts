@@ -126,7 +126,7 @@ describe('third parties', () => {
     await page.getByText('An advertisement', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Cookie settings' }).click();
     await notice(page).waitFor();
-    await notice(page).getByText('Choose').click();
+    await notice(page).getByText('Choose', { exact: true }).click();
     expect(await notice(page).getByLabel('Advertising').isChecked()).toBe(true);
     await notice(page).getByLabel('Advertising').uncheck();
     site.forget();

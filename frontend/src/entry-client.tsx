@@ -41,4 +41,5 @@ async function start(): Promise<void> {
   else createRoot(root).render(app);
 }
 
-await start();
+// Not awaited: a page's script may import from this one, and would wait for its end while this one waits for the page.
+void start();
