@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { readConnections } from './connections.js';
+import type { Connections } from './connections.js';
+import { messageOf, sayError } from './output.js';
+import { REPOSITORY } from './repository.js';
+import { readSettings } from './settings.js';
+
+const DATABASE_COMMANDS = 'services/shared/database/dist/commands';
+const REBUILD_INDEX = 'services/search-indexer/dist/commands/rebuild-index.js';
+
+/**
+ * Backs up or restores the copy that runs in DATA_DIR, by the commands that containers have too. After restoring, the
+ * search index is built anew: it is no part of a backup.
+ *
+ * @param command `backup` or `restore`
+ * @param args the folder, relative to where npm was called, and options
+ * @returns the exit code
+ */
+export async function runBackupCommand(
+  command: string | undefined,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  if (command !== 'backup' && command !== 'restore') throw new Error('backup or restore?');
+  let connections: Connections;
+  try {
+    connections = readConnections(readSettings(env, REPOSITORY).dataDirectory);
+  } catch (error) {
+    sayError(`Start the product first (npm start): ${messageOf(error)}`);
+    return 1;
+  }
+  const from = env['INIT_CWD'] ?? process.cwd();
+  const absolute = args.map((arg) => (arg.startsWith('--') ? arg : resolve(from, arg)));
+  const code = await run(join(DATABASE_COMMANDS, `${command}.js`), absolute, connections, env);
+  return code === 0 && command === 'restore' ? run(REBUILD_INDEX, [], connections, env) : code;
+}
+
+async function run(
+  script: string,
+  args: readonly string[],
+  connections: Connections,
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const child = spawn(process.execPath, [join(REPOSITORY, script), ...args], {
+    stdio: 'inherit',
+    env: {
+      ...env,
+      DATABASE_URL: connections.databaseUrl,
+      MEILISEARCH_URL: connections.meilisearchUrl,
+      MEILISEARCH_API_KEY: connections.meilisearchKey,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConnections } from '../src/connections.js';
+import { REPOSITORY } from '../src/repository.js';
+import { startWholeStack } from '../src/test-run/whole-stack.js';
+import type { StartedStack } from '../src/test-run/whole-stack.js';
+
+const PATIENCE_MS = 5 * 60_000;
+const execute = promisify(execFile);
+
+let source: StartedStack;
+let target: StartedStack;
+let folder: string;
+let backup: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'highstreet-backup-'));
+  backup = join(folder, 'monday');
+  const options = { root: REPOSITORY, env: process.env };
+  source = await startWholeStack({ ...options, sampleData: 'auto' });
+  target = await startWholeStack({ ...options, sampleData: 'none' });
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  await source.stop({ keepData: false });
+  await target.stop({ keepData: false });
+  rmSync(folder, { recursive: true });
+}, PATIENCE_MS);
+
+/** `npm run backup` or `npm run restore` beside a stack. */
+function run(command: 'backup' | 'restore', stack: StartedStack, ...args: string[]) {
+  return execute(process.execPath, [join(REPOSITORY, 'infra/local/backup.mjs'), command, ...args], {
+    env: { ...process.env, DATA_DIR: stack.dataDirectory },
+  });
+}
+
+/** Every row of every table that lasts, as one text each, and what each sequence gives out next. */
+async function content(stack: StartedStack): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p'`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM ${name} AS t ORDER BY 1`,
+      );
+      found[name] = rows.map(({ row }) => row);
+    }
+    const sequences = await client.query<{ row: string }>(
+      `SELECT sequencename || ' ' || coalesce(last_value, 0) AS row FROM pg_sequences ORDER BY 1`,
+    );
+    return { ...found, sequences: sequences.rows.map(({ row }) => row) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function get(stack: StartedStack, path: string): Promise<unknown> {
+  const response = await fetch(new URL(path, stack.origin), { headers: { 'cache-control': 'no-cache' } });
+  expect(response.status, path).toBe(200);
+  return response.json();
+}
+
+it('puts a whole directory into an empty one', { timeout: PATIENCE_MS }, async () => {
+  const { stdout } = await run('backup', source, backup);
+  expect(stdout).toMatch(/^Backed up \d+ rows of \d+ tables/);
+  // A name that is there is not written over.
+  await expect(run('backup', source, backup)).rejects.toMatchObject({ code: 1 });
+
+  await run('restore', target, backup);
+  const [before, after] = [await content(source), await content(target)];
+  expect(before['businesses']?.length).toBeGreaterThan(1_000);
+  // What the index of the source had still to hear when it was backed up, the rebuilt one knows.
+  expect({ ...after, search_changes: [] }).toEqual({ ...before, search_changes: [] });
+
+  expect(await get(target, '/api/stats')).toEqual(await get(source, '/api/stats'));
+  const search = '/api/businesses?q=bakry&limit=5';
+  expect(await get(target, search)).toEqual(await get(source, search));
+});
+
+it('refuses what would lose something', { timeout: PATIENCE_MS }, async () => {
+  const refusal = (...args: string[]) => run('restore', target, ...args).catch((error: unknown) => error);
+  const before = await content(target);
+  expect(await refusal(backup)).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') });
+  expect(await refusal(join(folder, 'none'))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds no backup'),
+  });
+
+  const businesses = join(backup, 'businesses.copy.gz');
+  const whole = readFileSync(businesses);
+  writeFileSync(businesses, whole.subarray(0, whole.length - 100));
+  expect(await refusal(backup, '--replace')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('table businesses cannot be read'),
+  });
+  expect(await content(target)).toEqual(before);
+
+  writeFileSync(businesses, whole);
+  await run('restore', target, backup, '--replace');
+  expect({ ...(await content(target)), search_changes: [] }).toEqual({ ...before, search_changes: [] });
+});

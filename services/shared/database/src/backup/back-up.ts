@@ -1,0 +1,46 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { MANIFEST_FILE } from './backup-manifest.js';
+import type { BackupManifest } from './backup-manifest.js';
+import { appliedMigrations, storedTables } from './stored-tables.js';
+import { writeTableFile } from './table-files.js';
+
+/**
+ * Copies everything that PostgreSQL alone knows into a new folder, as of one moment, while the product goes on. The
+ * folder gets its name when it is whole.
+ *
+ * @param client a connection with nothing else to do
+ * @throws Error when the folder exists already
+ */
+export async function backUp(client: pg.ClientBase, folder: string): Promise<BackupManifest> {
+  const draft = `${folder}.unfinished`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(draft, { mode: 0o700 });
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    const tables: BackupManifest['tables'] = [];
+    for (const table of await storedTables(client)) tables.push(await writeTableFile(client, draft, table));
+    const manifest: BackupManifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      migrations: await appliedMigrations(client),
+      tables,
+      sequences: await sequenceValues(client),
+    };
+    await writeFile(join(draft, MANIFEST_FILE), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    await rename(draft, folder);
+    return manifest;
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+/** Numbers that were given out. Read after the rows: a sequence is never behind the keys in the tables. */
+async function sequenceValues(client: pg.ClientBase): Promise<Record<string, number | null>> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value === null ? null : Number(value)]));
+}

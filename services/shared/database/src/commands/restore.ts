@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { restore } from '../backup/restore.js';
+import { withDatabase } from './with-database.js';
+
+/** `node dist/commands/restore.js <folder> [--replace]`: puts a backup into the database of DATABASE_URL. */
+await withDatabase(async (client) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('Name the folder of the backup');
+  const { createdAt, tables } = await restore(client, folder, values);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Restored ${rows} rows of ${tables.length} tables, as of ${createdAt}`;
+});
