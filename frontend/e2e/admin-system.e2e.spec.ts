@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { phone } from './support/visit.js';
+
+const rebuildCall = '/api/admin/system/rebuild-index';
+
+/** Opens the question before a rebuild. */
+async function askForRebuild(page: Page) {
+  await page.getByRole('button', { name: 'Rebuild search index' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+/** Waits until no rebuild is under way, as one must be over before the next can begin. */
+async function rebuildIsOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor();
+}
+
+describe('queues and health', () => {
+  it('shows every server, queue and worker, the index in step and the sitemap', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.getByRole('link', { name: 'Queues and health' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Queues and health' }).waitFor();
+    expect(await page.title()).toBe('Queues and health | Highstreet');
+    const servers = page.getByRole('list', { name: 'Servers' }).getByRole('listitem');
+    await servers.first().waitFor();
+    expect(await servers.filter({ hasText: 'Up' }).count()).toBe(3);
+    const queues = page.getByRole('table', { name: 'Queues' }).locator('tbody tr');
+    expect(await queues.locator('td:first-child').allInnerTexts()).toEqual([
+      'import-file',
+      'prepare-import',
+      'merge-rows',
+      'finish-import',
+      'build-sitemap',
+      'validate-sitemap',
+      'index-changes',
+      'rebuild-index',
+    ]);
+    for (const workers of await queues.locator('td:nth-child(2)').allInnerTexts()) {
+      expect(Number(workers)).toBeGreaterThan(0);
+    }
+    await page.getByRole('region', { name: 'Search index' }).getByText('In step').waitFor();
+    await page
+      .getByRole('region', { name: 'Sitemap' })
+      .getByText(/^[\d,]+ addresses in \d+ files?, generated /)
+      .waitFor();
+  });
+
+  it('asks again by itself while it is looked at', async () => {
+    const page = await visitAsAdmin('/admin/system');
+    await page.getByRole('table', { name: 'Queues' }).waitFor();
+    for (let poll = 0; poll < 2; poll += 1) {
+      const response = await page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === '/api/admin/system',
+      );
+      expect(response.status()).toBe(200);
+    }
+  });
+
+  it('rebuilds the index once it is confirmed, by keyboard', async () => {
+    const page = await visitAsAdmin('/admin/system');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+    });
+    await rebuildIsOver(page);
+    await askForRebuild(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(calls).toEqual([]);
+
+    await page.getByRole('button', { name: 'Rebuild search index' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
+    await dialog.getByRole('button', { name: 'Rebuild' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await toastText(page, 'Rebuild Started')).toContain('old index');
+    expect(calls).toEqual([rebuildCall]);
+    await rebuildIsOver(page);
+    await page.getByRole('region', { name: 'Search index' }).getByText('In step').waitFor();
+  });
+
+  it('says so when a rebuild is under way already', async () => {
+    const page = await visitAsAdmin('/admin/system', { expectedErrors: /409 \(Conflict\)/ });
+    await rebuildIsOver(page);
+    const dialog = await askForRebuild(page);
+    // Another administrator was quicker; his rebuild has hardly begun when ours is asked for.
+    const other = page.request.post(rebuildCall);
+    await other;
+    await dialog.getByRole('button', { name: 'Rebuild' }).click();
+    expect(await toastText(page, 'Rebuild Not Started')).toBe('The search index is being rebuilt already.');
+    await rebuildIsOver(page);
+  });
+
+  it('leads to bull-board, which shows the queues and changes nothing', async () => {
+    const page = await visitAsAdmin('/admin/system');
+    const link = page.getByRole('link', { name: 'Open bull-board' });
+    await link.waitFor();
+    const opening = page.context().waitForEvent('page');
+    await link.click();
+    const popup = await opening;
+    await popup.waitForURL(/\/api\/admin\/queues\/$/);
+    // In this window, so that its console is listened to.
+    await page.goto('/api/admin/queues/');
+    await page.getByText('import-file').first().waitFor();
+    await page.goto('/api/admin/queues/queue/merge-rows');
+    await page.getByText('merge-rows').first().waitFor();
+    const refused = await page.request.put('/api/admin/queues/api/queues/pause');
+    expect(refused.status()).toBe(403);
+  });
+
+  it('leads to the login when the session ends, and back', async () => {
+    const page = await visitAsAdmin('/admin/system', { expectedErrors: /401 \(Unauthorized\)/ });
+    await page.getByRole('table', { name: 'Queues' }).waitFor();
+    await page.context().clearCookies();
+    await page.getByText('Your session has ended.').waitFor();
+    await sendLogin(page, adminUsername, adminPassword);
+    await page.getByRole('table', { name: 'Queues' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/system');
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe finds in the %s theme, on a phone',
+    async (colorScheme) => {
+      const page = await visitAsAdmin('/admin/system', { colorScheme, viewport: phone });
+      await page.getByRole('table', { name: 'Queues' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      expect(await problemsOf(page)).toEqual([]);
+      await askForRebuild(page);
+      expect(await problemsOf(page)).toEqual([]);
+    },
+  );
+});
