@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentedOperations, faultsOf } from '../support/documented-api.js';
+import type { Operation } from '../support/documented-api.js';
+import { SAMPLE_CSV } from '../support/sample-csv.js';
+import type { Answer } from '../support/send.js';
+import { startWholeApi } from '../support/whole-api.js';
+import type { WholeApi } from '../support/whole-api.js';
+import { requestFor } from './requests.js';
+import type { FuzzedRequest } from './requests.js';
+
+/** A short run on the way of every test; `npm run test:fuzz` runs longer, each time with other requests. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 400);
+const SEED = Number(
+  process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] === undefined ? 1 : Date.now() % 2 ** 31),
+);
+/** Milliseconds for one request at most, on average: only a bound. */
+const PATIENCE_MS = 500;
+
+const operations = documentedOperations();
+
+/** For an address that no operation has. */
+const nowhere: Operation = {
+  ...{ name: 'nowhere', method: 'GET', path: '/api/admin', parameters: [] },
+  responses: { 400: {}, 401: {}, 404: {} },
+};
+
+let whole: WholeApi;
+beforeAll(async () => {
+  whole = await startWholeApi();
+  const body = JSON.stringify({ csvData: SAMPLE_CSV });
+  const headers = { 'content-type': 'application/json' };
+  const imported = await whole.asAdmin({ method: 'POST', path: '/api/admin/import', headers, body });
+  expect(JSON.parse(imported.body)).toMatchObject({ imported: 4 });
+  for (const path of ['/api/admin/sitemap/generate', '/api/admin/sitemap/validate']) {
+    expect((await whole.asAdmin({ method: 'POST', path })).status).toBe(200);
+  }
+});
+afterAll(() => whole.stop());
+
+/** The operation that an address belongs to, by its segments; those that are spelt out go first. */
+function operationAt(method: string, address: string): Operation | undefined {
+  const segments = (address.split('?', 1)[0] ?? '').split('/');
+  const fits = ({ path }: Operation): boolean => {
+    const parts = path.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, place) => (part.startsWith('{') ? segments[place] !== '' : part === segments[place]))
+    );
+  };
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return operations
+    .filter((operation) => operation.method === wanted && fits(operation))
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+}
+
+/** What is wrong with the answer to a request. */
+function judge({ call }: FuzzedRequest, answer: Answer): string[] {
+  const { method, path } = call;
+  const operation = operationAt(method, path);
+  const isPublic = !path.startsWith('/api/admin');
+  const faults = faultsOf(operation ?? { ...nowhere, ...(isPublic ? { path: '/api' } : {}) }, answer, method);
+  // Every server is up: nothing excuses a 503 here.
+  return answer.status === 503 ? [...faults, 'status 503'] : faults;
+}
+
+/** Null when the server ended a request that was too large before all of it was sent. */
+async function answerTo({ call, asAdmin, isOversized }: FuzzedRequest): Promise<Answer | null> {
+  try {
+    return await (asAdmin ? whole.asAdmin(call) : whole.asVisitor(call));
+  } catch (error) {
+    const wasCut =
+      error instanceof Error && 'code' in error && /^(?:EPIPE|ECONNRESET)$/.test(String(error.code));
+    if (isOversized && wasCut) return null;
+    throw error;
+  }
+}
+
+it(
+  `answers ${RUNS} requests of any kind as documented (seed ${SEED})`,
+  async () => {
+    const counts = new Map<string, number>();
+    const property = fc.asyncProperty(fc.oneof(...operations.map(requestFor)), async (request) => {
+      const answer = await answerTo(request);
+      const kind = answer === null ? 'cut off' : String(answer.status);
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      if (answer !== null) expect(judge(request, answer), answer.body.slice(0, 300)).toEqual([]);
+    });
+    try {
+      await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    } finally {
+      const told = [...counts].sort().map(([kind, count]) => `${kind}: ${count}`);
+      process.stdout.write(`fuzz: ${operations.length} calls, seed ${SEED}; ${told.join(', ')}\n`);
+    }
+    // What was sent was not all refused: the calls themselves were reached.
+    expect(counts.get('200') ?? 0).toBeGreaterThan(RUNS / 20);
+    // The session has outlived all of it, and so has the directory.
+    const check = await whole.asAdmin({ method: 'GET', path: '/api/admin/check' });
+    expect(JSON.parse(check.body)).toMatchObject({ authenticated: true });
+    const stats = await whole.asVisitor({ method: 'GET', path: '/api/stats' });
+    expect(JSON.parse(stats.body)).toMatchObject({ totalBusinesses: expect.any(Number) as number });
+  },
+  RUNS * PATIENCE_MS + 60_000,
+);
