@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { AdminBusinessesController } from './admin-businesses.controller.js';
 import { AdminBusinessesRepository } from './admin-businesses.repository.js';
 import { AdminBusinessesService } from './admin-businesses.service.js';
+import { AdminSearchRepository } from './admin-search.repository.js';
 import { DeleteAllRepository } from './delete-all.repository.js';
 
 @Module({
   controllers: [AdminBusinessesController],
-  providers: [AdminBusinessesRepository, AdminBusinessesService, DeleteAllRepository],
+  providers: [AdminBusinessesRepository, AdminBusinessesService, AdminSearchRepository, DeleteAllRepository],
 })
 export class AdminBusinessesModule {}

@@ -4,12 +4,14 @@ import { JobProducer, indexChangesQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { AdminBusinessesRepository } from './admin-businesses.repository.js';
+import { AdminSearchRepository } from './admin-search.repository.js';
 import { DeleteAllRepository } from './delete-all.repository.js';
 
 @Injectable()
 export class AdminBusinessesService {
   constructor(
     private readonly businesses: AdminBusinessesRepository,
+    private readonly searches: AdminSearchRepository,
     private readonly deletion: DeleteAllRepository,
     private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -17,7 +19,7 @@ export class AdminBusinessesService {
 
   async list({ page, limit, search, country }: AdminBusinessesQuery): Promise<AdminBusinessesResponse> {
     const { businesses, total } = search
-      ? await this.businesses.search(search, { page, limit, country })
+      ? await this.searches.search(search, { page, limit, country })
       : await this.businesses.list({ page, limit, country });
     return { businesses, pagination: { total, totalPages: Math.ceil(total / limit) } };
   }

@@ -62,7 +62,7 @@ function rangesOf(word: string): Range[] {
   const typed = word.toLowerCase();
   const mistakes = forgivenMistakes(typed);
   if (mistakes === 0) return [];
-  const beginnings = new Set([...typed].slice(0, 2));
+  const beginnings = new Set(Array.from(typed).slice(0, 2));
   return [...beginnings].map((first) => ({
     word: typed,
     first,

@@ -37,7 +37,7 @@ describe('mistakesBetween', () => {
   it('is one for any two neighbours that are swapped', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 2, unit: 'grapheme' }), fc.nat(), (text, seed) => {
-        const letters = [...text];
+        const letters = Array.from(text);
         const place = seed % (letters.length - 1);
         const [first = '', second = ''] = letters.slice(place, place + 2);
         fc.pre(first !== second);

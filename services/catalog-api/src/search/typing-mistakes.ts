@@ -8,7 +8,7 @@ const LONG_WORD = 9;
  * number that is nearly right is another number.
  */
 export function forgivenMistakes(word: string): 0 | 1 | 2 {
-  const letters = [...word].length;
+  const letters = Array.from(word).length;
   if (letters < LETTERS.least || letters > LETTERS.most || /\P{L}/u.test(word)) return 0;
   return letters < LONG_WORD ? 1 : 2;
 }
@@ -18,8 +18,8 @@ export function forgivenMistakes(word: string): 0 | 1 | 2 {
  * alignment distance; swapped letters are one mistake, where PostgreSQL's levenshtein counts two).
  */
 export function mistakesBetween(one: string, other: string): number {
-  const left = [...one];
-  const right = [...other];
+  const left = Array.from(one);
+  const right = Array.from(other);
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, column) => column);
   left.forEach((letter, row) => {

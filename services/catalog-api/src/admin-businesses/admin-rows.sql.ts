@@ -1,0 +1,69 @@
+import type { AdminBusinessRow } from '@highstreet/api-contract';
+
+export interface AdminPage {
+  businesses: AdminBusinessRow[];
+  total: number;
+}
+
+/** Which page of which businesses. */
+export interface AdminPageQuery {
+  page: number;
+  limit: number;
+  /** All countries without it; '' are the businesses without a country. */
+  country?: string | undefined;
+}
+
+export interface AdminRow {
+  id: number;
+  name: string;
+  slug: string;
+  place_id: string;
+  address: string;
+  city_name: string | null;
+  country: string | null;
+  category_name: string | null;
+  rating: number;
+  is_verified: boolean;
+  is_active: boolean;
+}
+
+/** Rows of `AdminRow`, newest first, of the businesses whose keys the query `ids` has: a page, by the primary key. */
+export function adminRows(ids: string): string {
+  return `
+    SELECT b.id, b.name, b.slug, b.place_id, b.address, city.name AS city_name, b.country,
+           cat.name AS category_name, b.rating, b.is_verified, b.is_active
+      FROM businesses b
+      LEFT JOIN cities city ON city.id = b.city_id
+      LEFT JOIN categories cat ON cat.id = b.category_id
+     WHERE b.id IN (${ids})
+     ORDER BY b.id DESC`;
+}
+
+/**
+ * The condition on `b` for one country, with its value as parameter number `parameter`; '' are the businesses without a
+ * country, undefined is no condition.
+ */
+export function ofCountry(
+  country: string | undefined,
+  parameter: number,
+): { condition: string; values: string[] } {
+  if (country === undefined) return { condition: 'true', values: [] };
+  if (country === '') return { condition: "(b.country IS NULL OR b.country = '')", values: [] };
+  return { condition: `b.country = $${parameter}`, values: [country] };
+}
+
+export function toAdminRow(row: AdminRow): AdminBusinessRow {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    placeId: row.place_id,
+    address: row.address,
+    city: row.city_name === null ? null : { name: row.city_name },
+    country: row.country,
+    category: row.category_name === null ? null : { name: row.category_name },
+    rating: row.rating,
+    isVerified: row.is_verified,
+    isActive: row.is_active,
+  };
+}
