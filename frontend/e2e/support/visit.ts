@@ -45,10 +45,9 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
 /** Waits until React answers the visitor. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')?.firstElementChild;
-    return (
-      root !== null && root !== undefined && Object.keys(root).some((key) => key.startsWith('__reactFiber'))
-    );
+    // React may put preload links before the page's own element.
+    const children = [...(document.getElementById('root')?.children ?? [])];
+    return children.some((child) => Object.keys(child).some((key) => key.startsWith('__reactFiber')));
   });
 }
 

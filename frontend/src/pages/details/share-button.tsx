@@ -9,13 +9,13 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
   return (
     <Button
       variant="outline"
-      className="script-only"
+      className="script-only max-sm:px-3"
       onClick={() => {
         void share({ title: name, url: `${origin}${path}` });
       }}
     >
       <Share2 aria-hidden="true" />
-      Share
+      <span className="max-sm:sr-only">Share</span>
     </Button>
   );
 }
