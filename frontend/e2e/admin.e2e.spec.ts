@@ -118,8 +118,9 @@ describe('admin import', () => {
     expect(await importButton.isEnabled()).toBe(true);
     const href = await result.getByRole('link', { name: 'Download rejections.csv' }).getAttribute('href');
     expect(await (await page.request.get(href!)).text()).toContain('4,name,');
-    const recent = page.getByRole('region', { name: 'Recent imports' }).locator('tbody tr').first();
-    await recent.getByText('Completed').waitFor();
+    const latest = page.getByRole('region', { name: 'Import History' }).locator('tbody tr').first();
+    await latest.getByText('Completed').waitFor();
+    expect(await latest.innerText()).toContain('borgarnes.csv');
 
     await page.goto('/admin/businesses');
     const workbook = await exportFile(page, 'Iceland', 'XLSX');
@@ -137,9 +138,39 @@ describe('admin import', () => {
     await page.getByText('Hata: Önce dosya seçin').waitFor();
   });
 
+  it('sends nothing that cannot be imported', async () => {
+    const page = await visitAsAdmin('/admin');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await chooseFile(page, 'menu.pdf', 'not a table');
+    expect(await toastText(page, 'Yükleme Hatası')).toBe(
+      'menu.pdf: Only .csv, .xlsx and .xls files can be imported.',
+    );
+    await chooseFile(page, 'empty.csv', '');
+    await page.getByRole('alert').getByText('The file is empty.').waitFor();
+    await chooseFile(page, 'cities.csv', 'city,country\nLeeds,United Kingdom\n');
+    await page.getByRole('alert').getByText('The columns name and full_address are missing.').waitFor();
+    await page.getByText('Hata: Önce dosya seçin').waitFor();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for progress where events do not get through', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_FAILED/ });
+    await page.route('**/api/admin/imports/*/events', (route) => route.abort());
+    await chooseFile(
+      page,
+      'quay.csv',
+      'name,full_address,place_id\nQuay Kiosk,"9 Quay, Borgarnes",e2e-quay-9\n',
+    );
+    expect(await toastText(page, 'Import Completed')).toMatch(/^1 imported, 0 updated, 0 skipped\.$/);
+  });
+
   it('says why an import fails', async () => {
     const page = await visitAsAdmin('/admin');
-    await chooseFile(page, 'nameless.csv', 'full_address,city\n"1 Quay, Borgarnes",Borgarnes\n');
+    // Near enough to the column that is missing to be sent.
+    await chooseFile(page, 'nameless.csv', 'full_address,city,company_name\n"1 Quay",Borgarnes,Kettle\n');
     expect(await toastText(page, 'Import Failed')).toBe(
       'Failed to import businesses. Check console for details.',
     );
@@ -158,11 +189,11 @@ describe('admin import', () => {
       'piers.csv',
       ['name,category,full_address,city,country,place_id', ...rows].join('\n'),
     );
-    await page.getByRole('button', { name: 'Cancel import' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel import of piers.csv' }).waitFor();
     await page.reload();
-    await page.getByRole('progressbar', { name: 'Import' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Importing...' }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Cancel import' }).click();
+    await page.getByRole('progressbar', { name: 'Import of piers.csv' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel import of piers.csv' }).click();
     expect(await toastText(page, 'Import Cancelled')).toContain('0 imported');
     await page.getByText('Import cancelled; what was done so far is kept.').waitFor();
   });
@@ -208,7 +239,6 @@ describe('admin businesses', () => {
 
     const search = page.getByPlaceholder('Search businesses by name, address, or city...');
     await search.fill('leeds');
-    await search.press('Enter');
     await page.waitForURL((url) => url.search === '?search=leeds');
     await page.getByText('Showing 1 to 50').waitFor();
     expect(await page.locator('tbody tr').filter({ hasNotText: 'Leeds' }).count()).toBe(0);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { toastText, visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { phone } from './support/visit.js';
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each([
+    ['/admin/businesses', 'Showing 1 to 50'],
+    ['/admin/businesses?country=United+Kingdom&search=e', 'All countries'],
+    ['/admin/countries', 'Total'],
+  ])('axe finds nothing on %s', async (path, text) => {
+    const page = await visitAsAdmin(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  it('axe finds nothing on the list of businesses, on a phone', async () => {
+    const page = await visitAsAdmin('/admin/businesses', { colorScheme, viewport: phone });
+    await page.getByText('Showing 1 to 50').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+
+  it('axe finds nothing on the dashboard with a result, its errors and a refused file', async () => {
+    const page = await visitAsAdmin('/admin', { colorScheme });
+    const file = page.getByLabel('File (.csv, .xlsx or .xls)');
+    const rows = `name,full_address,place_id\nKiosk,"1 Quay, Borgarnes",axe-kiosk\n,"2 Quay",axe-${colorScheme}\n`;
+    await file.setInputFiles([
+      { name: 'kiosk.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) },
+      { name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    ]);
+    await page.getByText('Only .csv, .xlsx and .xls files can be imported.').first().waitFor();
+    await toastText(page, 'Import Completed with Errors');
+    await page
+      .getByRole('region', { name: 'Import Result' })
+      .getByText('Import completed with issues')
+      .waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});
