@@ -163,13 +163,14 @@ describe('admin sitemaps', () => {
   });
 
   it('answers the result of a validation', async () => {
-    work(validateSitemapQueue.name, () =>
-      Promise.resolve({ validFiles: 4, errors: ['sitemap_2.xml is missing'] }),
-    );
-    const answer = await post('validate');
-    expect(sitemapValidationResponse.parse(answer.json())).toEqual({
+    const result = {
       validFiles: 4,
-      errors: ['sitemap_2.xml is missing'],
-    });
+      errors: ['sitemap_2.xml lists nothing'],
+      files: [{ name: 'sitemap_2.xml', count: 0, errors: ['lists nothing'] }],
+      pagesAsked: 3,
+    };
+    work(validateSitemapQueue.name, () => Promise.resolve(result));
+    const answer = await post('validate');
+    expect(sitemapValidationResponse.parse(answer.json())).toEqual(result);
   });
 });

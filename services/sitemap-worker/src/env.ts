@@ -16,6 +16,10 @@ export const sitemapWorkerEnv = z.object({
   ...publicOriginEnv.shape,
   /** Folder of the published sitemaps, shared with the gateway and the catalog API. */
   SITEMAPS_DIR: z.string().min(1),
+  /** Where a validation asks for pages, if the public address does not lead there from here. */
+  SITEMAP_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Pages of each kind that a validation asks for; 0: none. */
+  SITEMAP_SAMPLE_PAGES: z.coerce.number().int().min(0).max(1_000).default(5),
 });
 export type SitemapWorkerEnv = z.output<typeof sitemapWorkerEnv>;
 

@@ -27,7 +27,7 @@ export interface StartedWorker {
 }
 
 /** The whole service but for its management port, on servers of the test's own. */
-export async function startWorker(): Promise<StartedWorker> {
+export async function startWorker(changed: Record<string, string> = {}): Promise<StartedWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'sitemaps-'));
   const database = await freshDatabase();
   const redis = await freshRedis();
@@ -37,6 +37,9 @@ export async function startWorker(): Promise<StartedWorker> {
     PUBLIC_ORIGIN: ORIGIN,
     SITEMAPS_DIR: folder,
     MANAGEMENT_PORT: '0',
+    // No test asks the network; one has a site of its own.
+    SITEMAP_SAMPLE_PAGES: '0',
+    ...changed,
   };
   const env = parseSitemapWorkerEnv(environment);
   const logger = createLogger('sitemap-worker', 'silent');

@@ -25,9 +25,22 @@ export const sitemapFile = z.strictObject({
 export type SitemapFile = z.infer<typeof sitemapFile>;
 export const sitemapFilesResponse = z.array(sitemapFile);
 
+/** What a validation says of one file. */
+export const sitemapFileReport = z.strictObject({
+  name: z.string(),
+  /** Entries found. */
+  count: z.int().min(0),
+  /** What is wrong with it; empty when it is valid. */
+  errors: z.array(z.string()),
+});
+export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
+
 export const sitemapValidationResponse = z.strictObject({
   validFiles: z.int().min(0),
   errors: z.array(z.string()),
+  files: z.array(sitemapFileReport),
+  /** Listed pages that the running site was asked for. */
+  pagesAsked: z.int().min(0),
 });
 export type SitemapValidationResponse = z.infer<typeof sitemapValidationResponse>;
 

@@ -31,6 +31,23 @@ export const publishedSitemaps = z.strictObject({
 });
 export type PublishedSitemaps = z.infer<typeof publishedSitemaps>;
 
+/** What a validation says of one file. */
+export const sitemapFileReport = z.strictObject({
+  name: z.string(),
+  /** Entries found. */
+  count: z.int().min(0),
+  /** What is wrong with it; empty when it is valid. */
+  errors: z.array(z.string()),
+});
+export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
+
 /** The return value of a `validate-sitemap` job. */
-export const sitemapValidation = z.strictObject({ validFiles: z.int().min(0), errors: z.array(z.string()) });
+export const sitemapValidation = z.strictObject({
+  validFiles: z.int().min(0),
+  /** Everything that is wrong, with the file or the page that it is wrong with. */
+  errors: z.array(z.string()),
+  files: z.array(sitemapFileReport),
+  /** Listed pages that the running site was asked for. */
+  pagesAsked: z.int().min(0),
+});
 export type SitemapValidation = z.infer<typeof sitemapValidation>;

@@ -1,26 +1,37 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
 import { createGunzip } from 'node:zlib';
 import { StopSignal } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST } from '@highstreet/queues';
-import type { SitemapValidation } from '@highstreet/queues';
+import type { SitemapFileReport, SitemapValidation } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
+import { Progress } from '../build-sitemap/progress.js';
+import type { ReportProgress } from '../build-sitemap/progress.js';
 import { ENV } from '../connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from '../env.js';
-import type { ReportProgress } from '../build-sitemap/progress.js';
+import { AddressSample } from './address-sample.js';
+import { checkPage } from './check-page.js';
 import { checkSitemapFile } from './check-sitemap-file.js';
+import { SeenAddresses } from './seen-addresses.js';
 
 /** Lines that a screen can show; the last one says how many more there are. */
 const MAX_ERRORS = 100;
+const MAX_ERRORS_OF_A_FILE = 20;
+/** Of the whole, the part that reading the files takes; the rest is the site's to answer. */
+const FILES_PERCENT = 90;
 
-/** Checks the published set, from the files alone. */
+/** Checks the published set: its files, and a few of the pages that they list. */
 @Injectable()
 export class ValidateSitemapService {
   constructor(
-    @Inject(ENV) private readonly env: SitemapWorkerEnv,
+    @Inject(ENV)
+    private readonly env: Pick<
+      SitemapWorkerEnv,
+      'PUBLIC_ORIGIN' | 'SITEMAPS_DIR' | 'SITEMAP_SITE_URL' | 'SITEMAP_SAMPLE_PAGES'
+    >,
     private readonly stop: StopSignal,
   ) {}
 
@@ -29,36 +40,68 @@ export class ValidateSitemapService {
     const folder = join(this.env.SITEMAPS_DIR, CURRENT_SITEMAPS);
     const names = await xmlFiles(folder);
     if (names.length === 0) {
-      return { validFiles: 0, errors: ['No sitemaps have been generated yet.'] };
+      const errors = ['No sitemaps have been generated yet.'];
+      return { validFiles: 0, errors, files: [], pagesAsked: 0 };
     }
-    const errors: string[] = await this.compareWithManifest(folder, names);
-    const seen = new Set<string>();
-    let validFiles = 0;
+    const progress = new Progress(report);
+    const errors = await this.compareWithManifest(folder, names);
+    const seen = new SeenAddresses();
+    const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
+    const files: SitemapFileReport[] = [];
     for (const [position, name] of names.entries()) {
       this.stop.signal.throwIfAborted();
-      const problems = await this.problemsOf(folder, name, names, seen);
-      if (problems.length === 0) validFiles += 1;
-      errors.push(...problems.map((problem) => `${name} ${problem}`));
-      await report(Math.floor(((position + 1) / names.length) * 100));
+      const file = await this.checkFile(folder, name, names, seen, sample);
+      files.push(file);
+      errors.push(...file.errors.map((problem) => `${name} ${problem}`));
+      progress.set(((position + 1) / names.length) * FILES_PERCENT);
     }
-    return { validFiles, errors: limited(errors) };
+    const pages = sample.addresses;
+    errors.push(...(await this.checkPages(pages)));
+    await progress.finish();
+    return {
+      validFiles: files.filter((file) => file.errors.length === 0).length,
+      errors: limited(errors, MAX_ERRORS),
+      files,
+      pagesAsked: pages.length,
+    };
   }
 
   /** Adds the file's addresses to those seen in the files before. */
-  private async problemsOf(
+  private async checkFile(
     folder: string,
     name: string,
     names: readonly string[],
-    seen: Set<string>,
-  ): Promise<string[]> {
+    seen: SeenAddresses,
+    sample: AddressSample,
+  ): Promise<SitemapFileReport> {
     const path = join(folder, name);
-    const { locs, errors } = await checkSitemapFile(path, this.env.PUBLIC_ORIGIN);
+    const { count, locs, errors } = await checkSitemapFile(path, this.env.PUBLIC_ORIGIN);
     const problems = [...errors];
-    const twice = locs.filter((loc) => seen.has(key(loc)) || !seen.add(key(loc)));
+    const twice = locs.filter((loc) => !seen.add(loc));
     if (twice[0] !== undefined) problems.push(`lists ${twice.length} addresses again, such as ${twice[0]}`);
-    if (name === 'sitemap.xml') problems.push(...differences(locs, names));
+    if (name === 'sitemap.xml') {
+      problems.push(...differences(locs, names));
+    } else {
+      for (const loc of locs) if (isOn(this.env.PUBLIC_ORIGIN, loc)) sample.add(kindOf(name), loc);
+    }
     if (!(await isSameCompressed(path))) problems.push('differs from its compressed form');
-    return problems;
+    return { name, count, errors: limited(problems, MAX_ERRORS_OF_A_FILE) };
+  }
+
+  /** One after the other: the site has visitors. A site that can't be reached is one problem, not one a page. */
+  private async checkPages(addresses: readonly string[]): Promise<string[]> {
+    const site = this.env.SITEMAP_SITE_URL ?? this.env.PUBLIC_ORIGIN;
+    const errors: string[] = [];
+    for (const address of addresses) {
+      try {
+        const problems = await checkPage(address, site, this.stop.signal);
+        errors.push(...problems.map((problem) => `${address} ${problem}`));
+      } catch {
+        this.stop.signal.throwIfAborted();
+        return [...errors, `The site could not be asked for its pages: ${address} did not answer.`];
+      }
+    }
+    return errors;
   }
 
   private async compareWithManifest(folder: string, names: readonly string[]): Promise<string[]> {
@@ -84,9 +127,13 @@ async function xmlFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** Sixty bits of a digest for an address: a million of them fit, where the addresses themselves would not. */
-function key(loc: string): string {
-  return createHash('sha1').update(loc).digest('base64url').slice(0, 10);
+/** `sitemap_cities_2.xml` → `sitemap_cities`, and so on; the businesses' files are `sitemap`. */
+function kindOf(name: string): string {
+  return name.replace(/(_\d+)?\.xml$/, '');
+}
+
+function isOn(origin: string, address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
 }
 
 /** What the index lists and isn't there, and the other way round. */
@@ -111,7 +158,7 @@ async function isSameCompressed(path: string): Promise<boolean> {
   }
 }
 
-function limited(errors: readonly string[]): string[] {
-  if (errors.length <= MAX_ERRORS) return [...errors];
-  return [...errors.slice(0, MAX_ERRORS - 1), `… and ${errors.length - MAX_ERRORS + 1} more.`];
+function limited(errors: readonly string[], most: number): string[] {
+  if (errors.length <= most) return [...errors];
+  return [...errors.slice(0, most - 1), `… and ${errors.length - most + 1} more.`];
 }

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SeenAddresses } from './seen-addresses.js';
+
+describe('SeenAddresses', () => {
+  it('knows just what a set knows', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 3 })), (addresses) => {
+        const seen = new SeenAddresses();
+        const known = new Set<string>();
+        for (const address of addresses) {
+          expect(seen.add(address)).toBe(!known.has(address));
+          known.add(address);
+        }
+      }),
+    );
+  });
+
+  it('tells very many apart, and remembers them while it grows', () => {
+    const seen = new SeenAddresses();
+    const address = (index: number): string => `https://highstreet.example/details/stall-${index}-ChIJabc`;
+    const count = 300_000;
+    let added = 0;
+    for (let index = 0; index < count; index += 1) if (seen.add(address(index))) added += 1;
+    expect(added).toBe(count);
+    expect(seen.add(address(0))).toBe(false);
+    expect(seen.add(address(count - 1))).toBe(false);
+  });
+});

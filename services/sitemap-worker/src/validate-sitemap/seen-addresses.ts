@@ -1,0 +1,57 @@
+const INITIAL_PLACES = 1 << 14;
+
+/**
+ * Which addresses have been seen, by 64 bits of a hash each: a million of them take sixteen megabytes, where a set of
+ * strings would take a hundred. That two addresses of a million have one hash is as likely as 1 in 30 million.
+ */
+export class SeenAddresses {
+  /** Pairs of hash halves, at the place that the first half says or the next free one; 0, 0 where there is none. */
+  private table = new Uint32Array(INITIAL_PLACES * 2);
+  private places = INITIAL_PLACES;
+  private size = 0;
+
+  /** @returns false when it was there already */
+  add(address: string): boolean {
+    if (this.size * 2 >= this.places) this.grow();
+    const [high, low] = hash(address);
+    if (!this.put(high, low)) return false;
+    this.size += 1;
+    return true;
+  }
+
+  private put(high: number, low: number): boolean {
+    const { table } = this;
+    for (let place = high & (this.places - 1); ; place = (place + 1) & (this.places - 1)) {
+      const [otherHigh, otherLow] = [table[place * 2], table[place * 2 + 1]];
+      if (otherHigh === high && otherLow === low) return false;
+      if (otherHigh !== 0 || otherLow !== 0) continue;
+      table[place * 2] = high;
+      table[place * 2 + 1] = low;
+      return true;
+    }
+  }
+
+  private grow(): void {
+    const old = this.table;
+    this.places *= 2;
+    this.table = new Uint32Array(this.places * 2);
+    for (let index = 0; index < old.length; index += 2) {
+      const [high, low] = [old[index] ?? 0, old[index + 1] ?? 0];
+      if (high !== 0 || low !== 0) this.put(high, low);
+    }
+  }
+}
+
+/** Two hashes of 32 bits that mix each other at the end (cyrb53, public domain). Never 0, 0. */
+function hash(text: string): [high: number, low: number] {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2_654_435_761);
+    low = Math.imul(low ^ unit, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return [high >>> 0, low >>> 0 || 1];
+}

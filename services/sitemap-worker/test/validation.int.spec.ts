@@ -1,0 +1,115 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { SitemapValidation } from '@highstreet/queues';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
+import { ValidateSitemapService } from '../src/validate-sitemap/validate-sitemap.service.js';
+import { insertStalls } from './stalls.js';
+import { ORIGIN, startWorker } from './worker.js';
+import type { StartedWorker } from './worker.js';
+
+/** How the site answers a path. */
+type Answer = (path: string, response: ServerResponse) => void;
+
+describe('validating sitemaps against the site', () => {
+  let site: Server;
+  let answer: Answer;
+  let asked: string[];
+  let worker: StartedWorker;
+
+  beforeEach(async () => {
+    asked = [];
+    answer = page();
+    site = createServer((request, response) => {
+      const path = request.url ?? '/';
+      asked.push(path);
+      answer(path, response);
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const { port } = site.address() as AddressInfo;
+    worker = await startWorker({
+      SITEMAP_SAMPLE_PAGES: '3',
+      SITEMAP_SITE_URL: `http://127.0.0.1:${port}`,
+    });
+    await insertStalls(worker.database.dataSource, 20);
+    await worker.app.get(BuildSitemapService).build(() => Promise.resolve());
+  });
+  afterEach(async () => {
+    site.closeAllConnections();
+    site.close();
+    await worker.stop();
+  });
+
+  const validate = (): Promise<SitemapValidation> =>
+    worker.app.get(ValidateSitemapService).validate(() => Promise.resolve());
+
+  function page(head = ''): Answer {
+    return (path, response) => {
+      response.end(`<html><head><link rel="canonical" href="${ORIGIN}${path}"/>${head}</head></html>`);
+    };
+  }
+
+  it('asks for a few pages of each kind, and accepts those that are as they should be', async () => {
+    expect(await validate()).toMatchObject({ validFiles: 5, errors: [], pagesAsked: 6 });
+    const count = (folder: string): number => asked.filter((path) => path.startsWith(folder)).length;
+    expect(['/details/', '/category/', '/city/', '/country/'].map(count)).toEqual([3, 1, 1, 1]);
+  });
+
+  it.each([
+    ['answers 404, not 200', (_: string, response: ServerResponse) => void response.writeHead(404).end()],
+    [
+      'answers 301, not 200',
+      (path: string, response: ServerResponse) =>
+        void response.writeHead(301, { location: `${path}x` }).end(),
+    ],
+    [
+      'names no canonical address',
+      (_: string, response: ServerResponse) => void response.end('<head></head>'),
+    ],
+    ['is noindex', page('<meta name="robots" content="noindex">')],
+    [
+      'is noindex by its X-Robots-Tag header',
+      (path: string, response: ServerResponse) => {
+        response.setHeader('x-robots-tag', 'noindex');
+        page()(path, response);
+      },
+    ],
+    [
+      'has another canonical address: https://highstreet.example/elsewhere?a&b',
+      (_: string, response: ServerResponse) =>
+        void response.end(`<link href="${ORIGIN}/elsewhere?a&amp;b" rel="canonical">`),
+    ],
+  ] satisfies [string, Answer][])('tells of a page that %s', async (problem, wrong) => {
+    answer = (path, response) => {
+      (path.startsWith('/city/') ? wrong : page())(path, response);
+    };
+    expect(await validate()).toMatchObject({ validFiles: 5, errors: [`${ORIGIN}/city/york ${problem}`] });
+  });
+
+  it('says once that the site cannot be reached', async () => {
+    site.closeAllConnections();
+    site.close();
+    const { validFiles, errors } = await validate();
+    expect(validFiles).toBe(5);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain('The site could not be asked');
+  });
+
+  it('tells of an address that two files list', async () => {
+    const file = (name: string): string => join(worker.folder, 'current', name);
+    await copyFile(file('sitemap_cities_1.xml'), file('sitemap_countries.xml'));
+    await writeFile(
+      file('sitemap_countries.xml.gz'),
+      gzipSync(await readFile(file('sitemap_countries.xml'))),
+    );
+    const { validFiles, errors, files } = await validate();
+    expect(validFiles).toBe(4);
+    const problem = `lists 1 addresses again, such as ${ORIGIN}/city/york`;
+    expect(errors).toEqual([`sitemap_countries.xml ${problem}`]);
+    expect(files.find((each) => each.name === 'sitemap_countries.xml')?.errors).toEqual([problem]);
+  });
+});
