@@ -6,11 +6,13 @@ import { keepResults } from './report/results-file.js';
 import { resultsTable, writeTable } from './report/results-table.js';
 import type { BenchResult } from './result.js';
 import type { BenchSuite } from './suite.js';
+import { apiSuite } from './suites/api.js';
 import { importSuite } from './suites/import.js';
 import { readersSuite } from './suites/readers.js';
 import { visitorsSuite } from './suites/visitors.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
+  api: apiSuite,
   import: importSuite,
   readers: readersSuite,
   visitors: visitorsSuite,

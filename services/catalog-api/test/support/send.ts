@@ -25,7 +25,10 @@ const PATIENCE_MS = 45_000;
 export function send(origin: string, { method, path, headers = {}, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const outgoing = request({ hostname, port, method, path, agent: false, headers }, (response) => {
+    // Without it Node would send the body of a GET as if it were the next request.
+    const framing = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const options = { hostname, port, method, path, agent: false, headers: { ...headers, ...framing } };
+    const outgoing = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);

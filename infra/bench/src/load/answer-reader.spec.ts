@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { AnswerReader } from './answer-reader.js';
+
+it('reads answers however they are cut into pieces', () => {
+  const bytes = Buffer.from(
+    'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 503 No\r\ncontent-length:0\r\n\r\n',
+  );
+  for (let size = 1; size <= 40; size += 1) {
+    const statuses: number[] = [];
+    const reader = new AnswerReader((status) => statuses.push(status));
+    const second = bytes.indexOf('HTTP/1.1 503');
+    for (const answer of [bytes.subarray(0, second), bytes.subarray(second)]) {
+      for (let at = 0; at < answer.length; at += size) reader.read(answer.subarray(at, at + size));
+    }
+    expect(statuses).toEqual([200, 503]);
+  }
+});
+
+it('does not guess a length', () => {
+  const reader = new AnswerReader(() => undefined);
+  expect(() => {
+    reader.read(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'));
+  }).toThrow('did not say its length');
+});

@@ -1,0 +1,36 @@
+/** Reads answers with a Content-Length one after the other off a connection, and tells the status of each. */
+export class AnswerReader {
+  private head: Buffer = Buffer.alloc(0);
+  private status = 0;
+  /** Bytes of the body that are still to come; null while the head is. */
+  private missing: number | null = null;
+
+  constructor(private readonly onAnswer: (status: number) => void) {}
+
+  /** @throws Error for an answer whose length is not said */
+  read(chunk: Buffer): void {
+    if (this.missing !== null) {
+      this.skip(chunk.length);
+      return;
+    }
+    this.head = this.head.length === 0 ? chunk : Buffer.concat([this.head, chunk]);
+    const end = this.head.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const head = this.head.toString('latin1', 0, end);
+    const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+    if (length === undefined) throw new Error('An answer did not say its length');
+    const arrived = this.head.length - end - 4;
+    this.status = Number(head.slice(9, 12));
+    this.head = Buffer.alloc(0);
+    this.missing = Number(length);
+    this.skip(arrived);
+  }
+
+  /** One request is under way at a time, so that no byte belongs to a next answer. */
+  private skip(bytes: number): void {
+    this.missing = (this.missing ?? 0) - bytes;
+    if (this.missing > 0) return;
+    this.missing = null;
+    this.onAnswer(this.status);
+  }
+}

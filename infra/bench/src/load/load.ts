@@ -1,0 +1,93 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { percentile } from '../result.js';
+import { AnswerReader } from './answer-reader.js';
+
+export interface LoadOptions {
+  /** Origin of the server, over plain HTTP. */
+  readonly origin: string;
+  /** Whole requests as they go over the wire, sent in turn. */
+  readonly requests: readonly Buffer[];
+  /** Connections that each send the next request once they have the answer to the last. */
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Share of the time that goes by before anything counts. */
+const WARM_UP = 0.2;
+
+/**
+ * Sends requests over bare sockets, so that the sender takes as little as possible of the cores that it shares with
+ * what it measures.
+ * @throws Error at the first answer that is not 200
+ */
+export async function load({ origin, requests, connections, seconds }: LoadOptions): Promise<Load> {
+  const { hostname, port } = new URL(origin);
+  const startedAt = performance.now();
+  const countFrom = startedAt + seconds * 1_000 * WARM_UP;
+  const endsAt = startedAt + seconds * 1_000;
+  const times: number[] = [];
+  let next = 0;
+  const walk = (socket: Socket): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let sentAt = 0;
+      const send = (): void => {
+        sentAt = performance.now();
+        socket.write(requests[next++ % requests.length] ?? Buffer.alloc(0));
+      };
+      const reader = new AnswerReader((status) => {
+        const now = performance.now();
+        if (status !== 200) reject(new Error(`${origin} answered ${status}`));
+        if (sentAt >= countFrom) times.push(now - sentAt);
+        if (now < endsAt) send();
+        else resolve();
+      });
+      socket.on('data', (chunk) => {
+        reader.read(chunk);
+      });
+      socket.once('error', reject);
+      socket.once('close', () => {
+        reject(new Error(`${origin} closed a connection`));
+      });
+      socket.once('connect', send);
+    });
+  const sockets = Array.from({ length: connections }, () =>
+    connect({ host: hostname, port: Number(port), noDelay: true }),
+  );
+  try {
+    await Promise.all(sockets.map(walk));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  return {
+    perSecond: times.length / ((performance.now() - countFrom) / 1_000),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+/** A GET as it goes over the wire. */
+export function getRequest(origin: string, path: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
+}
+
+/** A POST of JSON as it goes over the wire. */
+export function postRequest(
+  origin: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Buffer {
+  const text = Buffer.from(JSON.stringify(body));
+  const all = { ...headers, 'Content-Type': 'application/json', 'Content-Length': String(text.length) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n${lines.join('')}\r\n`;
+  return Buffer.concat([Buffer.from(head), text]);
+}

@@ -1,0 +1,45 @@
+import { withBareLookup } from '../floors/bare-lookup.js';
+import { getRequest, load } from '../load/load.js';
+import type { BenchedProduct } from '../product/benched-product.js';
+import { judge } from '../result.js';
+import type { BenchResult } from '../result.js';
+import type { BenchContext } from '../suite.js';
+import { compareInRounds } from './api-rounds.js';
+
+const TARGET = 0.8;
+const BUSINESSES = 2_000;
+const CONNECTIONS = 16;
+
+/** Reading a business by its address, past any cache, beside a bare server with one look-up. */
+export async function measureLookup(
+  context: BenchContext,
+  product: BenchedProduct,
+  apiOrigin: string,
+  rows: number,
+): Promise<BenchResult[]> {
+  const businesses = await product.query<{ slug: string; suffix: string }>(
+    `SELECT slug, left(place_id, 7) AS suffix FROM businesses WHERE is_active ORDER BY md5(place_id) LIMIT ${BUSINESSES}`,
+  );
+  const what = `read by slug, uncached, ${rows} rows`;
+  const found = await withBareLookup(product.databaseUrl, (bareOrigin) =>
+    compareInRounds(context, what, {
+      floor: (seconds) => {
+        const requests = businesses.map(({ slug }) => getRequest(bareOrigin, `/${slug}`));
+        return load({ origin: bareOrigin, requests, connections: CONNECTIONS, seconds });
+      },
+      own: (seconds) => {
+        const requests = businesses.map(({ slug, suffix }) =>
+          getRequest(apiOrigin, `/api/businesses/detail/${slug}-${suffix}`),
+        );
+        return load({ origin: apiOrigin, requests, connections: CONNECTIONS, seconds });
+      },
+    }),
+  );
+  return [
+    judge({
+      name: `api: ${what}`,
+      ...{ value: found.own.perSecond, unit: 'requests/s', floor: found.floor.perSecond },
+      ...{ target: TARGET, direction: 'min' },
+    }),
+  ];
+}

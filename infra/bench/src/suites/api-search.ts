@@ -1,0 +1,82 @@
+import { readConnections } from '@highstreet/local';
+import { getRequest, load, postRequest } from '../load/load.js';
+import type { BenchedProduct } from '../product/benched-product.js';
+import { judge } from '../result.js';
+import type { BenchResult } from '../result.js';
+import type { BenchContext } from '../suite.js';
+import { compareInRounds } from './api-rounds.js';
+
+const TARGETS = { addedMs: 1, rate: 0.75, p99: 1.3 };
+const QUERIES = 300;
+const PAGE = 24;
+
+/** Search through the API beside the engine by itself, asked for the same pages with the same highlights. */
+export async function measureSearch(
+  context: BenchContext,
+  product: BenchedProduct,
+  apiOrigin: string,
+  rows: number,
+): Promise<BenchResult[]> {
+  const { meilisearchUrl, meilisearchKey } = readConnections(product.dataDirectory);
+  const queries = await searchQueries(product);
+  const own = queries.map((q) => getRequest(apiOrigin, `/api/businesses?q=${encodeURIComponent(q)}`));
+  const raw = queries.map((q) =>
+    postRequest(
+      meilisearchUrl,
+      '/indexes/businesses/search',
+      { q, page: 1, hitsPerPage: PAGE, attributesToHighlight: ['name', 'address'] },
+      { Authorization: `Bearer ${meilisearchKey}` },
+    ),
+  );
+  const results: BenchResult[] = [];
+  for (const connections of [1, 16]) {
+    const what = `search, ${rows} rows, ${connections} connection${connections === 1 ? '' : 's'}`;
+    const found = await compareInRounds(context, what, {
+      floor: (seconds) => load({ origin: meilisearchUrl, requests: raw, connections, seconds }),
+      own: (seconds) => load({ origin: apiOrigin, requests: own, connections, seconds }),
+    });
+    const added = found.own.p50 - found.floor.p50;
+    results.push(
+      judge({
+        name: `api: ${what}`,
+        ...{ value: found.own.perSecond, unit: 'requests/s', floor: found.floor.perSecond },
+        ...{ target: TARGETS.rate, direction: 'min' },
+      }),
+      judge({
+        name: `api: ${what}, p50 added to the engine's`,
+        ...{ value: added, unit: 'ms', target: TARGETS.addedMs, direction: 'max' },
+      }),
+      judge({
+        name: `api: ${what}, p99`,
+        ...{
+          value: found.own.p99,
+          unit: 'ms',
+          floor: found.floor.p99,
+          target: TARGETS.p99,
+          direction: 'max',
+        },
+      }),
+    );
+  }
+  return results;
+}
+
+/** What people type: words of names, half of them with a letter missing, and words with a place. */
+async function searchQueries(product: BenchedProduct): Promise<string[]> {
+  const found = await product.query<{ name: string; city: string | null }>(
+    `SELECT b.name, c.name AS city FROM businesses b LEFT JOIN cities c ON c.id = b.city_id
+      ORDER BY md5(b.place_id) LIMIT ${QUERIES}`,
+  );
+  return found.map(({ name, city }, position) => {
+    const words = name.replaceAll(/[^\p{L} ]/gu, '').trim();
+    const middle = Math.floor(words.length / 2);
+    switch (position % 3) {
+      case 0:
+        return words;
+      case 1:
+        return words.slice(0, middle) + words.slice(middle + 1);
+      default:
+        return `${words.split(' ')[0] ?? ''} ${city ?? ''}`.trim();
+    }
+  });
+}

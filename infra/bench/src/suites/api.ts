@@ -1,0 +1,47 @@
+import { BenchedProduct } from '../product/benched-product.js';
+import { serviceVariable } from '../product/service-environment.js';
+import { judge } from '../result.js';
+import type { BenchResult } from '../result.js';
+import type { BenchContext, BenchSuite } from '../suite.js';
+import { measureCached } from './api-cached.js';
+import { measureLookup } from './api-lookup.js';
+import { measureSearch } from './api-search.js';
+
+const MEMORY_MIB = 250;
+
+/** The API's reads, each beside what its parts do alone, and the memory of its process meanwhile. */
+export const apiSuite: BenchSuite = async (context) => {
+  const results: BenchResult[] = [];
+  for (const rows of context.quick ? [100_000] : [100_000, 1_000_000]) {
+    results.push(...(await BenchedProduct.run((product) => measureSize(context, product, rows))));
+  }
+  return results;
+};
+
+async function measureSize(
+  context: BenchContext,
+  product: BenchedProduct,
+  rows: number,
+): Promise<BenchResult[]> {
+  context.say(`api: importing ${rows} rows`);
+  await product.import(await context.files.csv(rows));
+  await product.indexInStep();
+  await product.query('VACUUM ANALYZE businesses');
+  const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
+  const apiOrigin = `http://127.0.0.1:${port}`;
+  product.memory.reset();
+  const results = [
+    ...(await measureSearch(context, product, apiOrigin, rows)),
+    ...(await measureLookup(context, product, apiOrigin, rows)),
+    ...(await measureCached(context, product, rows)),
+  ];
+  const memoryMiB = product.memory.peaks();
+  const value = memoryMiB['catalog-api'] ?? 0;
+  results.push(
+    judge({
+      name: `api: peak memory of the API, ${rows} rows`,
+      ...{ value, unit: 'MiB', target: MEMORY_MIB, direction: 'max', memoryMiB },
+    }),
+  );
+  return results;
+}
