@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { adminCalls } from './support/admin-calls.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { importRows } from './support/import-rows.js';
+import { keepDirectory } from './support/keep-directory.js';
+import { baseUrl } from './support/visit.js';
+
+/** What the API promises (2 s fresh, 5 s more while it is renewed), and as much again for a busy machine. */
+const SECONDS = { timeout: 15_000, interval: 250 };
+const NEW = 'freshness-new';
+
+keepDirectory();
+
+async function read(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${baseUrl}${path}`, { headers: { accept: 'text/html' } });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What visitors see, asked for again and again so that every answer is in the gateway's cache. */
+const seen = {
+  total: async () =>
+    (JSON.parse((await read('/api/stats')).text) as { totalBusinesses: number }).totalBusinesses,
+  home: async () => (await read('/')).text,
+  city: async () => (await read('/city/borgarnes')).status,
+  search: async () =>
+    (await read(`/api/businesses?q=${encodeURIComponent('Pier 0')}&location=Borgarnes`)).text,
+};
+
+it('visitors see an import, and that everything is gone, within seconds', async () => {
+  const call = await adminCalls();
+  const before = await seen.total();
+  for (const look of Object.values(seen)) await look();
+
+  expect(await importRows(csvOfPlaces(NEW, 2))).toMatchObject({ success: true });
+  await expect.poll(seen.total, SECONDS).toBe(before + 2);
+  await expect.poll(seen.city, SECONDS).toBe(200);
+  await expect.poll(seen.home, SECONDS).toContain('Pier 1');
+  await expect.poll(seen.search, SECONDS).toContain(`${NEW}-0`);
+
+  await call('DELETE', '/api/admin/businesses/all');
+  await expect.poll(seen.total, SECONDS).toBe(0);
+  await expect.poll(seen.city, SECONDS).toBe(404);
+  await expect.poll(seen.home, SECONDS).not.toContain('Pier 1');
+  await expect.poll(seen.search, SECONDS).toBe('[]');
+});
