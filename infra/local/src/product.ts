@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.js';
 import { writeConnections, type Connections } from './connections.js';
+import { gatewayLimits } from './gateway/gateway-limits.js';
 import { prepareGateway } from './gateway/gateway.js';
 import { chooseFreePorts } from './ports.js';
 import { answersOk } from './probes.js';
@@ -81,9 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<void> {
       SITEMAPS_DIR: dataDirectory.sitemaps,
       CATALOG_API_ADDRESS: `127.0.0.1:${ports.api}`,
       FRONTEND_ADDRESS: `127.0.0.1:${ports.pages}`,
-      UPLOAD_MAX_SIZE: env['GATEWAY_UPLOAD_MAX_SIZE'] ?? '10g',
-      LOGIN_RATE: env['GATEWAY_LOGIN_RATE'] ?? '5r/s',
-      LOGIN_BURST: env['GATEWAY_LOGIN_BURST'] ?? '20',
+      ...gatewayLimits(env),
     },
   });
   const { username, password } = admin;

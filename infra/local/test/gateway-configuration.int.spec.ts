@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gatewayLimits } from '../src/gateway/gateway-limits.js';
 import { writeConfiguration } from '../src/gateway/gateway.js';
 import { REPOSITORY } from '../src/repository.js';
 import { findExecutable } from '../src/tools/find-executable.js';
@@ -28,9 +29,7 @@ describe('the gateway configuration', () => {
         SITEMAPS_DIR: folder,
         CATALOG_API_ADDRESS: '127.0.0.1:3000',
         FRONTEND_ADDRESS: '127.0.0.1:3001',
-        UPLOAD_MAX_SIZE: '10g',
-        LOGIN_RATE: '5r/s',
-        LOGIN_BURST: '20',
+        ...gatewayLimits({}),
       },
     });
     const { code, output } = await runTool(nginx, ['-t', '-e', 'stderr', '-p', folder, '-c', configuration]);

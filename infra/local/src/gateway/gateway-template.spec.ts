@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gatewayLimits } from './gateway-limits.js';
 import { fillTemplate, type GatewayValues } from './gateway-template.js';
 
 const values: GatewayValues = {
@@ -14,9 +15,7 @@ const values: GatewayValues = {
   PAGES_DIR: '/pages',
   CATALOG_API_ADDRESS: '127.0.0.1:3000',
   FRONTEND_ADDRESS: '127.0.0.1:3001',
-  UPLOAD_MAX_SIZE: '10g',
-  LOGIN_RATE: '5r/s',
-  LOGIN_BURST: '20',
+  ...gatewayLimits({}),
 };
 
 describe('fillTemplate', () => {

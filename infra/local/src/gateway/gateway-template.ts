@@ -18,9 +18,17 @@ export interface GatewayValues {
   FRONTEND_ADDRESS: string;
   /** As nginx writes sizes; 0 is no limit. */
   UPLOAD_MAX_SIZE: string;
-  /** As nginx writes rates, for instance `5r/s`. */
+  /** Rates per address, as nginx writes them, for instance `5r/s`; beyond them, so many more at once. */
+  UPLOAD_RATE: string;
+  UPLOAD_BURST: string;
   LOGIN_RATE: string;
   LOGIN_BURST: string;
+  SEARCH_RATE: string;
+  SEARCH_BURST: string;
+  /** How long the page server may be silent before the browser renders the page; as nginx writes times. */
+  PAGE_TIMEOUT: string;
+  /** How long the API may be silent on a public call. */
+  API_TIMEOUT: string;
 }
 
 /**

@@ -10,6 +10,14 @@ import { withDeathSignal } from '../supervisor/death-signal.js';
 const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
 
+/** Tests and measurements are one address with many requests, on a machine that may be ten times slower than a server. */
+const patientGateway = {
+  GATEWAY_SEARCH_RATE: '10000r/s',
+  GATEWAY_UPLOAD_RATE: '1000r/s',
+  GATEWAY_PAGE_TIMEOUT: '30s',
+  GATEWAY_API_TIMEOUT: '30s',
+};
+
 /** A running product. */
 export interface WholeStack {
   /** The gateway's address as visitors know it. */
@@ -71,6 +79,7 @@ export async function startWholeStack({ root, env, sampleData }: WholeStackOptio
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      ...patientGateway,
       ...withoutNpm(env),
       PORT: String(gateway),
       HOST: '',

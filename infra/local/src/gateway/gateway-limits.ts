@@ -1,0 +1,21 @@
+import type { GatewayValues } from './gateway-template.js';
+
+/** What of the gateway is set by the environment, as `GATEWAY_<name>`, with the values that hold otherwise. */
+const defaults = {
+  UPLOAD_MAX_SIZE: '10g',
+  UPLOAD_RATE: '60r/m',
+  UPLOAD_BURST: '60',
+  LOGIN_RATE: '5r/s',
+  LOGIN_BURST: '20',
+  SEARCH_RATE: '50r/s',
+  SEARCH_BURST: '400',
+  PAGE_TIMEOUT: '2s',
+  API_TIMEOUT: '5s',
+} satisfies Partial<GatewayValues>;
+
+export type GatewayLimits = typeof defaults;
+
+export function gatewayLimits(env: NodeJS.ProcessEnv): GatewayLimits {
+  const entries = Object.entries(defaults).map(([name, value]) => [name, env[`GATEWAY_${name}`] || value]);
+  return Object.fromEntries(entries) as GatewayLimits;
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { createServer as createNetServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { gatewayLimits } from '../../src/gateway/gateway-limits.js';
+import { writeConfiguration } from '../../src/gateway/gateway.js';
+import { REPOSITORY } from '../../src/repository.js';
+import { findExecutable } from '../../src/tools/find-executable.js';
+
+const PATIENCE = { timeout: 30_000 };
+
+export interface GatewayOptions {
+  /** Stand for the API and for the page server, as far as the gateway sees them. */
+  readonly api: RequestListener;
+  readonly pages: RequestListener;
+  /** The environment that the gateway's limits are taken from. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+export interface StartedGateway {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The real gateway in front of servers of the test's own, with a shell that says `the shell`. */
+export async function startGateway({ api, pages, env = {} }: GatewayOptions): Promise<StartedGateway> {
+  const executable = process.env['TEST_NGINX_PATH'] ?? findExecutable('nginx');
+  if (executable === undefined) throw new Error('nginx is missing; `npm test` installs it.');
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  mkdirSync(join(folder, 'client'));
+  writeFileSync(join(folder, 'client', 'shell.html'), 'the shell');
+  const upstreams = [await listen(api), await listen(pages)] as const;
+  const [catalogApi, frontend] = upstreams.map(addressOf) as [string, string];
+  const port = await freePort();
+  const configuration = writeConfiguration({
+    executable,
+    sources: join(REPOSITORY, 'infra/gateway'),
+    folder: join(folder, 'gateway'),
+    healthUrl: '',
+    values: {
+      LISTEN: `listen 127.0.0.1:${port};`,
+      ACCESS_LOG: join(folder, 'access.log'),
+      CLIENT_DIR: join(folder, 'client'),
+      SITEMAPS_DIR: folder,
+      CATALOG_API_ADDRESS: catalogApi,
+      FRONTEND_ADDRESS: frontend,
+      ...gatewayLimits(env),
+    },
+  });
+  const gateway = spawn(executable, ['-e', 'stderr', '-p', folder, '-c', configuration], { stdio: 'ignore' });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/robots.txt`), PATIENCE);
+  return {
+    port,
+    stop: async () => {
+      gateway.kill('SIGTERM');
+      await once(gateway, 'exit');
+      for (const upstream of upstreams) {
+        upstream.closeAllConnections();
+        upstream.close();
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function listen(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function addressOf(server: Server): string {
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createNetServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
