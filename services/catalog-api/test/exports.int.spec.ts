@@ -15,7 +15,7 @@ import type { AdminClient } from './support/upload.js';
 const HEADERS = [
   'name,category,phone,full_address,postal_code,country,rating,reviews,photo,working_hours,about,place_id',
   'location_link,city,state,email,website,description,verified,business_status,latitude,longitude,services',
-  'details_url',
+  'street_view,details_url',
 ].join(',');
 
 let api: StartedApi;
@@ -72,17 +72,17 @@ describe('the export as CSV', () => {
     expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="businesses-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const [header, first, second, third, end] = response.payload.split('\r\n');
+    const [header, first, second, third, end] = response.payload.split('\n');
     expect(header).toBe(`\ufeff${HEADERS}`);
     expect(first).toBe(
       [
         `"'=HYPERLINK(""https://evil.example"")",Cafe,'+44 117 496 0000,"12 Mill Lane, ""The Quay""",02476`,
-        `United Kingdom,4.55,12,,,"{""Service options"":{""Dine-in"":true}}",ChIJformula,,Bristol,Avon,,,,false`,
-        'OPERATIONAL,51.45,-2.59,Takeaway,https://highstreet.example/details/formula-ChIJfor',
+        `United Kingdom,4.55,12,,,"[[""Service options"",[[""Dine-in"",true]]]]",ChIJformula,,Bristol,Avon,,,,false`,
+        'OPERATIONAL,51.45,-2.59,Takeaway,,https://highstreet.example/details/formula-ChIJfor',
       ].join(','),
     );
     expect(second).toContain('Çınar,');
-    expect(second).toMatch(/,CLOSED_PERMANENTLY,,,Takeaway,$/);
+    expect(second).toMatch(/,CLOSED_PERMANENTLY,,,Takeaway,,$/);
     expect(third).toContain('Nowhere,');
     expect(end).toBe('');
   });
@@ -93,7 +93,7 @@ describe('the export as CSV', () => {
     ['Atlantis', [], 'businesses-atlantis-'],
   ])('has the businesses of %j only', async (country, names, fileName) => {
     const response = await download(`?format=csv&country=${encodeURIComponent(country)}`);
-    const rows = response.payload.split('\r\n').slice(1, -1);
+    const rows = response.payload.split('\n').slice(1, -1);
     expect(rows.map((row) => row.split(',')[0])).toEqual(names);
     expect(response.headers['content-disposition']).toContain(fileName);
   });
@@ -147,7 +147,7 @@ describe('an export', () => {
 
     it('has them all, over several batches', async () => {
       const csv = await (await client.fetch('/api/admin/export?format=csv&country=Poland')).text();
-      expect(csv.match(/\r\n/g)).toHaveLength(2_501);
+      expect(csv.match(/\n/g)).toHaveLength(2_501);
       const xlsx = await client.fetch('/api/admin/export?format=xlsx&country=Poland');
       const workbook = new exceljs.Workbook();
       await workbook.xlsx.load(await xlsx.arrayBuffer());
@@ -159,20 +159,59 @@ describe('an export', () => {
     it.each(['csv', 'xlsx'])(
       'waits for a slow reader and ends its query when it is broken off, as %s',
       async (format) => {
-        const openQueries = async (): Promise<unknown[]> =>
-          await many.database.dataSource.query(
-            `SELECT query FROM pg_stat_activity
-            WHERE application_name = 'catalog-api' AND datname = current_database() AND state <> 'idle'`,
-          );
-        const request = client.open('GET', `/api/admin/export?format=${format}`);
-        const [broken] = (await once(request.end(), 'response')) as [IncomingMessage];
-        broken.on('error', () => undefined);
+        const broken = await unread(format);
         await setTimeout(3_000);
-        const open = await openQueries();
+        const open = await connections();
         broken.destroy();
         expect(open).toHaveLength(1);
-        await expect.poll(openQueries, { timeout: 30_000 }).toEqual([]);
+        expect(open[0]).toMatchObject({ state: 'active' });
+        await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
       },
     );
+
+    it('refuses a third while two run, takes it when one has ended, and keeps the pool for others', async () => {
+      const running = [await unread('csv'), await unread('xlsx')];
+      const refused = await client.fetch('/api/admin/export?format=csv');
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('30');
+      expect(errorResponse.parse(await refused.json())).toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        message: '2 exports are running already. Please try again when one of them has finished.',
+      });
+      running[0]?.destroy();
+      const statusOfNext = async (): Promise<number> => {
+        const next = await client.fetch('/api/admin/export?format=csv&country=Poland');
+        await next.arrayBuffer();
+        return next.status;
+      };
+      await expect.poll(statusOfNext, { timeout: 30_000 }).toBe(200);
+      running[1]?.destroy();
+      await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+    });
+
+    it('breaks a download off when its query is ended, so that half a file is not taken for a whole one', async () => {
+      const response = await unread('csv');
+      const [connection] = await connections();
+      await many.database.dataSource.query('SELECT pg_terminate_backend($1)', [connection?.pid]);
+      response.resume();
+      await new Promise((resolve) => response.once('close', resolve));
+      expect(response.complete).toBe(false);
+    });
+
+    /** The answer to an export of everything, of which nothing has been read. */
+    async function unread(format: string): Promise<IncomingMessage> {
+      const request = client.open('GET', `/api/admin/export?format=${format}`);
+      const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(200);
+      response.on('error', () => undefined);
+      return response;
+    }
+
+    async function connections(): Promise<{ pid: number; state: string }[]> {
+      return await many.database.dataSource.query(
+        `SELECT pid, state FROM pg_stat_activity
+          WHERE application_name = 'catalog-api export' AND datname = current_database()`,
+      );
+    }
   });
 });

@@ -1,89 +1,93 @@
-import { businessPath } from '@highstreet/api-contract';
-import type { StoredAboutSection } from '@highstreet/database';
-
-/** A business as the export reads it. */
-export interface ExportRow {
-  place_id: string;
-  name: string;
-  slug: string;
-  category: string | null;
-  city: string | null;
-  state: string | null;
-  address: string;
-  postal_code: string | null;
-  country: string | null;
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  rating: number;
-  review_count: number;
-  description: string | null;
-  about: string | null;
-  about_sections: StoredAboutSection[] | null;
-  working_hours: string | null;
-  photo: string | null;
-  location_link: string | null;
-  services: string[];
-  latitude: number | null;
-  longitude: number | null;
-  is_verified: boolean;
-  is_active: boolean;
-}
-
-export type ExportCell = string | number | null;
-
-interface ExportColumn {
-  readonly header: string;
-  readonly cell: (row: ExportRow, publicOrigin: string) => ExportCell;
-}
+import { businessPath, PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
 
 /**
- * The thirteen columns that an import expects come first, under the names it knows, then the optional
- * ones; `services` and `details_url` are for the reader and an import passes them over.
+ * How a spreadsheet shows a column: `verbatim` is text that looks like a number and must stay as it is when somebody
+ * edits it (phone numbers, postcodes).
  */
-const columns: readonly ExportColumn[] = [
-  { header: 'name', cell: (row) => row.name },
-  { header: 'category', cell: (row) => row.category },
-  { header: 'phone', cell: (row) => row.phone },
-  { header: 'full_address', cell: (row) => row.address },
-  { header: 'postal_code', cell: (row) => row.postal_code },
-  { header: 'country', cell: (row) => row.country },
-  { header: 'rating', cell: (row) => row.rating },
-  { header: 'reviews', cell: (row) => row.review_count },
-  { header: 'photo', cell: (row) => row.photo },
-  { header: 'working_hours', cell: (row) => row.working_hours },
-  { header: 'about', cell: aboutCell },
-  { header: 'place_id', cell: (row) => row.place_id },
-  { header: 'location_link', cell: (row) => row.location_link },
-  { header: 'city', cell: (row) => row.city },
-  { header: 'state', cell: (row) => row.state },
-  { header: 'email', cell: (row) => row.email },
-  { header: 'website', cell: (row) => row.website },
-  { header: 'description', cell: (row) => row.description },
-  { header: 'verified', cell: (row) => String(row.is_verified) },
-  { header: 'business_status', cell: (row) => (row.is_active ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY') },
-  { header: 'latitude', cell: (row) => row.latitude },
-  { header: 'longitude', cell: (row) => row.longitude },
-  { header: 'services', cell: (row) => row.services.join(', ') },
-  { header: 'details_url', cell: detailsUrl },
-];
+export type ExportColumnKind = 'text' | 'verbatim' | 'number';
 
-export const exportHeaders: readonly string[] = columns.map(({ header }) => header);
-
-/** The cells of a business in the order of `exportHeaders`. */
-export function exportCells(row: ExportRow, publicOrigin: string): ExportCell[] {
-  return columns.map(({ cell }) => cell(row, publicOrigin));
+export interface ExportColumn {
+  readonly header: string;
+  /** Over `b` (businesses), `category` and `city`. */
+  readonly sql: string;
+  readonly kind: ExportColumnKind;
+  /** Whether the text is anybody's, so that a spreadsheet program could take it for a formula. */
+  readonly isForeign: boolean;
 }
 
-/** `about` in the structure that imports read it from, so that nothing is lost on the way back; else its text. */
-function aboutCell(row: ExportRow): ExportCell {
-  if (row.about_sections === null) return row.about;
-  return JSON.stringify(
-    Object.fromEntries(row.about_sections.map(([section, items]) => [section, Object.fromEntries(items)])),
-  );
+const foreign = (header: string, sql: string, kind: ExportColumnKind = 'text'): ExportColumn => ({
+  header,
+  sql,
+  kind,
+  isForeign: true,
+});
+/** Texts whose beginning is known: an address that an import has checked, a word of ours. */
+const own = (header: string, sql: string): ExportColumn => ({ header, sql, kind: 'text', isForeign: false });
+const number = (header: string, sql: string): ExportColumn => ({
+  header,
+  sql,
+  kind: 'number',
+  isForeign: false,
+});
+
+/**
+ * The columns of an export, under the names that an import knows and in a form that it reads back unchanged: importing
+ * an export changes nothing (docs/import-format.md). Only `details_url` is for the reader alone.
+ *
+ * @param originLiteral where the public pages are, as an SQL literal
+ */
+export function exportColumns(originLiteral: string): readonly ExportColumn[] {
+  return [
+    foreign('name', 'b.name'),
+    foreign('category', 'category.name'),
+    foreign('phone', 'b.phone', 'verbatim'),
+    foreign('full_address', 'b.address'),
+    foreign('postal_code', 'b.postal_code', 'verbatim'),
+    foreign('country', 'b.country'),
+    number('rating', 'b.rating'),
+    number('reviews', 'b.review_count'),
+    own('photo', 'b.photo'),
+    foreign('working_hours', 'b.working_hours'),
+    // The sections as they are stored, so that nothing is lost on the way back; else the text.
+    foreign('about', 'coalesce(b.about_sections::text, b.about)'),
+    foreign('place_id', 'b.place_id'),
+    own('location_link', 'b.location_link'),
+    foreign('city', 'city.name'),
+    foreign('state', 'city.state'),
+    foreign('email', 'b.email'),
+    own('website', 'b.website'),
+    foreign('description', 'b.description'),
+    own('verified', 'b.is_verified::text'),
+    own('business_status', `CASE WHEN b.is_active THEN 'OPERATIONAL' ELSE 'CLOSED_PERMANENTLY' END`),
+    number('latitude', 'b.latitude'),
+    number('longitude', 'b.longitude'),
+    foreign('services', servicesSql),
+    // An import stores at most one picture beside the photo.
+    own('street_view', 'b.images[1]'),
+    own('details_url', `CASE WHEN b.is_active THEN ${originLiteral} || ${detailsPathSql} END`),
+  ];
 }
 
-/** The business's own page; one that has closed for good has none any more. */
-function detailsUrl(row: ExportRow, publicOrigin: string): ExportCell {
-  return row.is_active ? publicOrigin + businessPath({ slug: row.slug, placeId: row.place_id }) : null;
-}
+/** `Takeaway, Dine-in`; as a JSON list where a service has a comma of its own. */
+const servicesSql = `(CASE WHEN strpos(array_to_string(b.services, ''), ',') = 0
+            THEN array_to_string(b.services, ', ') ELSE array_to_json(b.services)::text END)`;
+
+/** What stands before the slug in `businessPath`. */
+const detailsFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.length);
+
+const shownPlaceId = `left(b.place_id, ${PLACE_ID_SUFFIX_LENGTH})`;
+
+/**
+ * `businessPath` in SQL. Slugs are letters, digits and dashes; place ids can be anything, but hardly ever are. JavaScript
+ * counts a character of four bytes as two. Google's own are known by their beginning and need no escape: looking at each
+ * character costs a tenth of the whole export.
+ */
+const detailsPathSql = `'${detailsFolder}' || b.slug || '-' ||
+            CASE WHEN starts_with(b.place_id, 'ChIJ') OR ${shownPlaceId} ~ '^[A-Za-z0-9_-]*$' THEN ${shownPlaceId} ELSE (
+              SELECT string_agg(
+                       CASE WHEN sign ~ '[A-Za-z0-9_.!~*''()-]' THEN sign
+                            ELSE regexp_replace(upper(encode(convert_to(sign, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') END,
+                       '' ORDER BY place)
+                FROM (SELECT sign, place, sum(CASE octet_length(sign) WHEN 4 THEN 2 ELSE 1 END) OVER (ORDER BY place) AS length
+                        FROM regexp_split_to_table(${shownPlaceId}, '') WITH ORDINALITY AS split (sign, place)) spelt
+               WHERE length <= ${PLACE_ID_SUFFIX_LENGTH}) END`;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ExportsController } from './exports.controller.js';
-import { ExportsRepository } from './exports.repository.js';
 import { ExportsService } from './exports.service.js';
 
-@Module({ controllers: [ExportsController], providers: [ExportsService, ExportsRepository] })
+@Module({ controllers: [ExportsController], providers: [ExportsService] })
 export class ExportsModule {}

@@ -1,1 +1,2 @@
+export { startProcess, type ProcessOptions, type WritingProcess } from './start-process.js';
 export { startThread, type ThreadOptions } from './start-thread.js';

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { entryUrl, sourceArguments } from './source-arguments.js';
 
 export interface ThreadOptions {
   /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
@@ -13,19 +14,11 @@ export interface ThreadOptions {
  * @param entry path of the thread's file without extension, relative to that file
  */
 export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
-  // Under Vitest the very TypeScript source runs.
-  const isSource = owner.endsWith('.ts');
   const { memoryMiB, workerData } = options;
-  return new Worker(new URL(`${entry}${isSource ? '.ts' : '.js'}`, owner), {
+  const execArgv = sourceArguments(owner);
+  return new Worker(entryUrl(owner, entry), {
     ...(workerData !== undefined && { workerData }),
     resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
-    // Run from source, the thread needs Node to read TypeScript; a built library needs nothing.
-    ...(isSource && {
-      execArgv: [
-        '--conditions=@highstreet/source',
-        '--import',
-        new URL('./typescript-source.mjs', import.meta.url).href,
-      ],
-    }),
+    ...(execArgv.length > 0 && { execArgv: [...execArgv] }),
   });
 }

@@ -1,0 +1,13 @@
+import { DomainError } from '@highstreet/platform';
+
+/** Each export takes a process and a connection: beyond a few, the next one has to wait. */
+export class TooManyExportsError extends DomainError {
+  constructor(running: number) {
+    super(
+      'TOO_MANY_REQUESTS',
+      'too-many',
+      `${running} exports are running already. Please try again when one of them has finished.`,
+      { retryAfter: 30 },
+    );
+  }
+}
