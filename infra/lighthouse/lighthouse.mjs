@@ -1,0 +1,127 @@
+#!/usr/bin/env node
+/**
+ * `npm run lighthouse`: starts the product with its sample data and lets Lighthouse look at the public pages as a phone
+ * sees them, through the gateway. With an address (`npm run lighthouse -- http://localhost:8080`) it looks at the
+ * product that runs there. Prints a table; the exit code is 0 when every page reaches its targets.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { requireSupportedNode } from '../local/bootstrap/node-version.mjs';
+import { holds, rowOf, tableOf } from './table.mjs';
+
+requireSupportedNode();
+const address = process.argv[2]?.replace(/\/$/, '');
+process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(address))) ? 0 : 1;
+
+/** @param {(origin: string) => Promise<boolean>} work */
+async function onOwnStack(work) {
+  const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
+  await prepareWorkspace();
+  const { REPOSITORY, withWholeStack } = await import('@highstreet/local');
+  return withWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'auto' }, ({ origin }) =>
+    work(origin),
+  );
+}
+
+/**
+ * @param {string} origin
+ * @returns {Promise<boolean>} whether every page reaches its targets
+ */
+async function audit(origin) {
+  const { default: lighthouse } = await import('lighthouse');
+  const browser = await startBrowser();
+  const rows = [];
+  try {
+    for (const [name, path] of await pagesOf(origin)) {
+      // Once to fill the caches, as a page of a directory that is visited has them.
+      await fetch(`${origin}${path}`);
+      const result = await lighthouse(`${origin}${path}`, {
+        port: browser.port,
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      });
+      if (result === undefined) throw new Error(`Lighthouse has no result for ${path}`);
+      rows.push(rowOf(name, result.lhr));
+    }
+  } finally {
+    browser.stop();
+  }
+  process.stdout.write(`${tableOf(rows)}\n`);
+  return rows.every(holds);
+}
+
+/**
+ * @param {string} origin
+ * @returns {Promise<[name: string, path: string][]>}
+ */
+async function pagesOf(origin) {
+  const response = await fetch(`${origin}/api/businesses/featured?limit=1`);
+  const [business] = await response.json();
+  if (business === undefined) throw new Error('The directory is empty');
+  return [
+    ['home', '/'],
+    ['search', '/search?q=bakery'],
+    ['city', `/city/${business.city.slug}`],
+    ['category', `/category/${business.category.slug}`],
+    ['detail', `/details/${business.slug}-${business.placeId.slice(0, 7)}`],
+  ];
+}
+
+/** Chromium without a window, in a profile of its own. */
+async function startBrowser() {
+  const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'highstreet-lighthouse-'));
+  const browser = spawn(
+    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const stop = () => {
+    browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+    browser.kill();
+  };
+  const patience = Date.now() + 150_000;
+  while (!(await answers(`http://127.0.0.1:${port}/json/version`))) {
+    if (Date.now() > patience) {
+      stop();
+      throw new Error('Chromium did not start');
+    }
+    await pause(250);
+  }
+  return { port, stop };
+}
+
+/** @param {string} url */
+async function answers(url) {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' && bound !== null ? bound.port : 0));
+    });
+  });
+}
