@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -5,6 +6,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { reachesVisitors } from './visitor-modules.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
+
+/** React Router's package names its development build only; the other one has no warnings to carry. */
+const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
+
+/** Parts of the query library that only the administrator's pages use. */
+const ADMIN_QUERIES = /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation)\./;
+
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
 /** Writes .br and .gz beside each text asset, so that the gateway never compresses a file twice. */
 function precompress(): Plugin {
@@ -36,6 +45,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), precompress()],
   resolve: {
     conditions: ['@highstreet/source', 'module', 'browser', 'development|production'],
+    alias: [
+      { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
+    ],
   },
   // Names React's production code in the server bundle too, whatever the environment says.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -50,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
+        // Browsers without modulepreload fetch the same files a little later.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/entry-ad-space.ts'],
           output: {
@@ -58,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  test: (id) => FRAMEWORK.test(id) && !ADMIN_QUERIES.test(id),
                 },
                 {
                   // The administrator's own, so that no visitor fetches any of it.
@@ -71,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'shared',
                   name: (id, context) =>
                     reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
-                  test: /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\//,
+                  test: /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -1,19 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
 import { LogOutButton } from '../../features/admin-session/components/log-out-button';
 import { useSessionEnd } from '../../features/admin-session/use-session-end';
-import { classNames } from '../../ui/class-names';
+import { AdminNavigation } from './admin-navigation';
 import { BrandMark } from './brand-mark';
-
-const links = [
-  { to: '/admin', label: 'Import' },
-  { to: '/admin/businesses', label: 'Businesses' },
-  { to: '/admin/countries', label: 'Countries' },
-  { to: '/admin/sitemap', label: 'Sitemap' },
-  { to: '/admin/system', label: 'Queues and health' },
-  { to: '/admin/account', label: 'Account' },
-];
 
 /** The frame of the pages behind the login. An upload goes on while the administrator moves between them. */
 export function AdminLayout() {
@@ -27,26 +18,7 @@ export function AdminLayout() {
               <BrandMark />
               <span className="text-sm text-muted">Admin</span>
             </Link>
-            <nav
-              aria-label="Admin"
-              className="-mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
-            >
-              {links.map(({ to, label }) => (
-                <NavLink
-                  key={to}
-                  to={to}
-                  end
-                  className={({ isActive }) =>
-                    classNames(
-                      'border-b-2 px-2 py-2.5 text-sm font-medium whitespace-nowrap hover:text-brand',
-                      isActive ? 'border-accent text-brand' : 'border-transparent',
-                    )
-                  }
-                >
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
+            <AdminNavigation />
             <div className="ml-auto flex items-center gap-1">
               {/* In a tab of its own, as leaving these pages would end a running upload. */}
               <a

@@ -1,7 +1,6 @@
 import { type BusinessHours, type DayHours, weekdays } from '@highstreet/api-contract';
 import { useNow } from '../../lib/clock';
 import { type LocalPlace, localTimeIn } from '../../lib/opening-hours/local-time';
-import { classNames } from '../../ui/class-names';
 import { DetailSection } from './detail-section';
 
 interface WeeklyScheduleProps {
@@ -21,9 +20,9 @@ export function WeeklySchedule({ hours, place }: WeeklyScheduleProps) {
             <tr
               key={day}
               aria-current={day === today ? 'date' : undefined}
-              className={classNames(day === today && 'font-semibold text-brand')}
+              className={day === today ? 'font-semibold text-brand' : 'font-normal'}
             >
-              <th scope="row" className="py-1 pr-4 text-left align-top font-[inherit] capitalize">
+              <th scope="row" className="py-1 pr-4 text-left align-top [font-weight:inherit] capitalize">
                 {day}
               </th>
               <td className="py-1 text-right tabular-nums">

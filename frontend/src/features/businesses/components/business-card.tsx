@@ -69,7 +69,7 @@ export function BusinessCard({
 
 function ContactLine({ business }: { business: Business }) {
   return (
-    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+    <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
       {business.phone === null ? (
         <span />
       ) : (

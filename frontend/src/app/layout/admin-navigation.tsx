@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { classNames } from '../../ui/class-names';
+
+const links = [
+  { to: '/admin', label: 'Import' },
+  { to: '/admin/businesses', label: 'Businesses' },
+  { to: '/admin/countries', label: 'Countries' },
+  { to: '/admin/sitemap', label: 'Sitemap' },
+  { to: '/admin/system', label: 'Queues and health' },
+  { to: '/admin/account', label: 'Account' },
+];
+
+/** The admin pages. On a phone the row scrolls, and shows where one is. */
+export function AdminNavigation() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-current="page"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <nav
+      ref={row}
+      aria-label="Admin"
+      className="-mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
+    >
+      {links.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            classNames(
+              'border-b-2 px-2 py-2.5 text-sm font-medium whitespace-nowrap hover:text-brand',
+              isActive ? 'border-accent text-brand' : 'border-transparent',
+            )
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
