@@ -7,7 +7,6 @@ import { formatCount } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { Panel } from '../../../ui/admin/panel';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
-import { StatCard, StatCards } from '../../../ui/admin/stat-card';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast-store';
@@ -23,14 +22,13 @@ interface SearchPanelProps {
 /** Whether the search index has what the database has, and making it anew. */
 export function SearchPanel({ search, askedAt }: SearchPanelProps) {
   const { tone, label, text } = searchState(search, askedAt);
-  const figure = (count: number | null) => (count === null ? '-' : formatCount(count));
   return (
     <Panel title="Search index" text={text} aside={<Badge tone={tone}>{label}</Badge>}>
-      <StatCards>
-        <StatCard label="Active businesses" value={figure(search.activeBusinesses)} note="in the database" />
-        <StatCard label="Documents" value={figure(search.documents)} note="in the search engine" />
-        <StatCard label="Changes to index" value={figure(search.pendingChanges)} />
-      </StatCards>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-y border-line py-3 sm:grid-cols-3">
+        <Figure label="In the database" count={search.activeBusinesses} />
+        <Figure label="In the index" count={search.documents} />
+        <Figure label="Changes to index" count={search.pendingChanges} />
+      </dl>
       {search.rebuild === 'running' && <RebuildProgress search={search} />}
       {search.rebuild === 'failed' && (
         <p role="alert" className="text-sm text-accent-ink">
@@ -39,6 +37,18 @@ export function SearchPanel({ search, askedAt }: SearchPanelProps) {
       )}
       <RebuildButton isUnderWay={search.rebuild === 'waiting' || search.rebuild === 'running'} />
     </Panel>
+  );
+}
+
+/** @param count null while its server does not answer */
+function Figure({ label, count }: { label: string; count: number | null }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-display text-lg font-semibold tabular-nums">
+        {count === null ? '-' : formatCount(count)}
+      </dd>
+    </div>
   );
 }
 
