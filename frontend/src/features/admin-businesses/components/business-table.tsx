@@ -59,9 +59,15 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
         <span className="block text-xs text-muted wrap-anywhere lg:hidden">{places.join(' · ')}</span>
       </DataCell>
       <DataCell wide>{address}</DataCell>
-      <DataCell wide>{city?.name ?? '-'}</DataCell>
-      <DataCell wide>{country || '-'}</DataCell>
-      <DataCell wide>{category?.name ?? '-'}</DataCell>
+      <DataCell wide nowrap>
+        {city?.name ?? '-'}
+      </DataCell>
+      <DataCell wide nowrap>
+        {country || '-'}
+      </DataCell>
+      <DataCell wide nowrap>
+        {category?.name ?? '-'}
+      </DataCell>
       <DataCell numeric>{rating > 0 ? formatRating(rating) : '-'}</DataCell>
       <DataCell>
         <Badge tone={isVerified ? 'brand' : 'neutral'}>{isVerified ? 'Verified' : 'Unverified'}</Badge>

@@ -16,15 +16,13 @@ import { RetryButton } from './retry-button';
 
 const columns = [
   { label: 'File' },
-  { label: 'When' },
-  { label: 'Who' },
-  { label: 'Size', numeric: true },
-  { label: 'Time', numeric: true },
+  { label: 'Started', wide: true },
+  { label: 'Time', numeric: true, wide: true },
   { label: 'State' },
-  { label: 'Imported', numeric: true },
-  { label: 'Updated', numeric: true },
-  { label: 'Skipped', numeric: true },
-  { label: 'Rejected', numeric: true },
+  { label: 'Imported', numeric: true, wide: true },
+  { label: 'Updated', numeric: true, wide: true },
+  { label: 'Skipped', numeric: true, wide: true },
+  { label: 'Rejected', numeric: true, wide: true },
   { label: 'Actions' },
 ];
 
@@ -83,29 +81,46 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
   return (
     <tr>
       <DataCell>
-        <span className="block max-w-36 min-w-24 truncate font-medium sm:max-w-52" title={entry.fileName}>
+        <span
+          className="block max-w-30 truncate font-medium sm:max-w-72 lg:max-w-52 xl:max-w-72"
+          title={entry.fileName}
+        >
           {entry.fileName}
         </span>
-        {entry.retryOf !== null && (
-          <span className="text-xs text-muted">Retry of import {entry.retryOf}</span>
+        <span className="block text-xs text-muted">
+          {formatBytes(entry.fileSize)}
+          {entry.retryOf !== null && ` · Retry of import ${entry.retryOf}`}
+        </span>
+        {/* What a narrow screen has no column for; the counts are among the details. */}
+        <span className="block text-xs text-muted lg:hidden">{formatDateTime(entry.createdAt)}</span>
+      </DataCell>
+      <DataCell wide nowrap>
+        {formatDateTime(entry.createdAt)}
+        {entry.requestedBy !== null && (
+          <span className="block text-xs text-muted">by {entry.requestedBy}</span>
         )}
       </DataCell>
-      <DataCell>
-        <span className="block min-w-24">{formatDateTime(entry.createdAt)}</span>
+      <DataCell numeric wide>
+        {durationText(entry) ?? '-'}
       </DataCell>
-      <DataCell>{entry.requestedBy ?? '-'}</DataCell>
-      <DataCell numeric>{formatBytes(entry.fileSize)}</DataCell>
-      <DataCell numeric>{durationText(entry) ?? '-'}</DataCell>
       <DataCell>
         <Badge tone={tones[entry.status]}>{statusWord(entry.status)}</Badge>
       </DataCell>
-      <DataCell numeric>{formatCount(entry.imported)}</DataCell>
-      <DataCell numeric>{formatCount(entry.updated)}</DataCell>
-      <DataCell numeric>{formatCount(entry.skipped)}</DataCell>
-      <DataCell numeric>{formatCount(entry.rejected)}</DataCell>
+      <DataCell numeric wide>
+        {formatCount(entry.imported)}
+      </DataCell>
+      <DataCell numeric wide>
+        {formatCount(entry.updated)}
+      </DataCell>
+      <DataCell numeric wide>
+        {formatCount(entry.skipped)}
+      </DataCell>
+      <DataCell numeric wide>
+        {formatCount(entry.rejected)}
+      </DataCell>
       <DataCell>
         {ended && (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2 sm:flex-nowrap">
             <Button
               variant="outline"
               size="small"

@@ -42,7 +42,12 @@ function ProgressHeading({ running }: { running: ImportResponse }) {
         </p>
         {percent !== undefined && <p className="tabular-nums">{Math.floor(percent)}%</p>}
       </div>
-      <ProgressBar label={`Import of ${running.fileName}`} percent={percent} valueText={word} />
+      <ProgressBar
+        label={`Import of ${running.fileName}`}
+        // One that waits for its turn must not look busy.
+        percent={running.status === 'queued' ? 0 : percent}
+        valueText={word}
+      />
       <Announcement
         text={
           tens === undefined

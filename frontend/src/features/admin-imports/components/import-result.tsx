@@ -1,6 +1,7 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { CircleCheck, Download, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Panel } from '../../../ui/admin/panel';
@@ -24,7 +25,7 @@ export function ImportResultPanel() {
     // The history, where it was asked for, may be a screen away.
     if (!shown?.onRequest || !hasResult) return;
     place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'start' });
   }, [shown, hasResult]);
   if (shown === undefined) return null;
   const close = (
@@ -35,7 +36,7 @@ export function ImportResultPanel() {
   );
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-28 outline-none">
-      <Panel title="Import Result" {...(ended && { text: ended.fileName })} aside={close}>
+      <Panel title="Import Result" {...(ended && { text: whatItWas(ended) })} aside={close}>
         {ended !== undefined ? (
           <Result ended={ended} />
         ) : isError ? (
@@ -51,6 +52,12 @@ export function ImportResultPanel() {
       </Panel>
     </div>
   );
+}
+
+/** `places.xlsx, 1.4 MB, 20 Nov 2026, 16:41, by admin` */
+function whatItWas({ fileName, fileSize, createdAt, requestedBy }: ImportResponse): string {
+  const facts = [fileName, formatBytes(fileSize), formatDateTime(createdAt)];
+  return (requestedBy === null ? facts : [...facts, `by ${requestedBy}`]).join(', ');
 }
 
 function Result({ ended }: { ended: ImportResponse }) {
