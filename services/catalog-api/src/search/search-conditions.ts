@@ -35,7 +35,7 @@ export async function findNarrowing(client: pg.PoolClient, query: SearchQuery): 
   };
 }
 
-/** Conditions on `b`, which is `business_texts`, or `businesses` where neither words nor a postal code narrow them. */
+/** Conditions on `b`: on `businesses` where its index has the order (everything, a category, a city), else on `business_texts`. */
 export interface Search {
   table: 'business_texts' | 'businesses';
   conditions: SqlConditions;
@@ -52,7 +52,8 @@ export function searchFor(
   if (query.location) addLocation(conditions, query.location, locationCities ?? []);
   if (words?.length === 0) conditions.add('false');
   for (const word of words ?? []) addWord(conditions, word, nearWords.get(word.word) ?? []);
-  return { table: query.location || words ? 'business_texts' : 'businesses', conditions };
+  const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
+  return { table: isBoth || query.location || words ? 'business_texts' : 'businesses', conditions };
 }
 
 /** A city of that name, or a postal code that begins so: `business_texts_by_city`, `business_texts_by_postal_code`. */

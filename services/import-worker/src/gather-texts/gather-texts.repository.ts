@@ -28,7 +28,7 @@ const GATHER_WORDS = `
   INSERT INTO search_words (word)
   SELECT word
   FROM (
-    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', name))) COLLATE "C" AS word
+    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', name))) AS word
     FROM businesses WHERE id = ANY ($1)
   ) AS found
   WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${LETTERS.least} AND ${LETTERS.most}

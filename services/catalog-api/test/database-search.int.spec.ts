@@ -1,0 +1,94 @@
+import { poolOf } from '@highstreet/database';
+import { freshDatabase } from '@highstreet/testing';
+import type { FreshDatabase } from '@highstreet/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
+import { insertDirectory } from './support/directory.js';
+import type { InventedBusiness } from './support/directory.js';
+
+/** More than are few enough for near words to be looked for. */
+const MANY = 120;
+
+const invented = (name: string, number: number, rest: Partial<InventedBusiness> = {}): InventedBusiness => ({
+  name,
+  slug: `business-${number}`,
+  placeId: `place-${number}`,
+  ...rest,
+});
+
+let database: FreshDatabase;
+let search: DatabaseSearchRepository;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  search = new DatabaseSearchRepository(poolOf(database.dataSource));
+  await insertDirectory(
+    database.dataSource,
+    [{ name: 'Leeds', slug: 'leeds' }],
+    [
+      invented('Willow Tea', 1, { rating: 3 }),
+      invented('Wilow Hut', 2, { rating: 5, city: 'leeds', category: 'Cafe' }),
+      invented('Willows End', 3, { rating: 4 }),
+      invented('Wllow', 4, { rating: 5, isActive: false }),
+      invented('Lantern', 5, { city: 'leeds', category: 'Bakery' }),
+      ...Array.from({ length: MANY }, (_, index) => invented('Harbour', 100 + index)),
+      invented('Harbor', 6, { rating: 5, reviewCount: 900 }),
+    ],
+  );
+});
+
+afterAll(() => database.drop());
+
+async function names(query: { q?: string; location?: string }, page = 1, limit = 24) {
+  const { cards, total } = await search.search({ page, limit, ...query });
+  return { names: cards.map(({ name }) => name), total };
+}
+
+describe('words that may have been mistyped', () => {
+  it('are found after what was found as it was typed', async () => {
+    expect(await names({ q: 'willow' })).toEqual({
+      names: ['Willows End', 'Willow Tea', 'Wilow Hut'],
+      total: 3,
+    });
+  });
+
+  it('are counted and paged through with the rest', async () => {
+    expect(await names({ q: 'willow' }, 3, 1)).toEqual({ names: ['Wilow Hut'], total: 3 });
+    expect(await names({ q: 'willow' }, 4, 1)).toEqual({ names: [], total: 3 });
+  });
+
+  it('must all be found, each as it was typed or nearly', async () => {
+    expect((await names({ q: 'lantren bakery' })).names).toEqual(['Lantern']);
+    expect((await names({ q: 'lantren wilow' })).names).toEqual([]);
+  });
+
+  it('are narrowed by location like any other', async () => {
+    expect((await names({ q: 'willwo', location: 'leeds' })).names).toEqual([]);
+    expect((await names({ q: 'wilwo', location: 'leeds' })).names).toEqual(['Wilow Hut']);
+  });
+
+  it('are not looked for where what was typed finds many', async () => {
+    expect((await names({ q: 'harbour' })).total).toBe(MANY);
+    expect((await names({ q: 'harbor' })).total).toBe(MANY + 1);
+  });
+});
+
+it('finds a category within a city', async () => {
+  const [city] = await database.dataSource.query<{ id: number }[]>('SELECT id FROM cities');
+  const [category] = await database.dataSource.query<{ id: number }[]>(
+    `SELECT id FROM categories WHERE slug = 'bakery'`,
+  );
+  const { cards, total } = await search.search({
+    page: 1,
+    limit: 24,
+    cityId: city?.id,
+    categoryId: category?.id,
+  });
+  expect([cards.map(({ name }) => name), total]).toEqual([['Lantern'], 1]);
+});
+
+it('leaves out a business that closed after its text was gathered', async () => {
+  await database.dataSource.query(`UPDATE businesses SET is_active = false WHERE slug = 'business-5'`);
+  expect((await names({ q: 'lantern' })).names).toEqual([]);
+  await database.dataSource.query(`UPDATE businesses SET is_active = true WHERE slug = 'business-5'`);
+});

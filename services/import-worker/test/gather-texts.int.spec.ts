@@ -1,0 +1,139 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FinishImportService } from '../src/finish-import/finish-import.service.js';
+import { GatherTextsRepository } from '../src/gather-texts/gather-texts.repository.js';
+import { GatherTextsService } from '../src/gather-texts/gather-texts.service.js';
+import { GatherTextsTimer } from '../src/gather-texts/gather-texts.timer.js';
+import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
+import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRow, inventedRows } from './support/invented-file.js';
+import { startIdleWorker, startWorker } from './support/worker.js';
+
+const never = new AbortController().signal;
+
+/** What a search reads of a business, from both places: the same when all is gathered. */
+const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating
+  FROM business_texts ORDER BY id`;
+const STORED = `SELECT id, lower(name || E'\\n' || address) AS text, category_id, city_id, lower(postal_code) AS postal_code,
+  country, is_verified, is_active, trusted_rating FROM businesses ORDER BY id`;
+
+let bench: ImportBench;
+let worker: INestApplicationContext;
+
+afterEach(async () => {
+  await worker.close();
+  await bench.close();
+});
+
+async function expectAllGathered(businesses: number): Promise<void> {
+  const stored = await bench.query(STORED);
+  expect(stored).toHaveLength(businesses);
+  expect(await bench.query(GATHERED)).toEqual(stored);
+}
+
+const words = async (): Promise<string[]> =>
+  (await bench.query<{ word: string }>('SELECT word FROM search_words ORDER BY word')).map(
+    ({ word }) => word,
+  );
+
+describe('texts for searching without the engine', () => {
+  beforeEach(async () => {
+    bench = await ImportBench.open();
+    worker = await startIdleWorker(bench.servers);
+    await worker.get(GatherTextsTimer).beforeApplicationShutdown();
+  });
+
+  async function mergeAll(content: string): Promise<number> {
+    const importId = await bench.request(content);
+    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(PrepareImportService).prepare(importId);
+    const { chunks_total: chunks } = await bench.find(importId);
+    for (let chunk = 0; chunk < (chunks ?? 0); chunk += 1)
+      await worker.get(MergeRowsService).merge(importId, chunk);
+    return importId;
+  }
+
+  async function importWhole(content: string): Promise<void> {
+    await worker.get(FinishImportService).finish(await mergeAll(content));
+  }
+
+  const gather = (signal = never) => worker.get(GatherTextsService).gather(signal);
+
+  it('are gathered once an import has ended, not before', async () => {
+    const importId = await mergeAll(csv(inventedRows(3)));
+    await gather();
+    expect(await bench.query(GATHERED)).toEqual([]);
+    await worker.get(FinishImportService).finish(importId);
+    await gather();
+    await expectAllGathered(3);
+  });
+
+  it('have the words of names, without numbers, short words and those with a digit', async () => {
+    await importWhole(
+      csv([
+        inventedRow(1, { name: 'The Copper-Kettle 24 at No9 Łąka' }),
+        inventedRow(2, { name: 'COPPER Lantern' }),
+      ]),
+    );
+    await gather();
+    expect(await words()).toEqual(['copper', 'kettle', 'lantern', 'łąka']);
+  });
+
+  it('follow what a later import changes', async () => {
+    await importWhole(csv(inventedRows(3)));
+    await gather();
+    await importWhole(
+      csv([
+        inventedRow(2, { name: 'The Silver Spoon', postal_code: 'AB1 2CD' }),
+        inventedRow(3, { business_status: 'CLOSED_PERMANENTLY' }),
+      ]),
+    );
+    await gather();
+    await expectAllGathered(3);
+    expect(await words()).toContain('silver');
+  });
+
+  it('go on where a worker was stopped or killed, and count a chunk once', async () => {
+    await importWhole(csv(inventedRows(7_000)));
+    expect(await worker.get(GatherTextsRepository).gatherNext()).toBe(true);
+    const waiting = 'SELECT count(*)::integer AS chunks FROM import_outcomes WHERE NOT gathered';
+    expect(await bench.query(waiting)).toEqual([{ chunks: 1 }]);
+    const stopped = new AbortController();
+    stopped.abort();
+    await gather(stopped.signal);
+    expect(await bench.query(waiting)).toEqual([{ chunks: 1 }]);
+    await gather();
+    await gather();
+    expect(await bench.query(waiting)).toEqual([{ chunks: 0 }]);
+    await expectAllGathered(7_000);
+  });
+
+  it('are gathered by one worker at a time', async () => {
+    await importWhole(csv(inventedRows(3)));
+    const runner = bench.database.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`SELECT pg_advisory_xact_lock(hashtextextended('highstreet search texts', 0))`);
+    await gather();
+    expect(await bench.query(GATHERED)).toEqual([]);
+    await runner.rollbackTransaction();
+    await runner.release();
+    await gather();
+    await expectAllGathered(3);
+  });
+
+  it('are none for businesses that were deleted meanwhile', async () => {
+    await importWhole(csv(inventedRows(3)));
+    await bench.query('TRUNCATE search_words, business_texts, businesses, cities, categories, slug_history');
+    await gather();
+    expect([await bench.query(GATHERED), await words()]).toEqual([[], []]);
+  });
+});
+
+it('a running worker gathers by itself', async () => {
+  bench = await ImportBench.open();
+  worker = await startWorker(bench.servers);
+  await bench.import(csv(inventedRows(3)));
+  await expect.poll(() => bench.query(GATHERED), { timeout: 20_000 }).toHaveLength(3);
+});
