@@ -13,7 +13,7 @@ import { LOGGER } from '../connections/connections.tokens.js';
 import { ReadOnlyBoardError } from './read-only.errors.js';
 
 /** Under the admin area's path, so that AdminRoutes asks for a login on every route of it. */
-export const QUEUE_BOARD_PATH = '/api/admin/queues';
+const QUEUE_BOARD_PATH = '/api/admin/queues';
 
 /** All of it comes from here; its style sheets are in its page too. */
 const CONTENT_SECURITY_POLICY = [
