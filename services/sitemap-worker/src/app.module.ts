@@ -8,6 +8,8 @@ import { BuildSitemapService } from './build-sitemap/build-sitemap.service.js';
 import { SitemapPagesRepository } from './build-sitemap/sitemap-pages.repository.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import type { SitemapWorkerEnv } from './env.js';
+import { DirectoryChangesRepository } from './rebuild-after-imports/directory-changes.repository.js';
+import { RebuildAfterImportsService } from './rebuild-after-imports/rebuild-after-imports.service.js';
 import { ShutdownService } from './shutdown.service.js';
 import { ValidateSitemapProcessor } from './validate-sitemap/validate-sitemap.processor.js';
 import { ValidateSitemapService } from './validate-sitemap/validate-sitemap.service.js';
@@ -26,6 +28,8 @@ export class AppModule implements OnModuleInit {
         BuildSitemapProcessor,
         ValidateSitemapService,
         ValidateSitemapProcessor,
+        DirectoryChangesRepository,
+        RebuildAfterImportsService,
         ShutdownService,
       ],
     };

@@ -8,11 +8,13 @@ import {
 } from '@highstreet/platform';
 import { z } from 'zod';
 
-export const sitemapWorkerEnv = z.object({
+/** Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first. */
+export const NICE = 10;
+
+/** What building and validating need. */
+export const sitemapsCommandEnv = z.object({
   ...loggingEnv.shape,
-  ...managementEnv.shape,
   ...databaseEnv.shape,
-  ...redisEnv.shape,
   ...publicOriginEnv.shape,
   /** Folder of the published sitemaps, shared with the gateway and the catalog API. */
   SITEMAPS_DIR: z.string().min(1),
@@ -20,6 +22,14 @@ export const sitemapWorkerEnv = z.object({
   SITEMAP_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Pages of each kind that a validation asks for; 0: none. */
   SITEMAP_SAMPLE_PAGES: z.coerce.number().int().min(0).max(1_000).default(5),
+});
+
+export const sitemapWorkerEnv = z.object({
+  ...sitemapsCommandEnv.shape,
+  ...managementEnv.shape,
+  ...redisEnv.shape,
+  /** Minutes between two looks whether imports have changed what the sitemaps list; 0: nobody looks. */
+  SITEMAP_REBUILD_MINUTES: z.coerce.number().int().min(0).max(10_080).default(0),
 });
 export type SitemapWorkerEnv = z.output<typeof sitemapWorkerEnv>;
 

@@ -12,10 +12,8 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { DATABASE_POOL, WORKER_REDIS } from './connections/connections.tokens.js';
-import { parseSitemapWorkerEnv } from './env.js';
+import { NICE, parseSitemapWorkerEnv } from './env.js';
 
-/** Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first. */
-const NICE = 10;
 setPriority(NICE);
 
 const env = parseSitemapWorkerEnv();

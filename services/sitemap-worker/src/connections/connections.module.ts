@@ -1,7 +1,7 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
-import { createRedis } from '@highstreet/queues';
+import { createRedis, JobProducer } from '@highstreet/queues';
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
@@ -15,7 +15,10 @@ import { DATABASE_POOL, ENV, LOGGER, WORKER_REDIS } from './connections.tokens.j
 @Global()
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
-  constructor(@Inject(WORKER_REDIS) private readonly workerRedis: Redis) {}
+  constructor(
+    @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
+    @Inject(JobProducer) private readonly producer: JobProducer,
+  ) {}
 
   static forRoot(env: SitemapWorkerEnv, logger: Logger): DynamicModule {
     return {
@@ -44,14 +47,21 @@ export class ConnectionsModule implements OnApplicationShutdown {
           provide: WORKER_REDIS,
           useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: null }),
         },
+        {
+          provide: JobProducer,
+          useFactory: (redis: Redis) => new JobProducer(redis),
+          inject: [WORKER_REDIS],
+        },
         { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
       ],
-      exports: [StopSignal, ENV, LOGGER, WORKER_REDIS, DATABASE_POOL],
+      exports: [StopSignal, ENV, LOGGER, WORKER_REDIS, JobProducer, DATABASE_POOL],
     };
   }
 
   /** The workers were closed in the step before. */
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
+    // While Redis is away, closing would wait for it.
+    if (this.workerRedis.status === 'ready') await this.producer.close();
     this.workerRedis.disconnect();
   }
 }

@@ -1,0 +1,78 @@
+import { setPriority } from 'node:os';
+import { createDataSource, poolOf } from '@highstreet/database';
+import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
+import { BuildSitemapService } from '../build-sitemap/build-sitemap.service.js';
+import type { ReportProgress } from '../build-sitemap/progress.js';
+import { SitemapPagesRepository } from '../build-sitemap/sitemap-pages.repository.js';
+import { NICE, sitemapsCommandEnv } from '../env.js';
+import { PublishedSet } from '../published-set/published-set.js';
+import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.service.js';
+
+/**
+ * `node dist/commands/sitemaps.js build | validate | status`: what the admin page does, without Redis and the API, while
+ * the services keep running. The exit code of `validate` is 1 when something is wrong.
+ */
+const commands: Readonly<Record<string, () => Promise<void>>> = { build, validate, status };
+
+const command = commands[process.argv[2] ?? ''];
+if (command === undefined) {
+  process.stderr.write(`Usage: sitemaps.js ${Object.keys(commands).join(' | ')}\n`);
+  process.exit(2);
+}
+const env = parseEnv(sitemapsCommandEnv);
+setPriority(NICE);
+const stop = new StopSignal();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop.abort();
+  });
+}
+await command();
+
+async function build(): Promise<void> {
+  const dataSource = createDataSource({
+    url: env.DATABASE_URL,
+    applicationName: 'sitemap-worker-command',
+    poolSize: 1,
+  });
+  await dataSource.initialize();
+  try {
+    const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
+    const pages = new SitemapPagesRepository(poolOf(dataSource));
+    await new BuildSitemapService(env, logger, pages, stop).build(tell);
+  } finally {
+    await dataSource.destroy();
+  }
+  await status();
+}
+
+async function validate(): Promise<void> {
+  const { validFiles, errors, files, pagesAsked } = await new ValidateSitemapService(env, stop).validate(
+    tell,
+  );
+  for (const error of errors) say(error);
+  say(`${validFiles} of ${files.length} files are valid, ${pagesAsked} pages were asked for`);
+  if (errors.length > 0) process.exitCode = 1;
+}
+
+async function status(): Promise<void> {
+  const manifest = (await PublishedSet.open(env.SITEMAPS_DIR))?.manifest;
+  if (!manifest) {
+    say('Nothing is published');
+    return;
+  }
+  for (const { name, count, size, lastModified } of manifest.files) {
+    say(`${name}  ${count} entries  ${size} bytes  changed ${lastModified}`);
+  }
+  say(`Published ${manifest.generatedAt}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** On a terminal, in one line. */
+function tell(percent: number): ReturnType<ReportProgress> {
+  if (process.stderr.isTTY) process.stderr.write(percent < 100 ? `\r${percent} %` : '\r     \r');
+  return Promise.resolve();
+}

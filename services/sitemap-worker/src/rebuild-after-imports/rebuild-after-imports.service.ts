@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StopSignal } from '@highstreet/platform';
+import type { Logger } from '@highstreet/platform';
+import { buildSitemapQueue, JobProducer } from '@highstreet/queues';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { ENV, LOGGER } from '../connections/connections.tokens.js';
+import type { SitemapWorkerEnv } from '../env.js';
+import { PublishedSet } from '../published-set/published-set.js';
+import { DirectoryChangesRepository } from './directory-changes.repository.js';
+
+const MINUTE_MS = 60_000;
+
+/** The schedule: builds the sitemaps anew when imports have changed what they list. Off unless it is configured. */
+@Injectable()
+export class RebuildAfterImportsService implements OnApplicationBootstrap {
+  constructor(
+    @Inject(ENV) private readonly env: SitemapWorkerEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(JobProducer) private readonly producer: JobProducer,
+    private readonly changes: DirectoryChangesRepository,
+    private readonly stop: StopSignal,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.env.SITEMAP_REBUILD_MINUTES > 0) void this.lookRegularly();
+  }
+
+  /**
+   * Asks for a build when one is due. Any number of workers may: they ask for the same one.
+   * @returns whether one was due
+   */
+  async look(): Promise<boolean> {
+    const manifest = (await PublishedSet.open(this.env.SITEMAPS_DIR))?.manifest ?? null;
+    const listed = (manifest?.files ?? [])
+      .filter((file) => file.type === 'businesses')
+      .reduce((sum, file) => sum + file.count, 0);
+    if (!(await this.changes.hasChanged(manifest?.generatedAt ?? null, listed))) return false;
+    // One that failed for good is kept to be looked at, and would be taken for the one that is asked for.
+    const known = await this.producer.queue(buildSitemapQueue).getJob(buildSitemapQueue.jobId({}));
+    if (known && (await known.isFailed())) await known.remove();
+    await this.producer.add(buildSitemapQueue, {});
+    return true;
+  }
+
+  private async lookRegularly(): Promise<void> {
+    const { signal } = this.stop;
+    let goesOn = true;
+    while (goesOn) {
+      try {
+        if (await this.look()) this.logger.info('The directory has changed: the sitemaps are built anew');
+      } catch (error) {
+        if (!signal.aborted)
+          this.logger.warn({ error }, 'Whether the sitemaps are outdated could not be told');
+      }
+      goesOn = await pause(this.env.SITEMAP_REBUILD_MINUTES * MINUTE_MS, true, { signal }).catch(() => false);
+    }
+  }
+}

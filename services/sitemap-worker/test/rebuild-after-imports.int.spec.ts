@@ -1,0 +1,58 @@
+import { buildSitemapQueue } from '@highstreet/queues';
+import { drainQueues } from '@highstreet/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RebuildAfterImportsService } from '../src/rebuild-after-imports/rebuild-after-imports.service.js';
+import { insertStalls } from './stalls.js';
+import { startWorker } from './worker.js';
+import type { StartedWorker } from './worker.js';
+
+describe('building after imports', () => {
+  let worker: StartedWorker;
+
+  beforeEach(async () => {
+    worker = await startWorker();
+  });
+  afterEach(async () => {
+    await worker.stop();
+  });
+
+  const sql = (text: string): Promise<unknown> => worker.database.dataSource.query(text);
+  const countBusinesses = (): Promise<unknown> =>
+    sql('UPDATE directory_counters SET active_count = (SELECT count(*) FROM businesses WHERE is_active)');
+  const addImport = (status: string, finishedAt: string, updated: number): Promise<unknown> =>
+    sql(`INSERT INTO imports (status, file_path, file_name, file_size, updated, finished_at)
+         VALUES ('${status}', 'a', 'a.csv', 1, ${updated}, ${finishedAt})`);
+
+  /** @returns whether a build was due, which is then done */
+  async function look(): Promise<boolean> {
+    const isDue = await worker.app.get(RebuildAfterImportsService).look();
+    await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
+    return isDue;
+  }
+
+  it('waits for the first businesses, then for imports that change something, and for their end', async () => {
+    expect(await look()).toBe(false);
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    expect(await look()).toBe(true);
+    expect(await look()).toBe(false);
+    await addImport('completed', `now() - interval '1 hour'`, 5);
+    await addImport('completed', `now() + interval '1 hour'`, 0);
+    expect(await look()).toBe(false);
+    await addImport('cancelled', `now() + interval '1 hour'`, 5);
+    await addImport('merging', 'NULL', 0);
+    expect(await look()).toBe(false);
+    await sql(`DELETE FROM imports WHERE status = 'merging'`);
+    expect(await look()).toBe(true);
+  });
+
+  it('takes down what was deleted', async () => {
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    await look();
+    await sql('DELETE FROM businesses');
+    await countBusinesses();
+    expect(await look()).toBe(true);
+    expect(await look()).toBe(false);
+  });
+});
