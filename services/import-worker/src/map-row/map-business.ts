@@ -11,11 +11,11 @@ import { mapPlace, type PlaceCells } from './place.js';
 import { mapRating, mapReviewCount, type MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import { RowNotes } from './row-notes.js';
-import { mergeServices, readSubtypes } from './services.js';
+import { mergeServices, readServices, readSubtypes } from './services.js';
 import { businessSlugBase } from './slug.js';
 import { orNull } from './text.js';
 import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
-import { mapWorkingHours } from './working-hours/working-hours.js';
+import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /**
  * Characters that a text may have. A row whose identity is longer is rejected: its columns have shifted, or it is
@@ -27,8 +27,9 @@ const limits = {
   placeId: 255,
   description: 10_000,
   subtypes: 2_000,
+  services: 10_000,
   about: 20_000,
-  workingHours: 4_000,
+  workingHours: longestWorkingHours,
 };
 
 /** Maps a row's cells to a business, or says which column is in the way. */
@@ -55,10 +56,12 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
 
   const notes = new RowNotes(rowNumber);
   const read = new OptionalCells(cells, notes);
-  const place = mapPlace(placeCells, notes);
+  // From the address that is stored, built or not: an export has no other, and must mean the same.
+  const place = mapPlace({ ...placeCells, address }, notes);
   const placeId = givenPlaceId || derivePlaceId(name, address);
-  const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about));
+  const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about), limits.about);
   const subtypes = readSubtypes(read.bounded('subtypes', cells.text('subtypes'), limits.subtypes));
+  const services = readServices(read.bounded('services', cells.text('services'), limits.services));
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');
   const hours = mapWorkingHours(
@@ -92,7 +95,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       photo,
       locationLink: read.url('locationLink', 'location_link'),
       images: imagesOf(photo, streetView),
-      services: mergeServices(subtypes, about.offered),
+      services: services.length > 0 ? services : mergeServices(subtypes, about.offered),
       latitude: coordinates.latitude,
       longitude: coordinates.longitude,
       isVerified: /^(?:true|1|yes|y|verified)$/i.test(cells.text('verified')),

@@ -1,5 +1,5 @@
 import { fold } from './fold.js';
-import { isList, readLooseJson } from './loose-json.js';
+import { isList, readJson, readLooseJson } from './loose-json.js';
 import { memoize } from './memoize.js';
 import { cleanText } from './text.js';
 
@@ -13,6 +13,16 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
   const list = readLooseJson(text);
   const parts = isList(list) ? list.map(String) : text.split(/[,;|]/);
   return parts.map(cleanText).filter((part) => part !== '');
+}, 1_000);
+
+/**
+ * The parts of a services cell, which says all that a business offers: `Takeaway, Dine-in`, or a list of texts as JSON,
+ * as our own exports write both.
+ */
+export const readServices: (text: string) => readonly string[] = memoize((text) => {
+  const list = readJson(text);
+  const parts = isList(list) && list.every((part) => typeof part === 'string') ? list : text.split(',');
+  return distinctServices(parts.map(cleanText).filter((part) => part !== ''));
 }, 1_000);
 
 /** The services of a business: its subtypes, then what it offers (which are distinct already), each once. */

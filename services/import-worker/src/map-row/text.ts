@@ -68,7 +68,10 @@ export function cleanText(cell: string): string {
   if (cell === '') {
     return '';
   }
-  const text = isClean(cell) ? cell : cleanLine(cell);
+  return withoutPlaceholder(isClean(cell) ? cell : cleanLine(cell));
+}
+
+function withoutPlaceholder(text: string): string {
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }
 
@@ -77,12 +80,13 @@ export function cleanParagraphs(cell: string): string {
   if (!/[\r\n]/.test(cell)) {
     return cleanText(cell);
   }
-  return cell
+  const text = cell
     .split(/\r\n|[\r\n]/)
     .map(cleanLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+  return withoutPlaceholder(text);
 }
 
 function cleanLine(text: string): string {

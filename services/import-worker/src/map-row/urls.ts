@@ -62,7 +62,7 @@ export function firstUrlText(text: string): string {
   }
   const list = readLooseJson(text);
   if (isList(list)) {
-    return typeof list[0] === 'string' ? cleanText(list[0]) : '';
+    return typeof list[0] === 'string' ? firstUrlText(cleanText(list[0])) : '';
   }
   return text.split(/[,;|]?\s+(?=https?:)|[,;|](?=https?:)/i, 1)[0] ?? text;
 }

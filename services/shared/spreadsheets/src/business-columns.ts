@@ -8,6 +8,7 @@ export const businessColumns = {
   name: ['name'],
   category: ['category', 'type'],
   subtypes: ['subtypes'],
+  services: ['services'],
   phone: ['phone'],
   address: ['fulladdress', 'address'],
   city: ['city'],

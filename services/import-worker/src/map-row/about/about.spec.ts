@@ -9,7 +9,7 @@ describe('mapAbout', () => {
       Payments: { acceptsCreditCards: true, Checks: null },
       Parking: { 'Valet parking': false },
     });
-    expect(mapAbout(cell)).toEqual({
+    expect(mapAbout(cell, 20_000)).toEqual({
       about:
         'Service options: Dine-in, Language assistance: English, Spanish\n' +
         'Accessibility: Wheelchair-accessible entrance\n' +
@@ -44,7 +44,7 @@ describe('mapAbout', () => {
       { id: 'accessibility', name: 'Ułatwienia dostępu', options: [{ name: 'Podjazd', enabled: true }] },
       { id: 'empty', name: 'Empty', options: [] },
     ]);
-    const { about, aboutSections, offered } = mapAbout(cell);
+    const { about, aboutSections, offered } = mapAbout(cell, 20_000);
     expect(about).toBe('Opcje obsługi: Na miejscu\nUłatwienia dostępu: Podjazd');
     expect(aboutSections?.map(({ section }) => section)).toEqual(['Opcje obsługi', 'Ułatwienia dostępu']);
     expect(offered).toEqual(['Na miejscu']);
@@ -63,13 +63,13 @@ describe('mapAbout', () => {
 
   it('names each service once', () => {
     const cell = '{"Offerings": {"Coffee": true}, "Dining options": {"COFFEE": true, "Lunch": true}}';
-    expect(mapAbout(cell).offered).toEqual(['Coffee', 'Lunch']);
+    expect(mapAbout(cell, 20_000).offered).toEqual(['Coffee', 'Lunch']);
   });
 
   it.each(['', '{}', 'None', 'null', '[]', '{"Parking": {}}', '{"Parking": null}'])(
     '%j says nothing',
     (cell) => {
-      expect(mapAbout(cell)).toEqual({ about: null, aboutSections: null, offered: [] });
+      expect(mapAbout(cell, 20_000)).toEqual({ about: null, aboutSections: null, offered: [] });
     },
   );
 

@@ -4,6 +4,7 @@ import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
 import { readPlainSections } from './plain-sections.js';
 import { itemOf, itemsOf, readSection, sectionOf, textOf, type ReadSection } from './read-section.js';
+import { storedSections } from './stored-sections.js';
 
 export interface MappedAbout {
   /** Readable text, a line per section with what is offered; or the file's own text. */
@@ -13,6 +14,9 @@ export interface MappedAbout {
   readonly offered: readonly string[];
 }
 
+/** A list of single letters, `"a",`, is stored as `["a",true],`; a quotation mark in Python's quotes takes a backslash. */
+const LONGEST_GROWTH = 4;
+
 /** The section of facts that stand outside any. */
 const unnamedSection = 'Other';
 
@@ -20,7 +24,15 @@ const unnamedSection = 'Other';
  * Reads an about cell, as the file has it, in any of the shapes that exports have. Its sections are remembered, not the
  * cell: two businesses seldom tell the same of themselves, and remembering thousands of such texts costs more than it saves.
  */
-export function mapAbout(cell: string): MappedAbout {
+export function mapAbout(cell: string, longest: number): MappedAbout {
+  const about = readAbout(cell);
+  // Written as pairs, an export's form, each fact takes a few characters more; what an export could not give back whole
+  // keeps its text only.
+  const isTooLong = cell.length > longest / LONGEST_GROWTH && storedLength(about.aboutSections) > longest;
+  return isTooLong ? { ...about, aboutSections: null } : about;
+}
+
+function readAbout(cell: string): MappedAbout {
   const plain = readPlainSections(cell);
   if (plain) {
     return aboutOf(plain);
@@ -30,6 +42,14 @@ export function mapAbout(cell: string): MappedAbout {
   return structured === undefined
     ? { about: orNull(text), aboutSections: null, offered: [] }
     : aboutOf(sectionsOf(structured));
+}
+
+function storedLength(sections: readonly MappedAboutSection[] | null): number {
+  const pairs = sections?.map(({ section, items }) => [
+    section,
+    items.map(({ name, value }) => [name, value]),
+  ]);
+  return JSON.stringify(pairs ?? []).length;
 }
 
 function aboutOf(read: readonly ReadSection[]): MappedAbout {
@@ -70,7 +90,7 @@ function sectionsOf(value: LooseValue): ReadSection[] {
     }
     return [...sections, sectionOf('', unnamedSection, unnamed)];
   }
-  return isList(value) ? sectionsOfList(value) : [];
+  return isList(value) ? (storedSections(value) ?? sectionsOfList(value)) : [];
 }
 
 /** `[{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}]`, or a list of plain facts. */

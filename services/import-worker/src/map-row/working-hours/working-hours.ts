@@ -15,6 +15,9 @@ export interface MappedWorkingHours {
 
 const nothing: MappedWorkingHours = { workingHours: null, businessHours: null };
 
+/** Characters of hours that are stored; a longer cell is left out. */
+export const longestWorkingHours = 4_000;
+
 /** Reads a working_hours cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
 export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 2_000);
 
@@ -33,15 +36,13 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   if (entries.length === 0) {
     return nothing;
   }
-  return {
-    workingHours: isRecord(json) ? text : jsonOf(structured, entries),
-    businessHours: readWeek(entries),
-  };
-}
-
-/** Pages read a JSON object of days, so a Python dict or a list is stored as the object that it means. */
-function jsonOf(value: LooseValue, entries: readonly DayEntry[]): string {
-  return JSON.stringify(isRecord(value) ? value : Object.fromEntries(entries));
+  // Pages read a JSON object of days, so a Python dict or a list is stored as the object that it means. It can be longer
+  // than the list: one that an import would refuse stays as the file has it.
+  const object = isRecord(structured) ? structured : Object.fromEntries(entries);
+  const stored = isRecord(json) ? text : JSON.stringify(object);
+  return stored.length > longestWorkingHours
+    ? { workingHours: text, businessHours: readWeek(entries) }
+    : { workingHours: stored, businessHours: readWeek(entriesOf(object)) };
 }
 
 type DayEntry = readonly [day: string, hours: readonly string[]];

@@ -1,0 +1,31 @@
+import { isList, type LooseValue } from '../loose-json.js';
+import { itemOf, sectionOf, type ReadSection } from './read-section.js';
+
+type Pair = readonly [name: string, content: LooseValue];
+
+/**
+ * Sections as the directory stores them and our exports write them: `[["Service options",[["Delivery",true]]]]`. Pairs keep
+ * what an object would not: names that come twice, and the order of names that are numbers.
+ *
+ * @returns undefined for a list of anything else
+ */
+export function storedSections(list: readonly LooseValue[]): ReadSection[] | undefined {
+  const sections: ReadSection[] = [];
+  for (const entry of list) {
+    if (!isPair(entry)) return undefined;
+    const [name, items] = entry;
+    if (!isList(items) || !items.every(isPair)) return undefined;
+    sections.push(
+      sectionOf(
+        name,
+        name,
+        items.flatMap(([label, value]) => itemOf(label, value)),
+      ),
+    );
+  }
+  return sections;
+}
+
+function isPair(value: LooseValue): value is Pair {
+  return isList(value) && value.length === 2 && typeof value[0] === 'string';
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { guardFormula } from '@highstreet/spreadsheets';
+import { describe, expect, it } from 'vitest';
+import { toStoredSection } from '../import-file/encoding/stored-shapes.js';
+import type { MappedBusiness, MappedRow } from './mapped-business.js';
+import { createRowMapper } from './row-mapper.js';
+
+const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261);
+
+/** A business as an export writes it: the columns that catalog-api's export-columns.ts has in SQL. */
+const exported: Readonly<Record<string, (business: MappedBusiness) => string | number | null>> = {
+  name: ({ name }) => name,
+  category: ({ category }) => category && category.name,
+  phone: ({ phone }) => phone,
+  full_address: ({ address }) => address,
+  postal_code: ({ postalCode }) => postalCode,
+  country: ({ country }) => country,
+  rating: ({ rating }) => rating.toFixed(2),
+  reviews: ({ reviewCount }) => reviewCount,
+  photo: ({ photo }) => photo,
+  working_hours: ({ workingHours }) => workingHours,
+  about: ({ about, aboutSections }) =>
+    aboutSections === null ? about : JSON.stringify(aboutSections.map(toStoredSection)),
+  place_id: ({ placeId }) => placeId,
+  location_link: ({ locationLink }) => locationLink,
+  city: ({ city }) => city && city.name,
+  state: ({ city }) => city && city.state,
+  email: ({ email }) => email,
+  website: ({ website }) => website,
+  description: ({ description }) => description,
+  verified: ({ isVerified }) => String(isVerified),
+  business_status: ({ isActive }) => (isActive ? 'OPERATIONAL' : 'CLOSED_PERMANENTLY'),
+  latitude: ({ latitude }) => latitude,
+  longitude: ({ longitude }) => longitude,
+  services: ({ services }) =>
+    services.some((service) => service.includes(',')) || services[0]?.startsWith('[') === true
+      ? JSON.stringify(services)
+      : services.join(', '),
+  street_view: ({ images, photo }) => images.find((url) => url !== photo) ?? null,
+};
+
+const mapExport = createRowMapper(Object.keys(exported));
+
+function mapAgain(business: MappedBusiness): MappedRow {
+  const cells = Object.values(exported).map((cell) => guardFormula(String(cell(business) ?? '')));
+  return mapExport.map({ rowNumber: business.rowNumber, cells });
+}
+
+const word = fc.constantFrom(
+  ...[
+    '=1+1',
+    '+44 20 7946 0101',
+    "'=x",
+    "''t",
+    'Café',
+    'e\u0301',
+    'a, b',
+    '"q"',
+    '\\',
+    '東京',
+    '🍕',
+    'None',
+    '-',
+  ],
+  ...[
+    '\n',
+    '\r\n',
+    ' ',
+    '; ',
+    ', ',
+    ': ',
+    '|',
+    '{',
+    '}',
+    '[1]',
+    '["a"]',
+    '_x0041_',
+    '007',
+    '1114.0',
+    '\u0958',
+    '%',
+  ],
+  ...[
+    'Monday',
+    '9AM-5PM',
+    'Closed',
+    'true',
+    'AL 35645',
+    'WC2H 9JW',
+    'London',
+    'United Kingdom',
+    'acceptsCards',
+  ],
+);
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(''));
+const value = fc.oneof(fc.boolean(), text, fc.array(text, { maxLength: 2 }), fc.integer());
+const about = fc.oneof(
+  text,
+  fc
+    .dictionary(text, fc.oneof(value, fc.dictionary(text, value, { maxKeys: 3 })), { maxKeys: 3 })
+    .map(jsonOf),
+  fc
+    .array(
+      fc.record({
+        id: text,
+        name: text,
+        options: fc.array(fc.record({ name: text, enabled: fc.boolean() })),
+      }),
+      {
+        maxLength: 2,
+      },
+    )
+    .map(jsonOf),
+  fc.array(fc.constantFrom('a', '"', 'Wi-Fi'), { minLength: 1_500, maxLength: 4_000 }).map(jsonOf),
+);
+const day = fc.constantFrom('Monday', 'Mon-Fri', 'poniedziałek', 'Sunday', '1', 'x');
+const hours = fc.constantFrom('9AM-5PM', '9-12, 14-18', 'Closed', 'Open 24 hours', '', '9', '=9-5');
+const workingHours = fc.oneof(
+  text,
+  fc.dictionary(day, fc.oneof(hours, fc.array(hours, { maxLength: 3 })), { maxKeys: 4 }).map(jsonOf),
+  fc
+    .array(
+      fc.tuple(day, hours).map((pair) => pair.join(': ')),
+      { maxLength: 3 },
+    )
+    .map(jsonOf),
+  fc.array(fc.record({ day, hours }), { maxLength: 60 }).map(jsonOf),
+  fc.array(fc.constantFrom('Mo: 9-5', 'Tu: 9-5'), { minLength: 300, maxLength: 390 }).map(jsonOf),
+);
+const url = fc.oneof(
+  text,
+  fc.constantFrom('https://a.example/b', 'www.a.example', 'https://a.example/?u=1,https://b.example/'),
+  fc.constantFrom('["https://a.example/x,https://b.example"]', 'https://ü.example/é "x"'),
+);
+const place = fc.constantFrom(
+  ...[
+    '',
+    '4 Mill Lane, Bath, BA1 9ZZ, United Kingdom',
+    'Polna 7/2, 00-625 Warszawa',
+    '12 Oak St, Dothan, AL 36301',
+  ],
+  ...[
+    '1 Rue X, 75001 Paris, France',
+    'Dubai - United Arab Emirates',
+    '1-2-3 Ginza, Chuo City, Tokyo 104-0061, Japan',
+  ],
+);
+const row = fc.record({
+  name: fc.oneof(text, fc.constant('Oak')),
+  category: text,
+  subtypes: fc.oneof(text, fc.array(text).map(jsonOf)),
+  phone: fc.oneof(text, fc.constantFrom('+44 20 7946 0101', '020 7946 0101 or 0102', '4412345.0')),
+  full_address: fc.oneof(text, place),
+  postal_code: fc.constantFrom('', 'BA1 9ZZ', '625', '02476', '1114.0', '356741416'),
+  country: fc.constantFrom('', 'GB', 'Poland', 'US', 'Atlantis', 'Japan'),
+  city: fc.oneof(text, fc.constantFrom('', 'BATH', 'Paris')),
+  state: fc.constantFrom('', 'Alabama', 'AL', 'Avon'),
+  rating: fc.constantFrom('', '4.5', '4,55', '5.0', 'x'),
+  reviews: fc.constantFrom('', '1,204', '17', 'x'),
+  photo: url,
+  street_view: url,
+  working_hours: workingHours,
+  about,
+  place_id: fc.oneof(text, fc.constant('')),
+  location_link: url,
+  site: url,
+  email: text,
+  verified: fc.constantFrom('', 'TRUE', 'no'),
+  description: text,
+  latitude: fc.constantFrom('', '51.38', '-5.12e-05'),
+  longitude: fc.constantFrom('', '0', '179.9'),
+  business_status: fc.constantFrom('', 'CLOSED_PERMANENTLY', 'CLOSED_TEMPORARILY'),
+});
+
+function jsonOf(content: unknown): string {
+  return JSON.stringify(content);
+}
+
+describe('a business that was exported', { timeout: 60_000 + CASES * 20 }, () => {
+  it('is the same when it is imported again', () => {
+    let businesses = 0;
+    fc.assert(
+      fc.property(row, (cells) => {
+        const mapped = createRowMapper(Object.keys(cells)).map({ rowNumber: 2, cells: Object.values(cells) });
+        if (mapped.kind === 'rejected') return;
+        businesses += 1;
+        expect(mapAgain(mapped.business)).toEqual({ kind: 'business', business: mapped.business, notes: [] });
+      }),
+      { numRuns: CASES, seed: SEED },
+    );
+    expect(businesses).toBeGreaterThan(CASES / 4);
+  });
+});
