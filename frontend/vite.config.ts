@@ -10,6 +10,11 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** React Router's package names its development build only; the other one has no warnings to carry. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
+const lucideIcon = fileURLToPath(new URL('src/ui/create-lucide-icon.ts', import.meta.url));
+
+/** What most pages have in common, the names of the API and the icons among it. */
+const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/;
+
 /** Parts of the query library that only the administrator's pages use. */
 const ADMIN_QUERIES = /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation)\./;
 
@@ -48,6 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
+      // What each icon of lucide-react imports.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lucideIcon },
     ],
   },
   // Names React's production code in the server bundle too, whatever the environment says.
@@ -86,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   debugName: 'shared',
                   name: (id, context) =>
                     reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
-                  test: /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/,
+                  test: SHARED,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { searchCountQuery } from '../../features/search/api/search-businesses';
 import { searchPath } from '../../features/search/search-parameters';
@@ -9,9 +9,10 @@ import { SearchSuggestions } from './search-suggestions';
 
 /** Nothing was found. Where a filter is what empties the results, leaving it out comes first. */
 export function NoResults({ removable }: { removable: readonly ActiveFilter[] }) {
-  const counts = useQueries({ queries: removable.map(({ without }) => searchCountQuery(without)) });
-  const helpful = removable.flatMap((filter, index) => {
-    const count = counts[index]?.data ?? 0;
+  const queryClient = useQueryClient();
+  const helpful = removable.flatMap((filter) => {
+    // The page's loader has asked.
+    const count = queryClient.getQueryData(searchCountQuery(filter.without).queryKey) ?? 0;
     return count > 0 ? [{ ...filter, count }] : [];
   });
   return (
