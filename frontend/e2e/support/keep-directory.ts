@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { importsResponse } from '@highstreet/api-contract';
+import { afterAll, beforeAll } from 'vitest';
+import { type AdminCall, adminCalls } from './admin-calls.js';
+
+/** For a test file that deletes everything: at its end the directory is as it was, by its own export. */
+export function keepDirectory(): void {
+  let everything: Blob;
+  beforeAll(async () => {
+    const call = await adminCalls();
+    everything = await (await call('GET', '/api/admin/export?format=xlsx')).blob();
+  });
+  afterAll(async () => {
+    const call = await adminCalls();
+    await endImports(call);
+    await call('DELETE', '/api/admin/businesses/all');
+    const form = new FormData();
+    form.append('file', everything, 'everything.xlsx');
+    const uploaded = (await (await call('POST', '/api/admin/upload-excel', form)).json()) as {
+      filePath: string;
+    };
+    await call('POST', '/api/admin/import-excel-stream', JSON.stringify({ filePath: uploaded.filePath }));
+  });
+}
+
+/** What a test that failed has left running would be in the way. Ends with the hook's time limit at the latest. */
+async function endImports(call: AdminCall): Promise<void> {
+  for (;;) {
+    const imports = importsResponse.parse(await (await call('GET', '/api/admin/imports')).json());
+    const running = imports.filter(({ finishedAt }) => finishedAt === null);
+    if (running.length === 0) return;
+    for (const { id } of running) await call('POST', `/api/admin/imports/${id}/cancel`);
+    await pause(500);
+  }
+}
