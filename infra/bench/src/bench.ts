@@ -7,14 +7,18 @@ import { resultsTable, writeTable } from './report/results-table.js';
 import type { BenchResult } from './result.js';
 import type { BenchSuite } from './suite.js';
 import { apiSuite } from './suites/api.js';
+import { exportsSuite } from './suites/exports.js';
 import { importSuite } from './suites/import.js';
 import { readersSuite } from './suites/readers.js';
+import { sitemapSuite } from './suites/sitemap.js';
 import { visitorsSuite } from './suites/visitors.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
+  exports: exportsSuite,
   api: apiSuite,
   import: importSuite,
   readers: readersSuite,
+  sitemap: sitemapSuite,
   visitors: visitorsSuite,
 };
 

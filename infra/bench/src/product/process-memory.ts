@@ -27,6 +27,12 @@ export class ProcessMemory {
     return peaks;
   }
 
+  /** MiB of the processes that servers have started for a while, by a part of their command line; 0 without any. */
+  peakOfHelper(commandPart: string): number {
+    const helpers = this.processes().filter(({ pid }) => commandLine(pid).includes(commandPart));
+    return Math.max(0, ...helpers.map(({ pid }) => peakMiB(pid)));
+  }
+
   private processes(): { name: string; pid: number }[] {
     return runningProcesses(this.dataDirectory).flatMap(({ name, pid }) => [
       { name, pid },
@@ -42,6 +48,14 @@ function children(pid: number): number[] {
     );
   } catch {
     return [];
+  }
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
   }
 }
 

@@ -70,6 +70,20 @@ export class DirectoryClient {
     return deletedBody.parse(await this.json('DELETE', '/api/admin/businesses/all')).count;
   }
 
+  /** Builds all sitemaps; resolves when they are published. */
+  async generateSitemaps(): Promise<void> {
+    await this.json('POST', '/api/admin/sitemap/generate');
+  }
+
+  /** @returns the bytes of an export of everything, while they come */
+  async export(format: 'csv' | 'xlsx'): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const response = await this.send('GET', `/api/admin/export?format=${format}`, { headers });
+    await requireOk(response);
+    if (response.body === null) throw new Error('The export has no body');
+    return response.body;
+  }
+
   /** Whether the search engine answers list calls and knows at least one business. */
   async isSearchable(): Promise<boolean> {
     const response = await this.send('GET', '/api/businesses?limit=1');

@@ -11,6 +11,3 @@ function csvCell(value: string | number | null): string {
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
-
-/** Without it Excel takes UTF-8 for the local code page. */
-export const UTF8_BOM = '\uFEFF';

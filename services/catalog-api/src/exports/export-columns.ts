@@ -68,8 +68,8 @@ export function exportColumns(originLiteral: string): readonly ExportColumn[] {
   ];
 }
 
-/** `Takeaway, Dine-in`; as a JSON list where a service has a comma of its own. */
-const servicesSql = `(CASE WHEN strpos(array_to_string(b.services, ''), ',') = 0
+/** `Takeaway, Dine-in`; as a JSON list where a service has a comma of its own, or looks like such a list. */
+const servicesSql = `(CASE WHEN strpos(array_to_string(b.services, ''), ',') = 0 AND starts_with(b.services[1], '[') IS NOT TRUE
             THEN array_to_string(b.services, ', ') ELSE array_to_json(b.services)::text END)`;
 
 /** What stands before the slug in `businessPath`. */

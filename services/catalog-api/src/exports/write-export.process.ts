@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { UTF8_BOM } from '../csv/csv-line.js';
+import { UTF8_BOM } from '../csv/utf8-bom.js';
 import type { ExportNews, ExportOrder } from './export-order.js';
 import { workbookStream } from './xlsx/workbook-stream.js';
 

@@ -1,4 +1,5 @@
-import { UTF8_BOM, csvLine } from '../csv/csv-line.js';
+import { csvLine } from '../csv/csv-line.js';
+import { UTF8_BOM } from '../csv/utf8-bom.js';
 import type { Rejection } from './imports.repository.js';
 
 const ROWS_PER_READ = 2_000;

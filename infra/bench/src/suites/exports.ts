@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { copyOutFloor } from '../floors/copy-out-floor.js';
+import { BenchedProduct } from '../product/benched-product.js';
+import { judge, median } from '../result.js';
+import type { BenchResult } from '../result.js';
+import type { BenchContext, BenchSuite } from '../suite.js';
+
+const formats = ['csv', 'xlsx'] as const;
+type Format = (typeof formats)[number];
+const TARGETS: Readonly<Record<Format, number>> = { csv: 0.9, xlsx: 0.25 };
+const PROCESS_MIB: Readonly<Record<Format, number>> = { csv: 100, xlsx: 150 };
+const ROUNDS = 3;
+const POLL_MS = 50;
+
+interface Round {
+  readonly floor: number;
+  readonly rates: Readonly<Record<Format, number>>;
+  readonly memory: Readonly<Record<Format, number>>;
+}
+
+/**
+ * Exporting everything through the gateway, with every service running, and importing it again, which must change
+ * nothing. The floor is COPY of the table of businesses.
+ */
+export const exportsSuite: BenchSuite = (context) =>
+  BenchedProduct.run(async (product) => {
+    const rows = await fill(context, product);
+    const rounds: Round[] = [];
+    // The first one warms files, tables and code up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const measured = await measureRound(product, rows);
+      context.say(`exports: ${rows} rows, ${JSON.stringify(measured)}`);
+      if (round > 0) rounds.push(measured);
+    }
+    for (const format of formats) await importAgain(product, format, rows);
+    return formats.flatMap((format) => resultsOf(format, rows, rounds));
+  });
+
+async function fill({ files, quick, say }: BenchContext, product: BenchedProduct): Promise<number> {
+  const size = quick ? 100_000 : 1_000_000;
+  say(`exports: importing ${size} rows`);
+  await product.import(await files.csv(size));
+  await product.indexInStep();
+  await product.query('VACUUM (ANALYZE) businesses');
+  const [counted] = await product.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM businesses',
+  );
+  return counted?.count ?? 0;
+}
+
+async function measureRound(product: BenchedProduct, rows: number): Promise<Round> {
+  const floors = [await copyOutFloor(product.databaseUrl, rows)];
+  const csv = await measureExport(product, 'csv', rows);
+  const xlsx = await measureExport(product, 'xlsx', rows);
+  floors.push(await copyOutFloor(product.databaseUrl, rows));
+  return {
+    // The better of two: a floor that something disturbed would flatter the product.
+    floor: Math.max(...floors),
+    rates: { csv: csv.rate, xlsx: xlsx.rate },
+    memory: { csv: csv.peakMiB, xlsx: xlsx.peakMiB },
+  };
+}
+
+async function measureExport(
+  product: BenchedProduct,
+  format: Format,
+  rows: number,
+): Promise<{ rate: number; peakMiB: number }> {
+  let peakMiB = 0;
+  const watch = setInterval(() => {
+    peakMiB = Math.max(peakMiB, product.memory.peakOfHelper('write-export'));
+  }, POLL_MS);
+  try {
+    const startedAt = performance.now();
+    const nowhere = new Writable({
+      write: (_chunk, _encoding, done) => {
+        done();
+      },
+    });
+    await pipeline(Readable.fromWeb(await product.client.export(format)), nowhere);
+    return { rate: rows / ((performance.now() - startedAt) / 1000), peakMiB };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** @throws Error when the import of an export changes anything */
+async function importAgain(product: BenchedProduct, format: Format, rows: number): Promise<void> {
+  const file = join(tmpdir(), `highstreet-export-${process.pid}.${format}`);
+  try {
+    await pipeline(Readable.fromWeb(await product.client.export(format)), createWriteStream(file));
+    const { imported, updated, skipped } = await product.import(file);
+    if (imported > 0 || updated > 0 || skipped !== rows) {
+      throw new Error(
+        `The ${format} of ${rows} rows gave ${imported} new, ${updated} changed, ${skipped} skipped`,
+      );
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function resultsOf(format: Format, rows: number, rounds: readonly Round[]): BenchResult[] {
+  const memory = median(rounds.map((round) => round.memory[format]));
+  return [
+    judge({
+      name: `exports: .${format}, ${rows} rows`,
+      ...{ value: median(rounds.map((round) => round.rates[format])), unit: 'rows/s', direction: 'min' },
+      ...{ floor: median(rounds.map(({ floor }) => floor)), target: TARGETS[format] },
+      memoryMiB: { export: memory },
+    }),
+    judge({
+      name: `exports: peak memory of the process, .${format}, ${rows} rows`,
+      ...{ value: memory, unit: 'MiB', direction: 'max', target: PROCESS_MIB[format] },
+    }),
+  ];
+}
