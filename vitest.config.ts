@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const resolve = { conditions: ['@highstreet/source', 'module', 'node', 'default'] };
+const resolve = { conditions: ['@highstreet/source', 'node', 'default'] };
 const shared = { resolve, ssr: { resolve } };
 const ignored = ['**/node_modules/**', '**/dist/**'];
 

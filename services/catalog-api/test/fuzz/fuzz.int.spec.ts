@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const path of ['/api/admin/sitemap/generate', '/api/admin/sitemap/validate']) {
     expect((await whole.asAdmin({ method: 'POST', path })).status).toBe(200);
   }
-});
+}, 300_000);
 afterAll(() => whole.stop());
 
 /** The operation that an address belongs to, by its segments; those that are spelt out go first. */

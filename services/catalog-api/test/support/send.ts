@@ -15,8 +15,8 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Milliseconds after which an answer counts as never coming: more than any time limit of the API. */
-const PATIENCE_MS = 45_000;
+/** Milliseconds after which an answer counts as never coming: more than any time limit of the API, on a busy machine too. */
+const PATIENCE_MS = 120_000;
 
 /**
  * One call over a connection of its own.
