@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, serverAnswer, visit } from './support/visit.js';
+import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('search', () => {
   it('finds in spite of a typing error, in the server’s own HTML', async () => {
@@ -46,5 +46,60 @@ describe('search', () => {
       expect(await page.locator('main a[href^="/city/"]').count()).toBe(5);
       expect(await page.locator('main a[href^="/category/"]').count()).toBe(5);
     }
+  });
+
+  it('removes a filter by a link, without JavaScript too', async () => {
+    const page = await visit('/search?q=cafe&location=Leeds', { javaScriptEnabled: false, viewport: phone });
+    const filters = page.getByRole('list', { name: 'Filters in use' });
+    await filters.getByRole('link', { name: 'Remove this filter: Leeds' }).click();
+    await page.waitForURL(/\/search\?q=cafe$/);
+    expect(await filters.count()).toBe(0);
+  });
+
+  it('filters by category and city in a form that needs no JavaScript', async () => {
+    const page = await visit('/search', { javaScriptEnabled: false });
+    await page.getByLabel('Category').selectOption({ label: 'Cafe' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/[?&]categoryId=\d+/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results for Cafe');
+    expect(await page.locator('article').count()).toBe(24);
+  });
+
+  it('offers to remove the filter that empties the results', async () => {
+    const page = await visit('/search?q=bakery&location=Nowhereville');
+    await page.getByRole('heading', { name: 'No results found' }).waitFor();
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Remove this filter: Nowhereville\s*\d/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
+    expect(await page.locator('article').count()).toBe(24);
+  });
+
+  it('marks what matched, announces what was found, and goes on from the heading', async () => {
+    const page = await visit('/search?q=cafe');
+    await hydrated(page);
+    expect(await page.locator('article mark').count()).toBeGreaterThan(0);
+    await page.getByLabel('Service').fill('bakery');
+    await page.getByLabel('Service').press('Enter');
+    await page.waitForURL(/\?q=bakery$/);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /businesses found$/ })
+      .waitFor();
+    await page.locator('h1:focus').waitFor();
+    expect(await page.locator('h1:focus').textContent()).toBe('Results for "bakery"');
+  });
+
+  it('keeps results out of search engines, names their page, and leads back from beyond the last', async () => {
+    const { html } = await serverAnswer('/search?q=restaurant&page=2');
+    expect(html).toContain('<title>Results for &quot;restaurant&quot;, page 2 | Highstreet</title>');
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    const beyond = await serverAnswer('/search?q=bakery&location=Leeds&page=400');
+    expect([beyond.status, beyond.location]).toEqual([
+      302,
+      expect.stringMatching(/^\/search\?q=bakery&location=Leeds/),
+    ]);
   });
 });

@@ -39,7 +39,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
             options: answer.cities.map((city) => ({
               key: `city-${String(city.id)}`,
               name: city.name,
-              note: cityNote(city),
+              note: cityNote(city, answer.cities),
               to: cityPath(city),
             })),
           },
@@ -68,6 +68,9 @@ function placeOptions({ cities }: SuggestionsResponse): SuggestionOption[] {
   });
 }
 
-function cityNote({ state, country, businessCount }: CitySuggestion): string {
-  return [state ?? country, countOfBusinesses(businessCount)].filter((part) => part !== null).join(' · ');
+/** A city's state or country is told where another suggested city has its name: a phone has no room for more. */
+function cityNote(city: CitySuggestion, suggested: readonly CitySuggestion[]): string {
+  const shared = suggested.some(({ id, name }) => name === city.name && id !== city.id);
+  const region = shared ? (city.state ?? city.country) : null;
+  return [region, countOfBusinesses(city.businessCount)].filter((part) => part !== null).join(' · ');
 }

@@ -1,0 +1,136 @@
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sampleBusiness } from './support/sample.js';
+import { hydrated, phone, visit, type VisitOptions } from './support/visit.js';
+
+const small = { width: 360, height: 740 };
+
+/** Focuses the field, whose list's code comes then, and types as a visitor does. */
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await page.getByLabel(field).click();
+  await page.getByLabel(field).pressSequentially(text, { delay: 20 });
+}
+
+function options(page: Page) {
+  return page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+}
+
+async function homeWith(text: string, visitOptions: VisitOptions = {}): Promise<Page> {
+  const page = await visit('/', visitOptions);
+  await hydrated(page);
+  await type(page, 'Looking for', text);
+  await options(page).first().waitFor();
+  return page;
+}
+
+describe('suggestions', () => {
+  it('lead to a place by the keyboard alone, and are announced', async () => {
+    const page = await homeWith('leed');
+    const field = page.getByLabel('Looking for');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ suggestions?\. / })
+      .waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    const leeds = options(page)
+      .filter({ hasText: /^Leeds/ })
+      .first();
+    for (let steps = 0; steps < 12 && (await leeds.getAttribute('aria-selected')) !== 'true'; steps += 1) {
+      await field.press('ArrowDown');
+    }
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await leeds.getAttribute('id'));
+    await field.press('Enter');
+    await page.waitForURL('**/city/leeds');
+  });
+
+  it('go round by arrows, jump by Home and End, and close by Escape', async () => {
+    const page = await homeWith('ca');
+    const field = page.getByLabel('Looking for');
+    const count = await options(page).count();
+    expect(count).toBeGreaterThan(1);
+    const chosen = () => page.locator('[role="option"][aria-selected="true"]');
+    await field.press('ArrowUp');
+    expect(await chosen().getAttribute('id')).toBe(await options(page).last().getAttribute('id'));
+    await field.press('Home');
+    expect(await chosen().getAttribute('id')).toBe(await options(page).first().getAttribute('id'));
+    await field.press('ArrowUp');
+    expect(await chosen().count()).toBe(0);
+    await field.press('Escape');
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('ca');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('forgive a typing mistake, and open a category by touch on a phone', async () => {
+    const page = await homeWith('bakry', { viewport: small });
+    const bakery = options(page)
+      .filter({ hasText: /^Bakery/ })
+      .first();
+    const box = await bakery.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= small.width).toBe(true);
+    await bakery.click();
+    await page.waitForURL('**/category/bakery');
+  });
+
+  it('offer a business by its name', async () => {
+    const { name, path } = await sampleBusiness();
+    const page = await homeWith(name);
+    await options(page).filter({ hasText: name }).first().click();
+    await page.waitForURL((url) => url.pathname.startsWith('/details/'));
+    expect(path).toMatch(/^\/details\//);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name);
+  });
+
+  it('fill in the place, and leave sending to the visitor', async () => {
+    const page = await visit('/search?q=cafe');
+    await hydrated(page);
+    await type(page, 'City or postal code', 'leed');
+    const field = page.getByLabel('City or postal code');
+    await options(page).first().waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    expect(await field.inputValue()).toBe('Leeds');
+    await field.press('Enter');
+    await page.waitForURL(/\/search\?q=cafe&location=Leeds$/);
+  });
+
+  it('never keep a search from being sent, and show only the answer to the last letter', async () => {
+    const page = await visit('/');
+    await hydrated(page);
+    // The answer to the first letters comes last.
+    await page.route('**/api/search/suggestions?q=lo', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue().catch(() => undefined);
+    });
+    await type(page, 'Looking for', 'lo');
+    await page.waitForRequest('**/api/search/suggestions?q=lo');
+    await page.getByLabel('Looking for').fill('bakery');
+    await options(page)
+      .filter({ hasText: /^Bakery/ })
+      .first()
+      .waitFor();
+    await page.waitForTimeout(2_000);
+    expect(
+      await options(page)
+        .filter({ hasText: /^London/ })
+        .count(),
+    ).toBe(0);
+    await page.getByLabel('Looking for').press('Enter');
+    await page.waitForURL('**/search?q=bakery');
+  });
+
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+    it('axe finds nothing wrong with the open list', async () => {
+      const page = await homeWith('ca', { colorScheme, viewport: phone });
+      await page.getByLabel('Looking for').press('ArrowDown');
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<AxeResults>('axe.run()');
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([]);
+    });
+  });
+});
