@@ -119,6 +119,22 @@ describe('the list of businesses', () => {
     expect(answer.pagination).toEqual({ total: 2, totalPages: 2 });
   });
 
+  it('finds what an import has just changed, as it is now', async () => {
+    // Applied, and not gathered for searching yet.
+    await api.database.dataSource.query(
+      `UPDATE businesses SET name = 'The Silver Kettle' WHERE slug = 'copper'`,
+    );
+    await api.database.dataSource.query(`
+      WITH started AS (
+        INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x', 1) RETURNING id)
+      INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
+      SELECT started.id, now(), 0, '{}', ARRAY(SELECT id FROM businesses WHERE slug = 'copper') FROM started`);
+    expect(await list('?search=copper')).toMatchObject({ pagination: { total: 1 } });
+    expect(names(await list('?search=silver'))).toEqual(['The Silver Kettle']);
+    expect(names(await list('?search=bristol'))).toEqual(['100% Bean', 'The Silver Kettle']);
+    expect((await list('?search=kettle&country=Poland')).pagination.total).toBe(0);
+  });
+
   it.each(['page=0', 'limit=0', 'limit=101', 'page=x', 'other=1', `search=${'x'.repeat(201)}`])(
     'refuses %s',
     async (query) => {
@@ -157,7 +173,15 @@ describe('deleting all businesses', () => {
     const response = await deleteAll();
     expect(response.statusCode).toBe(200);
     expect(deleteAllResponse.parse(response.json())).toEqual({ count: 4 });
-    for (const table of ['businesses', 'cities', 'categories', 'slug_history', 'country_counters']) {
+    for (const table of [
+      'businesses',
+      'business_texts',
+      'search_words',
+      'cities',
+      'categories',
+      'slug_history',
+      'country_counters',
+    ]) {
       expect(await rowsOf(table)).toBe(0);
     }
     expect(await rowsOf('users')).toBe(1);

@@ -12,7 +12,7 @@ import { SqlConditions } from './sql-conditions.js';
 const TYPING_MISTAKE = 0.5;
 
 /** A word of a query with the categories and cities whose names hold it, or nearly. */
-export interface Word {
+interface Word {
   word: string;
   category_ids: number[];
   city_ids: number[];
