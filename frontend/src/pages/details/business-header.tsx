@@ -62,7 +62,10 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
   const { phone, phoneE164 } = business;
   const map = webAddress(business.locationLink);
   return (
-    <section aria-label="Quick Actions" className="flex gap-2 max-sm:col-span-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2 sm:gap-3">
+    <section
+      aria-label="Quick Actions"
+      className="flex gap-2 max-sm:col-span-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2 sm:gap-3"
+    >
       {phone !== null && (
         <a href={phoneHref(phoneE164 ?? phone)} className={buttonClass({ variant: 'accent' })}>
           <Phone aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { QueryTooLongError } from './http.errors.js';
 
 /** Bytes of a query string as it was sent: three times what all parameters together may hold, escapes included. */
-export const MAX_QUERY_BYTES = 8 * 1024;
+const MAX_QUERY_BYTES = 8 * 1024;
 
 /**
  * Refuses a query that is longer than any we understand, and parameters named as JavaScript's own (`constructor`,

@@ -1,5 +1,5 @@
 /** Under Vitest the very TypeScript source runs. */
-export function isSource(owner: string): boolean {
+function isSource(owner: string): boolean {
   return owner.endsWith('.ts');
 }
 

@@ -51,12 +51,12 @@ describe('mapAbout', () => {
   });
 
   it('reads Python dicts and lists of single facts', () => {
-    expect(mapAbout(`{'Children': {"Kids' menu": True}}`).about).toBe("Children: Kids' menu");
-    expect(mapAbout('{"Offerings": [{"Coffee": true}, {"Beer": false}, "Tea"]}').offered).toEqual([
+    expect(mapAbout(`{'Children': {"Kids' menu": True}}`, 20_000).about).toBe("Children: Kids' menu");
+    expect(mapAbout('{"Offerings": [{"Coffee": true}, {"Beer": false}, "Tea"]}', 20_000).offered).toEqual([
       'Coffee',
       'Tea',
     ]);
-    expect(mapAbout('{"Delivery": true}').aboutSections).toEqual([
+    expect(mapAbout('{"Delivery": true}', 20_000).aboutSections).toEqual([
       { section: 'Other', items: [{ name: 'Delivery', value: true }] },
     ]);
   });
@@ -74,7 +74,7 @@ describe('mapAbout', () => {
   );
 
   it('keeps free text', () => {
-    expect(mapAbout('A family bakery\nsince 1908')).toEqual({
+    expect(mapAbout('A family bakery\nsince 1908', 20_000)).toEqual({
       about: 'A family bakery\nsince 1908',
       aboutSections: null,
       offered: [],
