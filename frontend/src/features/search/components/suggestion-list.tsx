@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
@@ -28,7 +28,8 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
   const { open, active } = list;
   const activeId = open && active >= 0 ? `${id}-${String(active)}` : undefined;
 
-  useEffect(() => {
+  // Before anything is painted or read out: the field and its list always name the same line.
+  useLayoutEffect(() => {
     onChange({ listId: open ? id : undefined, activeId });
   }, [onChange, open, id, activeId]);
 
