@@ -113,6 +113,61 @@ describe('the list of businesses', () => {
     expect(names(await list('?country=&search=snacks'))).toEqual(['Nowhere_Snacks']);
   });
 
+  /** What an import has applied, and nothing has gathered yet. */
+  const leaveWaiting = (slug: string) =>
+    api.database.dataSource.query(
+      `WITH started AS (
+         INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1) RETURNING id)
+       INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
+       SELECT started.id, now(), 0, '{}', ARRAY(SELECT id FROM businesses WHERE slug = $1) FROM started`,
+      [slug],
+    );
+
+  const [copper, bean, pierogi, nowhere] = [
+    'The Copper Kettle',
+    '100% Bean',
+    'Pierogarnia',
+    'Nowhere_Snacks',
+  ];
+
+  describe.each([['gathered'], ['partly waiting']])('with all texts %s', (state) => {
+    beforeEach(() => (state === 'gathered' ? undefined : leaveWaiting('pierogi')));
+
+    it.each([
+      ['added', [copper, bean, pierogi, nowhere]],
+      ['name', [bean, nowhere, pierogi, copper]],
+      ['city', [copper, bean, pierogi, nowhere]],
+      ['country', [nowhere, pierogi, copper, bean]],
+      ['category', [copper, bean, pierogi, nowhere]],
+      ['rating', [nowhere, copper, bean, pierogi]],
+    ])('is ordered by %s, both ways and page by page', async (sort, ascending) => {
+      await api.database.dataSource.query(
+        `UPDATE businesses SET rating = CASE slug WHEN 'nowhere' THEN 0 WHEN 'pierogi' THEN 4.55 ELSE 4 END`,
+      );
+      await api.database.dataSource.query(
+        'UPDATE business_texts t SET rating = b.rating FROM businesses b WHERE b.id = t.id',
+      );
+      expect(names(await list(`?sort=${sort}&order=asc`))).toEqual(ascending);
+      expect(names(await list(`?sort=${sort}&order=desc`))).toEqual(ascending.toReversed());
+      for (const order of ['asc', 'desc']) {
+        const whole = order === 'asc' ? ascending : ascending.toReversed();
+        for (let page = 1; page <= 3; page += 1) {
+          const answer = await list(`?sort=${sort}&order=${order}&limit=3&page=${page}`);
+          expect(names(answer)).toEqual(whole.slice((page - 1) * 3, page * 3));
+          expect(answer.pagination).toEqual({ total: 4, totalPages: 2 });
+        }
+      }
+      const british = ascending.filter((name) => name === copper || name === bean);
+      expect(names(await list(`?sort=${sort}&order=asc&country=United%20Kingdom`))).toEqual(british);
+      expect(names(await list(`?sort=${sort}&order=asc&search=bristol`))).toEqual(british);
+    });
+  });
+
+  it('ascends unless it is said, but for the newest', async () => {
+    expect(names(await list('?sort=name'))[0]).toBe(bean);
+    expect(names(await list('?sort=added'))[0]).toBe(nowhere);
+  });
+
   it('counts every match whatever the page', async () => {
     const answer = await list('?search=copper&limit=1&page=2');
     expect(names(answer)).toHaveLength(1);
@@ -135,12 +190,18 @@ describe('the list of businesses', () => {
     expect((await list('?search=kettle&country=Poland')).pagination.total).toBe(0);
   });
 
-  it.each(['page=0', 'limit=0', 'limit=101', 'page=x', 'other=1', `search=${'x'.repeat(201)}`])(
-    'refuses %s',
-    async (query) => {
-      expect((await call({ method: 'GET', url: `/api/admin/businesses?${query}` })).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    'sort=colour',
+    'order=up',
+    'page=0',
+    'limit=0',
+    'limit=101',
+    'page=x',
+    'other=1',
+    `search=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    expect((await call({ method: 'GET', url: `/api/admin/businesses?${query}` })).statusCode).toBe(400);
+  });
 });
 
 describe('businesses per country', () => {

@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { businessListParameters, businessListView, countryListAddress } from './list-address';
+import {
+  businessListParameters,
+  businessListView,
+  type BusinessListView,
+  countryListAddress,
+} from './list-address';
+import { newestFirst } from './list-order';
 
 describe('the address of the list', () => {
-  it.each([
-    { page: 1, search: '', country: undefined },
-    { page: 3, search: 'fish & chips', country: 'Trinidad & Tobago' },
-    { page: 2, search: '', country: '' },
+  it.each<BusinessListView>([
+    { page: 1, search: '', country: undefined, ...newestFirst },
+    { page: 3, search: 'fish & chips', country: 'Trinidad & Tobago', sort: 'name', order: 'desc' },
+    { page: 2, search: '', country: '', sort: 'rating', order: 'desc' },
   ])('brings back %j', (view) => {
     expect(businessListView(new URLSearchParams(businessListParameters(view).toString()))).toEqual(view);
   });
 
   it('leaves out what is as usual', () => {
-    expect(businessListParameters({ page: 1, search: '', country: undefined }).toString()).toBe('');
+    expect(
+      businessListParameters({ page: 1, search: '', country: undefined, ...newestFirst }).toString(),
+    ).toBe('');
     expect(countryListAddress('United Kingdom')).toBe('/admin/businesses?country=United+Kingdom');
     expect(countryListAddress('')).toBe('/admin/businesses?country=');
   });
 
   it('asks for nothing that the API refuses', () => {
     const view = businessListView(new URLSearchParams({ page: '0', search: ` ${'x'.repeat(300)}` }));
-    expect(view).toEqual({ page: 1, search: 'x'.repeat(200), country: undefined });
+    expect(view).toEqual({ page: 1, search: 'x'.repeat(200), country: undefined, ...newestFirst });
   });
 });

@@ -1,8 +1,9 @@
 import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
 import { pageParameter } from '../../lib/page-parameter';
+import { type ListOrder, newestFirst, orderParameters, readOrder } from './list-order';
 
 /** Which page of which businesses the list shows; its address has it all. */
-export interface BusinessListView {
+export interface BusinessListView extends ListOrder {
   /** From 1. */
   page: number;
   search: string;
@@ -16,19 +17,26 @@ export function businessListView(parameters: URLSearchParams): BusinessListView 
     page: pageParameter(parameters),
     search: (parameters.get('search') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
     country: parameters.get('country') ?? undefined,
+    ...readOrder(parameters),
   };
 }
 
 /** The query of /admin/businesses; what is as usual is left out. */
-export function businessListParameters({ page, search, country }: BusinessListView): URLSearchParams {
+export function businessListParameters({
+  page,
+  search,
+  country,
+  ...order
+}: BusinessListView): URLSearchParams {
   const parameters = new URLSearchParams();
   if (country !== undefined) parameters.set('country', country);
   if (search !== '') parameters.set('search', search);
+  for (const [name, value] of Object.entries(orderParameters(order))) parameters.set(name, value);
   if (page > 1) parameters.set('page', String(page));
   return parameters;
 }
 
 /** Address of the list of one country's businesses. */
 export function countryListAddress(country: string): string {
-  return `/admin/businesses?${businessListParameters({ page: 1, search: '', country }).toString()}`;
+  return `/admin/businesses?${businessListParameters({ page: 1, search: '', country, ...newestFirst }).toString()}`;
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { useAdminBusinesses } from '../../features/admin-businesses/api/admin-businesses';
 import { useCountryStats } from '../../features/admin-businesses/api/country-stats';
@@ -8,6 +8,7 @@ import { BusinessSearch } from '../../features/admin-businesses/components/busin
 import { BusinessTable } from '../../features/admin-businesses/components/business-table';
 import { CountryCounts } from '../../features/admin-businesses/components/country-counts';
 import { ExportDialog } from '../../features/admin-businesses/components/export-dialog';
+import { OrderChoice } from '../../features/admin-businesses/components/order-choice';
 import { TableFooter } from '../../features/admin-businesses/components/table-footer';
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import {
@@ -15,6 +16,7 @@ import {
   businessListView,
   type BusinessListView,
 } from '../../features/admin-businesses/list-address';
+import type { ListOrder } from '../../features/admin-businesses/list-order';
 import { requireSession } from '../../features/admin-session/require-session';
 import { errorMessage } from '../../lib/error-message';
 import { formatCount } from '../../lib/format';
@@ -23,6 +25,7 @@ import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 import { StatCard, StatCards } from '../../ui/admin/stat-card';
 import { Button } from '../../ui/button';
+import { Link } from '../../ui/link';
 
 /** /admin/businesses: every business, searched and paged by the address. */
 function AdminBusinessesPage() {
@@ -40,12 +43,16 @@ function AdminBusinessesPage() {
     // Back leads to the list, not through every letter; an emptied field leads to where the list was left.
     show({ search: text, page: text === '' ? listPage.current : 1 }, search !== '' && text !== '');
   };
+  const orderBy = (order: ListOrder) => {
+    show({ ...order, page: 1 });
+  };
   return (
     <div className="grid gap-4">
       <PageTop />
       <Figures view={view} />
       <div className="grid gap-2">
         <BusinessSearch search={search} onSearch={searchFor} />
+        <OrderChoice order={view} onOrder={orderBy} />
         {country !== undefined && (
           <p className="flex items-center gap-2 text-sm">
             <span>
@@ -66,6 +73,7 @@ function AdminBusinessesPage() {
       </div>
       <Results
         view={view}
+        onOrder={orderBy}
         onPage={(page) => {
           show({ page });
         }}
@@ -121,10 +129,11 @@ function Figures({ view }: { view: BusinessListView }) {
 
 interface ResultsProps {
   view: BusinessListView;
+  onOrder: (order: ListOrder) => void;
   onPage: (page: number) => void;
 }
 
-function Results({ view, onPage }: ResultsProps) {
+function Results({ view, onOrder, onPage }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
   if (error !== null) {
     return (
@@ -145,7 +154,7 @@ function Results({ view, onPage }: ResultsProps) {
           {view.search === '' ? 'There are no businesses here.' : `No business matches “${view.search}”.`}
         </p>
       ) : (
-        <BusinessTable businesses={businesses} stale={isPlaceholderData} />
+        <BusinessTable businesses={businesses} order={view} onOrder={onOrder} stale={isPlaceholderData} />
       )}
       {isPlaceholderData ? (
         <Spinner text="Loading businesses..." />

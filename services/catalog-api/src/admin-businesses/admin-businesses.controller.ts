@@ -20,7 +20,7 @@ export class AdminBusinessesController {
 
   @Get('businesses')
   @AdminRoute({
-    summary: 'Businesses by name, address or city, newest first',
+    summary: 'Businesses by name, address or city, newest first or in another order',
     answers: adminBusinessesResponse,
     takesQuery: true,
   })

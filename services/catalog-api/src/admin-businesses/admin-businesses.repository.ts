@@ -1,8 +1,8 @@
-import type { CountryStat } from '@highstreet/api-contract';
+import type { AdminBusinessRow, CountryStat } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { adminRows, ofCountry, toAdminRow } from './admin-rows.sql.js';
+import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
 import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
 
 @Injectable()
@@ -10,26 +10,37 @@ export class AdminBusinessesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A page of the businesses, newest first, and their number from its counter. Backwards through an index that holds the
-   * key, so that a deep page skips index entries only: the primary key; businesses_by_country (country, id) for one country.
+   * A page of the businesses in the order in which they were added, and their number. Through an index that holds the key,
+   * so that a deep page skips index entries only: the primary key; businesses_by_country (country, id) for one country.
    */
-  async list({ page, limit, country }: AdminPageQuery): Promise<AdminPage> {
+  async list({ page, limit, country, order }: Omit<AdminPageQuery, 'sort'>): Promise<AdminPage> {
     const { condition, values } = ofCountry(country, 3);
-    const [rows, total] = await Promise.all([
-      this.pool.query<AdminRow>(
-        `WITH page AS MATERIALIZED (
-           SELECT b.id FROM businesses b WHERE ${condition} ORDER BY b.id DESC LIMIT $1 OFFSET $2)
-         ${adminRows('SELECT id FROM page')}`,
+    const [ids, total] = await Promise.all([
+      this.pool.query<{ id: number }>(
+        `SELECT b.id FROM businesses b WHERE ${condition} ORDER BY b.id ${order} LIMIT $1 OFFSET $2`,
         [limit, (page - 1) * limit, ...values],
       ),
+      this.count(country),
+    ]);
+    return { businesses: await this.rows(ids.rows.map(({ id }) => id)), total };
+  }
+
+  /** How many businesses there are, all or of one country, from their counter. */
+  async count(country?: string): Promise<number> {
+    const { rows } =
       country === undefined
-        ? this.pool.query<{ total: number }>('SELECT total_count AS total FROM directory_counters')
-        : this.pool.query<{ total: number }>(
+        ? await this.pool.query<{ total: number }>('SELECT total_count AS total FROM directory_counters')
+        : await this.pool.query<{ total: number }>(
             'SELECT total_count AS total FROM country_counters WHERE country = $1',
             [country],
-          ),
-    ]);
-    return { businesses: rows.rows.map(toAdminRow), total: total.rows[0]?.total ?? 0 };
+          );
+    return rows[0]?.total ?? 0;
+  }
+
+  /** The businesses of these keys, in their order. */
+  async rows(ids: readonly number[]): Promise<AdminBusinessRow[]> {
+    const { rows } = await this.pool.query<AdminRow>(ADMIN_ROWS, [ids]);
+    return rows.map(toAdminRow);
   }
 
   /** Stored businesses per country, most first; blank countries under ''. A few hundred rows at most. */

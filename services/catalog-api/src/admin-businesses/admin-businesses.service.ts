@@ -4,6 +4,8 @@ import { JobProducer, indexChangesQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { AdminBusinessesRepository } from './admin-businesses.repository.js';
+import { AdminOrderedRepository } from './admin-ordered.repository.js';
+import type { AdminPage, AdminPageQuery } from './admin-rows.sql.js';
 import { AdminSearchRepository } from './admin-search.repository.js';
 import { DeleteAllRepository } from './delete-all.repository.js';
 
@@ -12,16 +14,30 @@ export class AdminBusinessesService {
   constructor(
     private readonly businesses: AdminBusinessesRepository,
     private readonly searches: AdminSearchRepository,
+    private readonly ordered: AdminOrderedRepository,
     private readonly deletion: DeleteAllRepository,
     private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async list({ page, limit, search, country }: AdminBusinessesQuery): Promise<AdminBusinessesResponse> {
-    const { businesses, total } = search
-      ? await this.searches.search(search, { page, limit, country })
-      : await this.businesses.list({ page, limit, country });
-    return { businesses, pagination: { total, totalPages: Math.ceil(total / limit) } };
+  async list({ search, sort, order, ...query }: AdminBusinessesQuery): Promise<AdminBusinessesResponse> {
+    const { businesses, total } = await this.page(search ?? '', {
+      ...query,
+      sort,
+      order: order ?? (sort === 'added' ? 'desc' : 'asc'),
+    });
+    return { businesses, pagination: { total, totalPages: Math.ceil(total / query.limit) } };
+  }
+
+  private async page(search: string, query: AdminPageQuery): Promise<AdminPage> {
+    const { sort, order, country } = query;
+    if (search !== '') return this.searches.search(search, query);
+    // Businesses of one country have one key.
+    if (sort === 'added' || (sort === 'country' && country)) return this.businesses.list(query);
+    if (country !== undefined || (await this.searches.isWaiting())) return this.searches.search('', query);
+    const total = await this.businesses.count();
+    const ids = await this.ordered.page({ sort, order }, query, total);
+    return { businesses: await this.businesses.rows(ids), total };
   }
 
   countryStats(): Promise<CountryStat[]> {

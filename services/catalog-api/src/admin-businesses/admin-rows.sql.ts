@@ -1,12 +1,13 @@
 import type { AdminBusinessRow } from '@highstreet/api-contract';
+import type { AdminOrder } from './admin-order.sql.js';
 
 export interface AdminPage {
   businesses: AdminBusinessRow[];
   total: number;
 }
 
-/** Which page of which businesses. */
-export interface AdminPageQuery {
+/** Which page of which businesses, in which order. */
+export interface AdminPageQuery extends AdminOrder {
   page: number;
   limit: number;
   /** All countries without it; '' are the businesses without a country. */
@@ -27,17 +28,15 @@ export interface AdminRow {
   is_active: boolean;
 }
 
-/** Rows of `AdminRow`, newest first, of the businesses whose keys the query `ids` has: a page, by the primary key. */
-export function adminRows(ids: string): string {
-  return `
-    SELECT b.id, b.name, b.slug, b.place_id, b.address, city.name AS city_name, b.country,
-           cat.name AS category_name, b.rating, b.is_verified, b.is_active
-      FROM businesses b
-      LEFT JOIN cities city ON city.id = b.city_id
-      LEFT JOIN categories cat ON cat.id = b.category_id
-     WHERE b.id IN (${ids})
-     ORDER BY b.id DESC`;
-}
+/** Rows of `AdminRow` of the businesses whose keys are in $1, in the order of $1: a page, by the primary key. */
+export const ADMIN_ROWS = `
+  SELECT b.id, b.name, b.slug, b.place_id, b.address, city.name AS city_name, b.country,
+         cat.name AS category_name, b.rating, b.is_verified, b.is_active
+    FROM businesses b
+    LEFT JOIN cities city ON city.id = b.city_id
+    LEFT JOIN categories cat ON cat.id = b.category_id
+   WHERE b.id = ANY ($1::bigint[])
+   ORDER BY array_position($1::bigint[], b.id)`;
 
 /**
  * The condition on `b` for one country, with its value as parameter number `parameter`; '' are the businesses without a

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import { ADMIN_PAGE_LIMIT, MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { limitParameter, pageParameter, pagination } from './paging.js';
 
+/** What the list can be ordered by; `added` is the order in which businesses came into the directory. */
+export const adminBusinessSorts = ['added', 'name', 'city', 'country', 'category', 'rating'] as const;
+export type AdminBusinessSort = (typeof adminBusinessSorts)[number];
+
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
 export const adminBusinessesQuery = z.strictObject({
   page: pageParameter.default(1),
   limit: limitParameter.default(ADMIN_PAGE_LIMIT),
   search: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
   /** Those of one country; '' are the ones without a country. */
   country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
+  sort: z.enum(adminBusinessSorts).default('added'),
+  /** `desc` is exactly the reverse of `asc`. Without it, the newest come first, and all other sorts ascend. */
+  order: z.enum(sortOrders).optional(),
 });
 export type AdminBusinessesQuery = z.infer<typeof adminBusinessesQuery>;
 

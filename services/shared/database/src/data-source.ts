@@ -19,6 +19,11 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Milliseconds after which PostgreSQL gives a statement up; 0 never does. */
   statementTimeout?: number;
+  /**
+   * Milliseconds after which PostgreSQL rolls back a transaction that waits for its client, so that one who hangs in the middle of it
+   * holds up nobody; 0 never does.
+   */
+  idleInTransactionTimeout?: number;
   /** The class of connections, where a service has its own. */
   client?: typeof pg.Client;
 }
@@ -41,6 +46,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       statement_timeout: options.statementTimeout ?? 0,
+      idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
       ...(options.client ? { Client: options.client } : {}),
     },
   };

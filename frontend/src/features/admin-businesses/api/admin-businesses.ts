@@ -8,6 +8,8 @@ function fetchAdminBusinesses(
   context: ApiCallContext,
 ): Promise<AdminBusinessesResponse> {
   const query = businessListParameters(view);
+  query.set('sort', view.sort);
+  query.set('order', view.order);
   query.set('page', String(view.page));
   query.set('limit', String(ADMIN_PAGE_LIMIT));
   return apiGet(`/api/admin/businesses?${query.toString()}`, context);

@@ -1,34 +1,46 @@
-import { type AdminBusinessRow, businessPath } from '@highstreet/api-contract';
+import { type AdminBusinessRow, type AdminBusinessSort, businessPath } from '@highstreet/api-contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatRating } from '../../../lib/format';
-import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { type ColumnSorting, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
+import { type ListOrder, orderAfterClick } from '../list-order';
 import { ROW_LINK, rowAfterKey } from '../row-keys';
 
-const columns = [
-  { label: 'Name' },
+const columns: readonly { label: string; sort?: AdminBusinessSort; wide?: boolean; numeric?: boolean }[] = [
+  { label: 'Name', sort: 'name' },
   { label: 'Address', wide: true },
-  { label: 'City', wide: true },
-  { label: 'Country', wide: true },
-  { label: 'Category', wide: true },
-  { label: 'Rating', numeric: true },
+  { label: 'City', sort: 'city', wide: true },
+  { label: 'Country', sort: 'country', wide: true },
+  { label: 'Category', sort: 'category', wide: true },
+  { label: 'Rating', sort: 'rating', numeric: true },
   { label: 'Status' },
 ];
 
 interface BusinessTableProps {
   businesses: readonly AdminBusinessRow[];
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
   /** Whether these rows are about to be replaced. */
   stale: boolean;
 }
 
 /** A page of businesses; what is missing is a dash. The arrow keys go from row to row. */
-export function BusinessTable({ businesses, stale }: BusinessTableProps) {
+export function BusinessTable({ businesses, order, onOrder, stale }: BusinessTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const firstId = businesses[0]?.id;
   useEffect(() => {
     // Another page begins at its top.
     if (firstId !== undefined) table.current?.scrollTo({ top: 0 });
   }, [firstId]);
+  const sortingOf = (sort: AdminBusinessSort): ColumnSorting => ({
+    direction: order.sort === sort ? (order.order === 'asc' ? 'ascending' : 'descending') : undefined,
+    onSort: () => {
+      onOrder(orderAfterClick(order, sort));
+    },
+  });
+  const sortedColumns = columns.map(({ sort, ...column }) =>
+    sort === undefined ? column : { ...column, sorting: sortingOf(sort) },
+  );
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`)];
     const focused = links.findIndex((link) => link === document.activeElement);
@@ -39,7 +51,7 @@ export function BusinessTable({ businesses, stale }: BusinessTableProps) {
   };
   return (
     <div aria-busy={stale} className={stale ? 'opacity-60 transition-opacity duration-150' : undefined}>
-      <DataTable caption="Businesses" columns={columns} stickyHeader onKeyDown={moveFocus} ref={table}>
+      <DataTable caption="Businesses" columns={sortedColumns} stickyHeader onKeyDown={moveFocus} ref={table}>
         {businesses.map((business) => (
           <BusinessRow key={business.id} business={business} />
         ))}

@@ -1,9 +1,9 @@
 import type { CountryStat } from '@highstreet/api-contract';
-import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format';
 import { Panel } from '../../../ui/admin/panel';
 import { countryLabel } from '../country-label';
 import { countryListAddress } from '../list-address';
+import { Link } from '../../../ui/link';
 
 /** Country names with their counts, side by side; each leads to its businesses. */
 export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
@@ -19,7 +19,7 @@ export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
           <li key={country} className="flex justify-between gap-3 border-b border-line py-1.5">
             <Link
               to={countryListAddress(country)}
-              preventScrollReset
+              keepScroll
               className="min-w-0 truncate hover:text-brand hover:underline"
             >
               {countryLabel(country)}

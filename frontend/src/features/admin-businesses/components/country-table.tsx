@@ -1,11 +1,11 @@
 import type { CountryStat } from '@highstreet/api-contract';
-import { Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/format';
 import { DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { countryLabel } from '../country-label';
 import { exportAddress, type ExportFormat } from '../export-address';
 import { countryListAddress } from '../list-address';
+import { Link } from '../../../ui/link';
 
 /** Countries that carry a 'Top n' badge (specification, section 9). */
 const TOP_COUNT = 3;

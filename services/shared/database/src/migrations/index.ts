@@ -6,6 +6,7 @@ import { StoreShort1795100600000 } from './1795100600000-store-short.js';
 import { SeparateSearchTexts1795200000000 } from './1795200000000-separate-search-texts.js';
 import { EndSessions1795200300000 } from './1795200300000-end-sessions.js';
 import { DateSearchChanges1795200300001 } from './1795200300001-date-search-changes.js';
+import { OrderBusinesses1796020000000 } from './1796020000000-order-businesses.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   SeparateSearchTexts1795200000000,
   EndSessions1795200300000,
   DateSearchChanges1795200300001,
+  OrderBusinesses1796020000000,
 ];

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Select } from '../../../ui/field';
+import { type ListOrder, orderChoices } from '../list-order';
+
+interface OrderChoiceProps {
+  order: ListOrder;
+  onOrder: (order: ListOrder) => void;
+}
+
+/** By what the list is sorted: what the headings of the table offer, and what a narrow screen has no heading for. */
+export function OrderChoice({ order, onOrder }: OrderChoiceProps) {
+  const id = useId();
+  const chosen = orderChoices.findIndex(
+    (choice) => choice.sort === order.sort && choice.order === order.order,
+  );
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
+        Sort by
+      </label>
+      <Select
+        id={id}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          const choice = orderChoices[Number(currentTarget.value)];
+          if (choice !== undefined) onOrder({ sort: choice.sort, order: choice.order });
+        }}
+      >
+        {orderChoices.map(({ label }, index) => (
+          <option key={label} value={index}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

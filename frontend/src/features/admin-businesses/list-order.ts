@@ -1,0 +1,62 @@
+import {
+  type AdminBusinessSort,
+  adminBusinessSorts,
+  type SortOrder,
+  sortOrders,
+} from '@highstreet/api-contract';
+
+/** By what the list is ordered, and which way. */
+export interface ListOrder {
+  sort: AdminBusinessSort;
+  order: SortOrder;
+}
+
+export const newestFirst: ListOrder = { sort: 'added', order: 'desc' };
+
+/** Which way a column is sorted when it is asked for first: the best before the rest, texts from A. */
+const firstOrders: Record<AdminBusinessSort, SortOrder> = {
+  added: 'desc',
+  name: 'asc',
+  city: 'asc',
+  country: 'asc',
+  category: 'asc',
+  rating: 'desc',
+};
+
+/** Every order, as the list of choices has them. */
+export const orderChoices: readonly (ListOrder & { label: string })[] = [
+  { ...newestFirst, label: 'Newest first' },
+  { sort: 'added', order: 'asc', label: 'Oldest first' },
+  { sort: 'name', order: 'asc', label: 'Name, A to Z' },
+  { sort: 'name', order: 'desc', label: 'Name, Z to A' },
+  { sort: 'city', order: 'asc', label: 'City, A to Z' },
+  { sort: 'city', order: 'desc', label: 'City, Z to A' },
+  { sort: 'country', order: 'asc', label: 'Country, A to Z' },
+  { sort: 'country', order: 'desc', label: 'Country, Z to A' },
+  { sort: 'category', order: 'asc', label: 'Category, A to Z' },
+  { sort: 'category', order: 'desc', label: 'Category, Z to A' },
+  { sort: 'rating', order: 'desc', label: 'Rating, highest first' },
+  { sort: 'rating', order: 'asc', label: 'Rating, lowest first' },
+];
+
+/** Reads an address; what it does not say, or says wrongly, is as usual. */
+export function readOrder(parameters: URLSearchParams): ListOrder {
+  const sort = adminBusinessSorts.find((known) => known === parameters.get('sort')) ?? newestFirst.sort;
+  const order = sortOrders.find((known) => known === parameters.get('order')) ?? firstOrders[sort];
+  return { sort, order };
+}
+
+/** The part of an address that `readOrder` reads; what is as usual is left out. */
+export function orderParameters({ sort, order }: ListOrder): Record<string, string> {
+  return {
+    ...(sort !== newestFirst.sort && { sort }),
+    ...(order !== firstOrders[sort] && { order }),
+  };
+}
+
+/** What a click on a column's heading leads to: that column, then the other way round, then newest first again. */
+export function orderAfterClick(current: ListOrder, sort: AdminBusinessSort): ListOrder {
+  const first = firstOrders[sort];
+  if (current.sort !== sort) return { sort, order: first };
+  return current.order === first ? { sort, order: first === 'asc' ? 'desc' : 'asc' } : newestFirst;
+}

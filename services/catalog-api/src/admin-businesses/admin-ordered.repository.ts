@@ -1,0 +1,103 @@
+import type { AdminBusinessSort } from '@highstreet/api-contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { type PlaceSort, placeTables, rankedPlaces } from './admin-order.sql.js';
+import type { AdminOrder } from './admin-order.sql.js';
+
+/** An order that is read from an index. */
+export type IndexedSort = Exclude<AdminBusinessSort, 'added'>;
+
+/** A part of an ordered list, itself ordered by `key` and `id`. */
+interface Stretch {
+  count: number;
+  /** A query without its order; rows have `key` and `id`. */
+  rows: (direction: 'ASC' | 'DESC') => string;
+}
+
+/** Positions in the ascending list: the first row, and the one after the last. */
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** The whole list in an order. Nothing may be waiting to be gathered. */
+@Injectable()
+export class AdminOrderedRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Keys of a page of all businesses.
+   *
+   * Read from an index alone: business_texts_by_name, business_texts_by_rating, businesses_by_country; by city or category
+   * the places in their order, and for each business_texts_by_city or business_texts_by_category. A deep page skips
+   * index entries, from the end that is nearer.
+   * @param total how many businesses there are
+   */
+  async page(
+    { sort, order }: AdminOrder & { sort: IndexedSort },
+    { page, limit }: { page: number; limit: number },
+    total: number,
+  ): Promise<number[]> {
+    const start = (page - 1) * limit;
+    const end = Math.min(start + limit, total);
+    if (start >= end) return [];
+    const range = order === 'asc' ? { from: start, to: end } : { from: total - end, to: total - start };
+    const ids: number[] = [];
+    let before = 0;
+    for (const stretch of await this.stretches(sort, total)) {
+      const from = Math.max(range.from - before, 0);
+      const to = Math.min(range.to - before, stretch.count);
+      if (from < to) ids.push(...(await this.read(stretch, { from, to })));
+      before += stretch.count;
+    }
+    return order === 'asc' ? ids : ids.reverse();
+  }
+
+  private async stretches(sort: IndexedSort, total: number): Promise<Stretch[]> {
+    switch (sort) {
+      case 'name':
+        return [{ count: total, rows: () => 'SELECT name_key AS key, id FROM business_texts' }];
+      case 'rating':
+        return [{ count: total, rows: () => 'SELECT rating AS key, id FROM business_texts' }];
+      case 'country':
+        return [{ count: total, rows: () => 'SELECT country AS key, id FROM businesses' }];
+      case 'city':
+      case 'category':
+        return this.placeStretches(sort, total);
+    }
+  }
+
+  /** Those of a place, then those of none. */
+  private async placeStretches(sort: PlaceSort, total: number): Promise<Stretch[]> {
+    const { column } = placeTables[sort];
+    const { rows } = await this.pool.query<{ count: number }>(
+      `SELECT count(*) AS count FROM business_texts WHERE ${column} IS NULL`,
+    );
+    const nowhere = rows[0]?.count ?? 0;
+    return [
+      {
+        count: total - nowhere,
+        rows: (direction) => `
+          WITH place AS MATERIALIZED (${rankedPlaces(sort)} ORDER BY rank ${direction})
+          SELECT place.rank AS key, b.id FROM place
+           CROSS JOIN LATERAL (SELECT id FROM business_texts WHERE ${column} = place.id) b`,
+      },
+      {
+        count: nowhere,
+        rows: () => `SELECT ${column} AS key, id FROM business_texts WHERE ${column} IS NULL`,
+      },
+    ];
+  }
+
+  private async read({ count, rows }: Stretch, { from, to }: Range): Promise<number[]> {
+    const fromEnd = from > count / 2;
+    const direction = fromEnd ? 'DESC' : 'ASC';
+    const found = await this.pool.query<{ id: number }>(
+      `${rows(direction)} ORDER BY key ${direction}, id ${direction} LIMIT $1 OFFSET $2`,
+      [to - from, fromEnd ? count - to : from],
+    );
+    const ids = found.rows.map(({ id }) => id);
+    return fromEnd ? ids.reverse() : ids;
+  }
+}
