@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   errorResponse,
   sitemapFilesResponse,
@@ -8,7 +9,7 @@ import {
   sitemapStatsResponse,
   sitemapValidationResponse,
 } from '@highstreet/api-contract';
-import { buildSitemapQueue, validateSitemapQueue } from '@highstreet/queues';
+import { buildSitemapQueue, sitemapFailureText, validateSitemapQueue } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
 import { UnrecoverableError, Worker } from 'bullmq';
@@ -102,14 +103,58 @@ describe('admin sitemaps', () => {
     expect((await get('stats')).json()).toMatchObject({ lastGenerated: '2026-05-06T07:08:09.000Z' });
   });
 
+  it('lists one set or the other while they are exchanged, and no file of either as faulty', async () => {
+    const sets = ['short', 'longer than that'];
+    for (const [number, content] of sets.entries()) {
+      const set = join(folder, 'sets', String(number));
+      await mkdir(set, { recursive: true });
+      const file = {
+        type: 'index',
+        count: 0,
+        size: content.length,
+        lastModified: '2026-05-06T07:08:09.000Z',
+      };
+      const names = Array.from({ length: 20 }, (_, index) => `sitemap_${index}.xml`);
+      await Promise.all(names.map((name) => writeFile(join(set, name), content)));
+      const manifest = {
+        generatedAt: '2026-05-06T07:08:09.000Z',
+        files: names.map((name) => ({ ...file, name })),
+      };
+      await writeFile(join(set, 'set.json'), JSON.stringify(manifest));
+    }
+    const publishSet = async (number: number): Promise<void> => {
+      await symlink(`sets/${number}`, join(folder, 'current-next'));
+      await rename(join(folder, 'current-next'), join(folder, 'current'));
+    };
+    await publishSet(0);
+    const asked = new AbortController();
+    const exchanging = (async () => {
+      for (let number = 1; !asked.signal.aborted; number = 1 - number) {
+        await publishSet(number);
+        await pause(2);
+      }
+    })();
+    const seen = new Set<string>();
+    for (let time = 0; time < 100; time += 1) {
+      for (const { status } of sitemapFilesResponse.parse((await get('files')).json())) seen.add(status);
+    }
+    asked.abort();
+    await exchanging;
+    expect([...seen]).toEqual(['ready']);
+  });
+
   it('lists the published files, and marks one that is not as it was published', async () => {
     expect(sitemapFilesResponse.parse((await get('files')).json())).toEqual([]);
     await publish();
     const files = sitemapFilesResponse.parse((await get('files')).json());
-    expect(files.map(({ name, status, url }) => [name, status, url])).toEqual([
-      ['sitemap.xml', 'ready', 'https://highstreet.example/sitemap.xml'],
-      ['sitemap_1.xml', 'error', 'https://highstreet.example/sitemap_1.xml'],
+    expect(files.map(({ name, status, error, url }) => [name, status, error, url])).toEqual([
+      ['sitemap.xml', 'ready', undefined, 'https://highstreet.example/sitemap.xml'],
+      ['sitemap_1.xml', 'error', 'The file is gone.', 'https://highstreet.example/sitemap_1.xml'],
     ]);
+    await writeFile(join(folder, 'current', 'sitemap_1.xml'), 'cut');
+    expect(sitemapFilesResponse.parse((await get('files')).json())[1]?.error).toBe(
+      `The file has 3 bytes, not the ${XML.length} that were published.`,
+    );
   });
 
   it('waits for the build and answers when it has been published', async () => {
@@ -146,20 +191,35 @@ describe('admin sitemaps', () => {
     expect(builds).toBe(1);
   });
 
-  it('tells of a build that failed for good, and starts a new one afterwards', async () => {
+  it('tells why a build failed for good, until a new one begins', async () => {
     let builds = 0;
     work(buildSitemapQueue.name, async () => {
       builds += 1;
-      if (builds === 1) throw new UnrecoverableError('ENOSPC: no space left on device, write');
+      const full = sitemapFailureText('disk-full', new Error('ENOSPC: no space left on device, write'));
+      if (builds === 1) throw new UnrecoverableError(full);
       await publish();
     });
     const failed = await post('generate');
     expect(failed.statusCode).toBe(422);
-    expect(errorResponse.parse(failed.json())).toMatchObject({ code: 'SITEMAP_FAILED' });
+    expect(errorResponse.parse(failed.json())).toMatchObject({
+      code: 'SITEMAP_FAILED',
+      message: 'The sitemaps could not be generated. The disk that holds them is full.',
+    });
     expect(failed.body).not.toContain('ENOSPC');
-    expect((await get('progress')).json()).toEqual({ progress: 0 });
+    const progress = sitemapProgressResponse.parse((await get('progress')).json());
+    expect(progress).toMatchObject({ progress: 0, failure: { reason: 'The disk that holds them is full.' } });
+    const stats = sitemapStatsResponse.parse((await get('stats')).json());
+    expect(stats).toMatchObject({ lastGenerated: null, failure: progress.failure });
     expect((await post('generate')).statusCode).toBe(200);
     expect(builds).toBe(2);
+    expect((await get('progress')).json()).toEqual({ progress: 100 });
+    expect(sitemapStatsResponse.parse((await get('stats')).json()).failure).toBeUndefined();
+  });
+
+  it('says nothing of what is inside an unexpected failure', async () => {
+    work(buildSitemapQueue.name, () => Promise.reject(new UnrecoverableError('SELECT at /srv/sitemaps')));
+    const failed = errorResponse.parse((await post('generate')).json());
+    expect(failed.message).toBe("The sitemaps could not be generated. Please look at the worker's log.");
   });
 
   it('answers the result of a validation', async () => {

@@ -1,5 +1,10 @@
 import type { Logger } from '@highstreet/platform';
-import { assertOneProcessorPerQueue, buildSitemapQueue, validateSitemapQueue } from '@highstreet/queues';
+import {
+  assertOneProcessorPerQueue,
+  buildSitemapQueue,
+  submitUrlsQueue,
+  validateSitemapQueue,
+} from '@highstreet/queues';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
@@ -11,6 +16,8 @@ import type { SitemapWorkerEnv } from './env.js';
 import { DirectoryChangesRepository } from './rebuild-after-imports/directory-changes.repository.js';
 import { RebuildAfterImportsService } from './rebuild-after-imports/rebuild-after-imports.service.js';
 import { ShutdownService } from './shutdown.service.js';
+import { SubmitUrlsProcessor } from './submit-urls/submit-urls.processor.js';
+import { SubmitUrlsService } from './submit-urls/submit-urls.service.js';
 import { ValidateSitemapProcessor } from './validate-sitemap/validate-sitemap.processor.js';
 import { ValidateSitemapService } from './validate-sitemap/validate-sitemap.service.js';
 
@@ -28,6 +35,8 @@ export class AppModule implements OnModuleInit {
         BuildSitemapProcessor,
         ValidateSitemapService,
         ValidateSitemapProcessor,
+        SubmitUrlsService,
+        SubmitUrlsProcessor,
         DirectoryChangesRepository,
         RebuildAfterImportsService,
         ShutdownService,
@@ -36,6 +45,10 @@ export class AppModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    assertOneProcessorPerQueue(this.discovery, [buildSitemapQueue.name, validateSitemapQueue.name]);
+    assertOneProcessorPerQueue(this.discovery, [
+      buildSitemapQueue.name,
+      validateSitemapQueue.name,
+      submitUrlsQueue.name,
+    ]);
   }
 }

@@ -4,9 +4,12 @@ import {
   crashOnUnhandled,
   createLogger,
   createRegistry,
+  measurePool,
   NestLogger,
   startManagementServer,
+  startTracing,
 } from '@highstreet/platform';
+import { traceJobs } from '@highstreet/queues';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -20,21 +23,28 @@ const env = parseSitemapWorkerEnv();
 const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
 crashOnUnhandled(logger);
 
+// Before anything connects.
+const tracing = await startTracing('sitemap-worker', logger);
+if (tracing) await traceJobs();
+
 const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
   logger: new NestLogger(logger),
   abortOnError: false,
 });
 const pool = app.get<Pool>(DATABASE_POOL);
 const redis = app.get<Redis>(WORKER_REDIS);
+const registry = createRegistry('sitemap-worker');
+measurePool(pool, registry);
 const management = await startManagementServer({
   service: 'sitemap-worker',
   host: env.MANAGEMENT_HOST,
   port: env.MANAGEMENT_PORT,
   checks: { postgres: () => pool.query('SELECT 1'), redis: () => redis.ping() },
-  registry: createRegistry('sitemap-worker'),
+  registry,
 });
 closeOnSignal(logger, async () => {
   await management.close();
   await app.close();
+  await tracing?.stop();
 });
 logger.info('Waiting for sitemap jobs');

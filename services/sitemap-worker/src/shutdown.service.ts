@@ -4,6 +4,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { BuildSitemapProcessor } from './build-sitemap/build-sitemap.processor.js';
 import { WORKER_REDIS } from './connections/connections.tokens.js';
+import { SubmitUrlsProcessor } from './submit-urls/submit-urls.processor.js';
 import { ValidateSitemapProcessor } from './validate-sitemap/validate-sitemap.processor.js';
 
 /** Waits, before the connections go, for the work that the stop signal has ended. */
@@ -13,9 +14,11 @@ export class ShutdownService implements BeforeApplicationShutdown {
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
     private readonly buildSitemap: BuildSitemapProcessor,
     private readonly validateSitemap: ValidateSitemapProcessor,
+    private readonly submitUrls: SubmitUrlsProcessor,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
-    await closeWorkers([this.buildSitemap.worker, this.validateSitemap.worker], this.workerRedis);
+    const workers = [this.buildSitemap.worker, this.validateSitemap.worker, this.submitUrls.worker];
+    await closeWorkers(workers, this.workerRedis);
   }
 }

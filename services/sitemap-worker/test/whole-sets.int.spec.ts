@@ -77,12 +77,13 @@ describe('sets of sitemaps', () => {
         const set = await current();
         const manifest: unknown = JSON.parse(await readFile(join(worker.folder, set, 'set.json'), 'utf8'));
         const files = await Promise.all(
-          publishedSitemaps.parse(manifest).files.map(async (file) => ({
-            ...file,
+          publishedSitemaps.parse(manifest).files.map(async (file) => {
+            const locs: string[] = [];
             // By the link, as the gateway reads.
-            ...(await checkSitemapFile(join(worker.folder, 'current', file.name), ORIGIN)),
-            listed: file.count,
-          })),
+            const path = join(worker.folder, 'current', file.name);
+            const checked = await checkSitemapFile(path, ORIGIN, (loc) => locs.push(loc));
+            return { ...file, ...checked, locs, listed: file.count };
+          }),
         ).catch(async (error: unknown) => {
           // A file that the next set no longer has.
           expect(await current(), String(error)).not.toBe(set);

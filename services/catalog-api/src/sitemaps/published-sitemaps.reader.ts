@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SitemapFile } from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
@@ -17,9 +17,27 @@ export class PublishedSitemapsReader {
   ) {}
 
   /** Null when nothing has been published, or what has been can't be read. */
-  async published(): Promise<PublishedSitemaps | null> {
+  published(): Promise<PublishedSitemaps | null> {
+    return this.publishedIn(this.current());
+  }
+
+  /**
+   * The files of one published set, even while another takes its place: the link to the set is followed once, and a set that
+   * was replaced and removed meanwhile gives way to its successor.
+   */
+  async files(): Promise<SitemapFile[]> {
+    for (;;) {
+      const set = await this.currentSet();
+      const published = await this.publishedIn(set);
+      const files = await Promise.all((published?.files ?? []).map((file) => this.toSitemapFile(set, file)));
+      const isWhole = published !== null && files.every(({ status }) => status === 'ready');
+      if (isWhole || set === (await this.currentSet())) return files;
+    }
+  }
+
+  private async publishedIn(set: string): Promise<PublishedSitemaps | null> {
     try {
-      const manifest = await readFile(this.path(SITEMAP_MANIFEST), 'utf8');
+      const manifest = await readFile(join(set, SITEMAP_MANIFEST), 'utf8');
       return publishedSitemaps.parse(JSON.parse(manifest));
     } catch (error) {
       const neverPublished = error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -28,25 +46,30 @@ export class PublishedSitemapsReader {
     }
   }
 
-  async files(): Promise<SitemapFile[]> {
-    const published = await this.published();
-    return await Promise.all((published?.files ?? []).map((file) => this.toSitemapFile(file)));
+  private async toSitemapFile(set: string, file: PublishedSitemapFile): Promise<SitemapFile> {
+    const url = `${this.env.PUBLIC_ORIGIN}/${file.name}`;
+    const error = await problemOf(set, file);
+    return error === null ? { ...file, url, status: 'ready' } : { ...file, url, status: 'error', error };
   }
 
-  private async toSitemapFile(file: PublishedSitemapFile): Promise<SitemapFile> {
-    const status = (await this.isWhole(file)) ? 'ready' : 'error';
-    return { ...file, status, url: `${this.env.PUBLIC_ORIGIN}/${file.name}` };
+  /** The folder of the published set itself; where there is none, or no folder, the place where it would be. */
+  private async currentSet(): Promise<string> {
+    return await realpath(this.current()).catch(() => this.current());
   }
 
-  private async isWhole(file: PublishedSitemapFile): Promise<boolean> {
-    try {
-      return (await stat(this.path(file.name))).size === file.size;
-    } catch {
-      return false;
-    }
+  private current(): string {
+    return join(this.env.SITEMAPS_DIR, CURRENT_SITEMAPS);
   }
+}
 
-  private path(name: string): string {
-    return join(this.env.SITEMAPS_DIR, CURRENT_SITEMAPS, name);
+/** Null when the file is as it was published. */
+async function problemOf(set: string, file: PublishedSitemapFile): Promise<string | null> {
+  try {
+    const { size } = await stat(join(set, file.name));
+    if (size === file.size) return null;
+    return `The file has ${size} bytes, not the ${file.size} that were published.`;
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return isGone ? 'The file is gone.' : 'The file cannot be read.';
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SitemapFailure } from '@highstreet/api-contract';
 import { buildSitemapQueue, JobProducer, sitemapValidation, validateSitemapQueue } from '@highstreet/queues';
 import type { QueueDefinition, SitemapValidation } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,12 +8,24 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
-import { QueueUnavailableError, SitemapFailedError, StillGeneratingError } from './sitemaps.errors.js';
+import {
+  failureReason,
+  QueueUnavailableError,
+  SitemapFailedError,
+  StillGeneratingError,
+} from './sitemaps.errors.js';
 
-/** Milliseconds between two looks at a job that is waited for. */
-const POLL_INTERVAL_MS = 250;
+/** Milliseconds between two looks at a job that is waited for: a tenth of the time that it has taken so far, within these. */
+const SHORTEST_POLL_MS = 20;
+const LONGEST_POLL_MS = 250;
 
 const buildJobId = buildSitemapQueue.jobId({});
+
+/** The build that is under way, 0 to 100 percent of it, or the one that failed for good. */
+export interface BuildState {
+  progress: number;
+  failure?: SitemapFailure;
+}
 
 /** The sitemap worker's jobs, seen from the API. */
 @Injectable()
@@ -46,21 +59,25 @@ export class SitemapJobs implements OnModuleDestroy {
    * @throws SitemapFailedError, StillGeneratingError
    */
   async waitForBuild(gone: AbortSignal): Promise<void> {
+    const since = performance.now();
     for (;;) {
       const { state, job } = await this.look(buildSitemapQueue, buildJobId);
       if (!job || state === 'completed') return;
       if (state === 'failed') throw new SitemapFailedError('generated', job.failedReason);
-      await this.pause(gone);
+      await this.pause(since, gone);
     }
   }
 
-  /** 0 to 100 while a build is under way, 0 when the last one failed; null when there is none. */
-  async buildProgress(): Promise<number | null> {
+  /** Null when no build is under way and the last one did not fail. @throws QueueUnavailableError */
+  async build(): Promise<BuildState | null> {
     this.assertReachable();
     const job = await this.find(buildSitemapQueue, buildJobId);
     if (!job) return null;
-    if (await job.isFailed()) return 0;
-    return typeof job.progress === 'number' ? job.progress : 0;
+    if (!(await job.isFailed())) {
+      return { progress: typeof job.progress === 'number' ? job.progress : 0 };
+    }
+    const failedAt = new Date(job.finishedOn ?? job.timestamp).toISOString();
+    return { progress: 0, failure: { reason: failureReason(job.failedReason), failedAt } };
   }
 
   /** @throws SitemapFailedError, StillGeneratingError, QueueUnavailableError */
@@ -68,12 +85,13 @@ export class SitemapJobs implements OnModuleDestroy {
     this.assertReachable();
     const payload = { validationId: randomUUID() };
     await this.producer.add(validateSitemapQueue, payload);
+    const since = performance.now();
     for (;;) {
       const { state, job } = await this.look(validateSitemapQueue, validateSitemapQueue.jobId(payload));
       if (!job) throw new SitemapFailedError('validated', 'The job is gone');
       if (state === 'completed') return sitemapValidation.parse(job.returnvalue);
       if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
-      await this.pause(gone);
+      await this.pause(since, gone);
     }
   }
 
@@ -95,9 +113,10 @@ export class SitemapJobs implements OnModuleDestroy {
     if (this.redis.status !== 'ready') throw new QueueUnavailableError();
   }
 
-  private async pause(gone: AbortSignal): Promise<void> {
+  private async pause(since: number, gone: AbortSignal): Promise<void> {
+    const pause = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
     try {
-      await sleep(POLL_INTERVAL_MS, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });
+      await sleep(pause, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });
     } catch {
       throw new StillGeneratingError();
     }

@@ -1,15 +1,32 @@
 import { DomainError } from '@highstreet/platform';
+import { sitemapFailureKind } from '@highstreet/queues';
+import type { SitemapFailureKind } from '@highstreet/queues';
+
+/** For the administrator; what happened is for the log. */
+const reasons: Readonly<Record<SitemapFailureKind, string>> = {
+  'disk-full': 'The disk that holds them is full.',
+  'folder-unusable':
+    'The folder that holds them cannot be used: somebody must look at it and its permissions.',
+  'servers-unavailable': 'The database could not be reached for several minutes.',
+  unexpected: "Please look at the worker's log.",
+};
+
+/**
+ * Why a job ended for good.
+ * @param failedReason of the job
+ */
+export function failureReason(failedReason: string | undefined): string {
+  return reasons[sitemapFailureKind(failedReason)];
+}
 
 /** The job of a build or a validation ended for good without a result. The cause is for the log. */
 export class SitemapFailedError extends DomainError {
-  constructor(what: 'generated' | 'validated', reason: string | undefined) {
+  constructor(what: 'generated' | 'validated', failedReason: string | undefined) {
     super(
       'SITEMAP_FAILED',
       'unprocessable',
-      `The sitemaps could not be ${what}. Please look at the worker's log.`,
-      {
-        cause: reason,
-      },
+      `The sitemaps could not be ${what}. ${failureReason(failedReason)}`,
+      { cause: failedReason },
     );
   }
 }

@@ -18,13 +18,18 @@ export class SitemapsService {
   ) {}
 
   async stats(): Promise<SitemapStatsResponse> {
-    const [totals, published] = await Promise.all([this.sitemaps.totals(), this.reader.published()]);
+    const [totals, published, build] = await Promise.all([
+      this.sitemaps.totals(),
+      this.reader.published(),
+      this.jobs.build(),
+    ]);
     return {
       totalBusinesses: totals.businesses,
       totalCategories: totals.categories,
       totalCities: totals.cities,
       totalCountries: totals.countries,
       lastGenerated: published?.generatedAt ?? null,
+      ...(build?.failure && { failure: build.failure }),
     };
   }
 
@@ -33,10 +38,10 @@ export class SitemapsService {
     return await this.reader.files();
   }
 
-  /** Of the build that is under way; else 100 when a set is published and 0 when none is. */
+  /** Of the build that is under way, or 0 with its reason when it failed; else 100 when a set is published and 0 when none is. */
   async progress(): Promise<SitemapProgressResponse> {
-    const progress = await this.jobs.buildProgress();
-    if (progress !== null) return { progress };
+    const build = await this.jobs.build();
+    if (build !== null) return build;
     return { progress: (await this.reader.published()) ? 100 : 0 };
   }
 

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 
+/** Why the last generation failed for good. It is forgotten when another one begins. */
+export const sitemapFailure = z.strictObject({
+  /** A sentence or two for the administrator. */
+  reason: z.string(),
+  failedAt: z.iso.datetime(),
+});
+export type SitemapFailure = z.infer<typeof sitemapFailure>;
+
 export const sitemapStatsResponse = z.strictObject({
   totalBusinesses: z.int().min(0),
   totalCategories: z.int().min(0),
   totalCities: z.int().min(0),
   totalCountries: z.int().min(0),
   lastGenerated: z.iso.datetime().nullable(),
+  /** Only when the last generation failed. */
+  failure: sitemapFailure.optional(),
 });
 export type SitemapStatsResponse = z.infer<typeof sitemapStatsResponse>;
 
@@ -19,6 +29,8 @@ export const sitemapFile = z.strictObject({
   /** Bytes, uncompressed. */
   size: z.int().min(0),
   status: z.enum(sitemapStatuses),
+  /** What is wrong with the file; only with the status error. */
+  error: z.string().optional(),
   lastModified: z.iso.datetime(),
   url: z.string(),
 });
@@ -44,5 +56,9 @@ export const sitemapValidationResponse = z.strictObject({
 });
 export type SitemapValidationResponse = z.infer<typeof sitemapValidationResponse>;
 
-export const sitemapProgressResponse = z.strictObject({ progress: z.number().min(0).max(100) });
+export const sitemapProgressResponse = z.strictObject({
+  progress: z.number().min(0).max(100),
+  /** Only when the last generation failed. */
+  failure: sitemapFailure.optional(),
+});
 export type SitemapProgressResponse = z.infer<typeof sitemapProgressResponse>;

@@ -1,6 +1,7 @@
 import { FlowProducer, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { QueueDefinition } from './define-queue.js';
+import { jobTelemetry } from './job-telemetry.js';
 import type { QueueName } from './settings.js';
 
 /** One job to add: a definition and what it carries, checked by its schema before it leaves the process. */
@@ -22,7 +23,7 @@ export class JobProducer {
   private readonly flows: FlowProducer;
 
   constructor(private readonly connection: Redis) {
-    this.flows = new FlowProducer({ connection });
+    this.flows = new FlowProducer({ connection, ...jobTelemetry() });
     this.flows.on('error', () => {
       // ioredis reconnects by itself; the caller of add() sees the rejection.
     });
@@ -56,7 +57,7 @@ export class JobProducer {
   queueNamed(name: QueueName): Queue {
     let queue = this.queues.get(name);
     if (!queue) {
-      queue = new Queue(name, { connection: this.connection });
+      queue = new Queue(name, { connection: this.connection, ...jobTelemetry() });
       queue.on('error', () => {
         // As above.
       });

@@ -7,10 +7,14 @@ import { z } from 'zod';
  *     current -> sets/<name>       a relative link, replaced in one step when a set is complete
  *     current/sitemap.xml          the index, and every file that it lists, each with a .gz beside it
  *     current/set.json             a `PublishedSitemaps`
+ *     keys/<key>.txt               the key that submissions of changed pages are signed with; the gateway serves it
+ *     submissions/                 what search engines know, and what they are to be told of
  */
 export const CURRENT_SITEMAPS = 'current';
 export const SITEMAP_SETS = 'sets';
 export const SITEMAP_MANIFEST = 'set.json';
+export const SUBMISSION_KEYS = 'keys';
+export const SUBMISSIONS = 'submissions';
 
 export const publishedSitemapFile = z.strictObject({
   name: z.string(),
@@ -19,7 +23,7 @@ export const publishedSitemapFile = z.strictObject({
   count: z.int().min(0),
   /** Bytes, uncompressed. */
   size: z.int().min(0),
-  /** The newest `lastmod` in the file; of the time of the build when it lists nothing. */
+  /** When the file last changed. */
   lastModified: z.iso.datetime(),
 });
 export type PublishedSitemapFile = z.infer<typeof publishedSitemapFile>;

@@ -7,6 +7,7 @@ export const queueNames = [
   'finish-import',
   'build-sitemap',
   'validate-sitemap',
+  'submit-urls',
   'index-changes',
   'rebuild-index',
 ] as const;
@@ -51,6 +52,12 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
     lockDuration: 15_000,
     // Its return value is the answer that somebody waits for.
     defaultJobOptions: { ...untilTheServersAreBack, removeOnComplete: { age: day / 24, count: 100 } },
+  },
+  'submit-urls': {
+    concurrency: 1,
+    lockDuration: 15_000,
+    // Another company's server: its own strategy (of the worker) waits longer each time, for about half a day.
+    defaultJobOptions: { ...untilTheServersAreBack, attempts: 20, backoff: { type: 'patient' } },
   },
   'index-changes': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
   'rebuild-index': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },

@@ -1,12 +1,13 @@
-import { isUnavailable, StopSignal } from '@highstreet/platform';
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { buildSitemapQueue, parsePayload, workerOptions } from '@highstreet/queues';
 import type { PublishedSitemaps } from '@highstreet/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
-import { UnrecoverableError } from 'bullmq';
 import type { Job } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { jobFailure } from '../failures/job-failure.js';
+import { SubmitUrlsService } from '../submit-urls/submit-urls.service.js';
 import { BuildSitemapService } from './build-sitemap.service.js';
 
 @Processor(buildSitemapQueue.name, workerOptions(buildSitemapQueue))
@@ -14,21 +15,24 @@ export class BuildSitemapProcessor extends WorkerHost {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly buildSitemap: BuildSitemapService,
+    private readonly submitUrls: SubmitUrlsService,
     private readonly stop: StopSignal,
   ) {
     super();
   }
 
-  /** An outage or a stop is waited for and tried again; a full disk or a folder that isn't ours is told at once. */
+  /** A stop is no failure: the job is tried again. */
   async process(job: Job): Promise<PublishedSitemaps> {
     parsePayload(buildSitemapQueue, job);
     try {
       await job.updateProgress(0);
-      return await this.buildSitemap.build((percent) => job.updateProgress(percent));
+      await this.submitUrls.prepare();
+      const published = await this.buildSitemap.build((percent) => job.updateProgress(percent));
+      await this.submitUrls.request();
+      return published;
     } catch (error) {
       this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Building the sitemaps failed');
-      if (this.stop.signal.aborted || isUnavailable(error)) throw error;
-      throw new UnrecoverableError(error instanceof Error ? error.message : String(error));
+      throw this.stop.signal.aborted ? error : jobFailure(error);
     }
   }
 

@@ -35,20 +35,20 @@ export class BusinessRow {
     if (fields === -1) return false;
     this.bytes = message;
     at = this.slugStart = at + 6;
-    at = this.slugEnd = at + message.readInt32BE(at - 4);
+    at = this.slugEnd = at + readInt32(message, at - 4);
     at = this.placeIdStart = at + 4;
-    at = this.placeIdEnd = at + message.readInt32BE(at - 4);
+    at = this.placeIdEnd = at + readInt32(message, at - 4);
     this.changedAt = readSeconds(message, at + 4);
     this.isActive = message[at + 16] === 1;
     at += 17;
-    const hasCity = message.readInt32BE(at) === 4;
-    this.cityId = hasCity ? message.readInt32BE(at + 4) : 0;
+    const hasCity = readInt32(message, at) === 4;
+    this.cityId = hasCity ? readInt32(message, at + 4) : 0;
     at += hasCity ? 8 : 4;
-    const hasCategory = message.readInt32BE(at) === 4;
-    this.categoryId = hasCategory ? message.readInt32BE(at + 4) : 0;
+    const hasCategory = readInt32(message, at) === 4;
+    this.categoryId = hasCategory ? readInt32(message, at + 4) : 0;
     at += hasCategory ? 8 : 4;
     this.countryStart = at + 4;
-    this.countryEnd = at + 4 + Math.max(0, message.readInt32BE(at));
+    this.countryEnd = at + 4 + Math.max(0, readInt32(message, at));
     return true;
   }
 }
@@ -61,7 +61,17 @@ function afterHeader(message: Buffer): number {
   return HEADER_BYTES + message.readInt32BE(HEADER_BYTES - 4);
 }
 
+/** Buffer's own method checks its arguments, which takes longer than the reading, eight times a row. */
+function readInt32(message: Buffer, at: number): number {
+  return (
+    ((message[at] as number) << 24) |
+    ((message[at + 1] as number) << 16) |
+    ((message[at + 2] as number) << 8) |
+    (message[at + 3] as number)
+  );
+}
+
 function readSeconds(message: Buffer, at: number): number {
-  const microseconds = message.readInt32BE(at) * 2 ** 32 + message.readUInt32BE(at + 4);
+  const microseconds = readInt32(message, at) * 2 ** 32 + (readInt32(message, at + 4) >>> 0);
   return Math.floor((microseconds + POSTGRES_EPOCH_MICROSECONDS) / 1_000_000);
 }

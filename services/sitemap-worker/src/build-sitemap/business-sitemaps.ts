@@ -1,5 +1,6 @@
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
 import { BusinessRow } from './business-row.js';
+import { KnownNames } from './known-names.js';
 import { PageChanges } from './page-changes.js';
 import { UrlsetBytes } from './urlset-bytes.js';
 
@@ -23,6 +24,7 @@ export class BusinessSitemaps {
   /** Active businesses that no address can be written for. */
   unlisted = 0;
   private readonly row = new BusinessRow();
+  private readonly names = new KnownNames();
   /** Memory of files that are written. */
   private readonly free: UrlsetBytes[] = [];
   private readonly writing = new Set<Promise<void>>();
@@ -61,7 +63,7 @@ export class BusinessSitemaps {
     if (row.cityId !== 0) this.cities.see(row.cityId, row.changedAt, row.isActive);
     if (row.categoryId !== 0) this.categories.see(row.categoryId, row.changedAt, row.isActive);
     if (row.countryStart === row.countryEnd) return;
-    const country = row.bytes.toString('utf8', row.countryStart, row.countryEnd);
+    const country = this.names.text(row.bytes, row.countryStart, row.countryEnd);
     this.countries.see(country, row.changedAt, row.isActive);
   }
 

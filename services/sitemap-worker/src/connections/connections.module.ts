@@ -1,7 +1,7 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
-import { createRedis, JobProducer } from '@highstreet/queues';
+import { createRedis, JobProducer, jobTelemetry } from '@highstreet/queues';
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
@@ -34,7 +34,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
           retryDelay: 1_000,
         }),
         BullModule.forRootAsync({
-          useFactory: (connection: Redis) => ({ connection }),
+          useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
           inject: [WORKER_REDIS],
         }),
         BullModule.registerQueue(),

@@ -56,7 +56,8 @@ async function assertHolds(source: AsyncIterable<Buffer>, content: Buffer): Prom
   if (at !== content.length) throw new Error('Cut off');
 }
 
-async function currentSetName(root: string): Promise<string | null> {
+/** Name of the folder of the published set; null when nothing has been published. */
+export async function currentSetName(root: string): Promise<string | null> {
   try {
     return basename(await readlink(join(root, CURRENT_SITEMAPS)));
   } catch (error) {

@@ -13,16 +13,24 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:
 export interface CheckedSitemapFile {
   /** Entries found. */
   count: number;
-  /** Every address in the file, in order. */
-  locs: string[];
   /** What is wrong with it, each once; empty when it is valid. */
   errors: string[];
 }
 
-/** Reads a file as a stream and holds it against the protocol: well-formed, right elements, limits, own addresses. */
-export async function checkSitemapFile(path: string, origin: string): Promise<CheckedSitemapFile> {
+/**
+ * Reads a file as a stream and holds it against the protocol: well-formed, right elements, limits, own addresses.
+ *
+ * @param hear is given every address in the file, in order. Nothing here keeps them: thousands of strings that live
+ *   for as long as a file would make the heap grow to three times what is needed
+ */
+export async function checkSitemapFile(
+  path: string,
+  origin: string,
+  hear: (address: string) => void,
+): Promise<CheckedSitemapFile> {
   const isIndex = basename(path) === 'sitemap.xml';
-  const check = new SitemapCheck(isIndex ? 'sitemapindex' : 'urlset', isIndex ? 'sitemap' : 'url', origin);
+  const [root, element] = isIndex ? ['sitemapindex', 'sitemap'] : ['urlset', 'url'];
+  const check = new SitemapCheck(root, element, origin, hear);
   let bytes = 0;
   for await (const chunk of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {
     bytes += Buffer.byteLength(chunk);
@@ -35,7 +43,6 @@ export async function checkSitemapFile(path: string, origin: string): Promise<Ch
 class SitemapCheck {
   private readonly parser = new SaxesParser({ xmlns: true });
   private readonly errors = new Set<string>();
-  private readonly locs: string[] = [];
   private readonly path: string[] = [];
   private text = '';
   private count = 0;
@@ -46,6 +53,7 @@ class SitemapCheck {
     private readonly root: string,
     private readonly element: string,
     private readonly origin: string,
+    private readonly hear: (address: string) => void,
   ) {
     this.parser.on('error', (error) => {
       this.malformed = true;
@@ -79,7 +87,7 @@ class SitemapCheck {
     }
     // The index of an empty directory is the one list that may be empty.
     if (this.count === 0 && this.root === 'urlset') this.fail('lists nothing');
-    return { count: this.count, locs: this.locs, errors: [...this.errors] };
+    return { count: this.count, errors: [...this.errors] };
   }
 
   private open(name: string, namespace: string): void {
@@ -103,10 +111,16 @@ class SitemapCheck {
 
   private checkLoc(loc: string): void {
     this.hasLoc = true;
-    this.locs.push(loc);
+    this.hear(loc);
     if (loc.length > MAX_LOC_LENGTH) this.fail('has an address of more than 2,048 characters');
-    if (!URL.canParse(loc) || new URL(loc).origin !== this.origin) {
+    if (!isOn(this.origin, loc)) {
       this.fail(`has an address of another site: ${loc.slice(0, 200)}`);
     }
   }
+}
+
+/** Whether this is an address of the site. */
+export function isOn(origin: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  return address.startsWith(`${origin}/`) || new URL(address).origin === origin;
 }

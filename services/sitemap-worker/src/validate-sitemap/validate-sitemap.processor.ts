@@ -1,3 +1,4 @@
+import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { parsePayload, validateSitemapQueue, workerOptions } from '@highstreet/queues';
 import type { SitemapValidation } from '@highstreet/queues';
@@ -5,6 +6,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { jobFailure } from '../failures/job-failure.js';
 import { ValidateSitemapService } from './validate-sitemap.service.js';
 
 @Processor(validateSitemapQueue.name, workerOptions(validateSitemapQueue))
@@ -12,18 +14,23 @@ export class ValidateSitemapProcessor extends WorkerHost {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly validateSitemap: ValidateSitemapService,
+    private readonly stop: StopSignal,
   ) {
     super();
   }
 
+  /** A stop is no failure: the job is tried again. */
   async process(job: Job): Promise<SitemapValidation> {
     parsePayload(validateSitemapQueue, job);
-    return await this.validateSitemap.validate((percent) => job.updateProgress(percent));
-  }
-
-  @OnWorkerEvent('failed')
-  onFailed(job: Job, error: Error): void {
-    this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Validating the sitemaps failed');
+    try {
+      return await this.validateSitemap.validate((percent) => job.updateProgress(percent));
+    } catch (error) {
+      this.logger.error(
+        { jobId: job.id, attempt: job.attemptsMade, error },
+        'Validating the sitemaps failed',
+      );
+      throw this.stop.signal.aborted ? error : jobFailure(error);
+    }
   }
 
   /** Outages are told by the connection, once each. */

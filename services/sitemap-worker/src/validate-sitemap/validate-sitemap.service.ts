@@ -14,8 +14,8 @@ import { ENV } from '../connections/connections.tokens.js';
 import type { SitemapWorkerEnv } from '../env.js';
 import { AddressSample } from './address-sample.js';
 import { checkPage } from './check-page.js';
-import { checkSitemapFile } from './check-sitemap-file.js';
-import { SeenAddresses } from './seen-addresses.js';
+import { checkSitemapFile, isOn } from './check-sitemap-file.js';
+import { SeenAddresses } from '../published-set/seen-addresses.js';
 
 /** Lines that a screen can show; the last one says how many more there are. */
 const MAX_ERRORS = 100;
@@ -75,15 +75,20 @@ export class ValidateSitemapService {
     sample: AddressSample,
   ): Promise<SitemapFileReport> {
     const path = join(folder, name);
-    const { count, locs, errors } = await checkSitemapFile(path, this.env.PUBLIC_ORIGIN);
+    const isIndex = name === 'sitemap.xml';
+    const listed: string[] = [];
+    const twice = { count: 0, first: '' };
+    const { count, errors } = await checkSitemapFile(path, this.env.PUBLIC_ORIGIN, (address) => {
+      if (!seen.add(address)) {
+        twice.first ||= address;
+        twice.count += 1;
+      }
+      if (isIndex) listed.push(address);
+      else if (isOn(this.env.PUBLIC_ORIGIN, address)) sample.add(kindOf(name), address);
+    });
     const problems = [...errors];
-    const twice = locs.filter((loc) => !seen.add(loc));
-    if (twice[0] !== undefined) problems.push(`lists ${twice.length} addresses again, such as ${twice[0]}`);
-    if (name === 'sitemap.xml') {
-      problems.push(...differences(locs, names));
-    } else {
-      for (const loc of locs) if (isOn(this.env.PUBLIC_ORIGIN, loc)) sample.add(kindOf(name), loc);
-    }
+    if (twice.count > 0) problems.push(`lists ${twice.count} addresses again, such as ${twice.first}`);
+    if (isIndex) problems.push(...differences(listed, names));
     if (!(await isSameCompressed(path))) problems.push('differs from its compressed form');
     return { name, count, errors: limited(problems, MAX_ERRORS_OF_A_FILE) };
   }
@@ -130,10 +135,6 @@ async function xmlFiles(folder: string): Promise<string[]> {
 /** `sitemap_cities_2.xml` → `sitemap_cities`, and so on; the businesses' files are `sitemap`. */
 function kindOf(name: string): string {
   return name.replace(/(_\d+)?\.xml$/, '');
-}
-
-function isOn(origin: string, address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === origin;
 }
 
 /** What the index lists and isn't there, and the other way round. */

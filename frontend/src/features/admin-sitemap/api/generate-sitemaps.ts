@@ -22,15 +22,11 @@ export function useGenerateSitemaps() {
     onMutate: () => {
       queryClient.setQueryData(sitemapProgressQuery.queryKey, { progress: 0 });
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({
         title: 'Sitemap Generation Complete',
         description: 'All sitemap files have been generated successfully.',
       });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: sitemapStatsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: sitemapFilesQuery.queryKey }),
-      ]);
     },
     onError: (error) => {
       showToast({
@@ -38,6 +34,13 @@ export function useGenerateSitemaps() {
         description: errorMessage(error, 'Failed to generate sitemaps'),
         variant: 'destructive',
       });
+    },
+    // After a failure too: the statistics say why.
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: sitemapStatsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: sitemapFilesQuery.queryKey }),
+      ]);
     },
   });
 }

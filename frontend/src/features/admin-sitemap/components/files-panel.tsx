@@ -64,6 +64,7 @@ function FileRow({ file }: { file: SitemapFile }) {
       <DataCell numeric>{formatBytes(file.size)}</DataCell>
       <DataCell>
         <Badge tone={tone}>{label}</Badge>
+        {file.error !== undefined && <p className="mt-1 text-accent-ink">{file.error}</p>}
       </DataCell>
       <DataCell nowrap>{formatDateTime(file.lastModified)}</DataCell>
       <DataCell>

@@ -1,8 +1,8 @@
-import type { SitemapStatsResponse } from '@highstreet/api-contract';
+import type { SitemapFailure, SitemapStatsResponse } from '@highstreet/api-contract';
 import { FileCog, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/admin-format';
 import { errorMessage } from '../../../lib/error-message';
-import { formatCount } from '../../../lib/format';
 import { Panel } from '../../../ui/admin/panel';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Button } from '../../../ui/button';
@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast-store';
 import { useGenerateSitemaps, useIsGenerating } from '../api/generate-sitemaps';
 import { useSitemapProgress } from '../api/sitemap-progress';
 import { useValidateSitemaps } from '../api/validate-sitemaps';
+import { ValidationReport } from './validation-report';
 
 /** Generates and validates, and says when the published set was made. */
 export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefined }) {
@@ -35,7 +36,8 @@ export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefin
     >
       <div className="grid gap-3">
         {(isGenerating || isSuccess) && <GenerationProgress percent={progress ?? 100} />}
-        <div className="flex flex-wrap gap-2">
+        {!isGenerating && stats?.failure !== undefined && <FailureNotice failure={stats.failure} />}
+        <Validation disabled={isGenerating}>
           <Button
             disabled={isGenerating}
             onClick={() => {
@@ -45,8 +47,7 @@ export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefin
             <FileCog aria-hidden="true" />
             {isGenerating ? 'Generating...' : 'Generate All Sitemaps'}
           </Button>
-          <Validation disabled={isGenerating} />
-        </div>
+        </Validation>
       </div>
     </Panel>
   );
@@ -64,7 +65,21 @@ function GenerationProgress({ percent }: { percent: number }) {
   );
 }
 
-function Validation({ disabled }: { disabled: boolean }) {
+/** Why there is no newer set than the published one. */
+function FailureNotice({ failure: { reason, failedAt } }: { failure: SitemapFailure }) {
+  return (
+    <div
+      role="alert"
+      className="rounded-lg border border-accent bg-accent-soft px-4 py-3 text-sm text-accent-ink"
+    >
+      <p className="font-medium">Last generation failed, {formatDateTime(failedAt)}</p>
+      <p>{reason} What was published before is still there.</p>
+    </div>
+  );
+}
+
+/** Its report stays until the next one, or until the administrator leaves the page. */
+function Validation({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const { mutate, isPending, data } = useValidateSitemaps();
   const validate = () => {
     mutate(undefined, {
@@ -85,26 +100,14 @@ function Validation({ disabled }: { disabled: boolean }) {
   };
   return (
     <>
-      <Button variant="outline" disabled={disabled || isPending} onClick={validate}>
-        <ShieldCheck aria-hidden="true" />
-        {isPending ? 'Validating...' : 'Validate'}
-      </Button>
-      {data !== undefined && data.errors.length > 0 && (
-        <div className="w-full">
-          <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">
-            Validation errors ({formatCount(data.errors.length)})
-          </h3>
-          <ul
-            tabIndex={0}
-            aria-label="Validation errors"
-            className="max-h-48 overflow-y-auto rounded-sm border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere"
-          >
-            {data.errors.map((line, index) => (
-              <li key={`${index} ${line}`}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <Button variant="outline" disabled={disabled || isPending} onClick={validate}>
+          <ShieldCheck aria-hidden="true" />
+          {isPending ? 'Validating...' : 'Validate'}
+        </Button>
+      </div>
+      {data !== undefined && <ValidationReport validation={data} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-const INITIAL_PLACES = 1 << 14;
+const FEWEST_PLACES = 1 << 14;
 
 /**
  * Which addresses have been seen, by 64 bits of a hash each: a million of them take sixteen megabytes, where a set of
@@ -6,9 +6,15 @@ const INITIAL_PLACES = 1 << 14;
  */
 export class SeenAddresses {
   /** Pairs of hash halves, at the place that the first half says or the next free one; 0, 0 where there is none. */
-  private table = new Uint32Array(INITIAL_PLACES * 2);
-  private places = INITIAL_PLACES;
+  private table: Uint32Array;
+  private places = FEWEST_PLACES;
   private size = 0;
+
+  /** @param expected addresses, for which there is room at once; while it grows, it takes half as much again */
+  constructor(expected = 0) {
+    while (this.places <= expected * 2) this.places *= 2;
+    this.table = new Uint32Array(this.places * 2);
+  }
 
   /** @returns false when it was there already */
   add(address: string): boolean {
@@ -19,15 +25,28 @@ export class SeenAddresses {
     return true;
   }
 
+  has(address: string): boolean {
+    const [high, low] = hash(address);
+    const place = this.find(high, low);
+    return this.table[place * 2] === high && this.table[place * 2 + 1] === low;
+  }
+
   private put(high: number, low: number): boolean {
+    const { table } = this;
+    const place = this.find(high, low);
+    if (table[place * 2] === high && table[place * 2 + 1] === low) return false;
+    table[place * 2] = high;
+    table[place * 2 + 1] = low;
+    return true;
+  }
+
+  /** The place of these halves, or the free one where they belong. */
+  private find(high: number, low: number): number {
     const { table } = this;
     for (let place = high & (this.places - 1); ; place = (place + 1) & (this.places - 1)) {
       const [otherHigh, otherLow] = [table[place * 2], table[place * 2 + 1]];
-      if (otherHigh === high && otherLow === low) return false;
-      if (otherHigh !== 0 || otherLow !== 0) continue;
-      table[place * 2] = high;
-      table[place * 2 + 1] = low;
-      return true;
+      if (otherHigh === high && otherLow === low) return place;
+      if (otherHigh === 0 && otherLow === 0) return place;
     }
   }
 

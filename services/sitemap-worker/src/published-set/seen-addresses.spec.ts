@@ -9,8 +9,10 @@ describe('SeenAddresses', () => {
         const seen = new SeenAddresses();
         const known = new Set<string>();
         for (const address of addresses) {
+          expect(seen.has(address)).toBe(known.has(address));
           expect(seen.add(address)).toBe(!known.has(address));
           known.add(address);
+          expect(seen.has(address)).toBe(true);
         }
       }),
     );

@@ -1,0 +1,69 @@
+import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
+import { countOf, formatCount } from '../../../lib/format';
+import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { Badge } from '../../../ui/badge';
+import { errorsBesideFiles, faultyFilesFirst } from '../validation-report';
+
+const columns = [{ label: 'File' }, { label: 'Entries', numeric: true }, { label: 'Result' }];
+
+/** What a validation found: for each file, and for the pages that the site was asked for. */
+export function ValidationReport({ validation }: { validation: SitemapValidationResponse }) {
+  const { validFiles, files, pagesAsked } = validation;
+  const otherErrors = errorsBesideFiles(validation);
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">Validation report</h3>
+      <p className="text-sm text-muted">
+        {formatCount(validFiles)} of {countOf(files.length, 'file')} valid.{' '}
+        {pagesAsked > 0
+          ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} asked for on the site.`
+          : 'No listed page was asked for on the site.'}
+      </p>
+      {otherErrors.length > 0 && (
+        <ul
+          tabIndex={0}
+          aria-label="Validation errors"
+          className="max-h-48 overflow-y-auto rounded-sm border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere"
+        >
+          {otherErrors.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <DataTable caption="Validation report" columns={columns} stickyHeader>
+          {faultyFilesFirst(files).map((file) => (
+            <FileRow key={file.name} file={file} />
+          ))}
+        </DataTable>
+      )}
+    </div>
+  );
+}
+
+function FileRow({ file: { name, count, errors } }: { file: SitemapFileReport }) {
+  return (
+    <tr>
+      <DataCell>
+        <span className="font-medium">{name}</span>
+      </DataCell>
+      <DataCell numeric>{formatCount(count)}</DataCell>
+      <DataCell>
+        {errors.length === 0 ? (
+          <Badge tone="brand">Valid</Badge>
+        ) : (
+          <div className="grid gap-1">
+            <span>
+              <Badge tone="accent">{countOf(errors.length, 'error')}</Badge>
+            </span>
+            <ul className="wrap-anywhere">
+              {errors.map((error) => (
+                <li key={error}>{error}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </DataCell>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { errorsBesideFiles, faultyFilesFirst } from './validation-report';
+
+const right = { name: 'sitemap.xml', count: 2, errors: [] };
+const wrong = { name: 'sitemap_1.xml', count: 0, errors: ['lists nothing'] };
+
+describe('the validation report', () => {
+  it('keeps the errors of files beside the files', () => {
+    const errors = [
+      'sitemap_countries.xml is missing',
+      'sitemap_1.xml lists nothing',
+      'https://highstreet.example/city/york is noindex',
+    ];
+    const validation = { validFiles: 1, errors, files: [right, wrong], pagesAsked: 1 };
+    expect(errorsBesideFiles(validation)).toEqual([errors[0], errors[2]]);
+  });
+
+  it('begins with what is wrong', () => {
+    expect(faultyFilesFirst([right, wrong])).toEqual([wrong, right]);
+  });
+});

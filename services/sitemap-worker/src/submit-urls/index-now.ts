@@ -1,0 +1,90 @@
+/** Of the protocol, https://www.indexnow.org/documentation. */
+export const URLS_PER_SUBMISSION = 10_000;
+const TIMEOUT_MS = 30_000;
+/** Of an answer that refuses, what the log shows. */
+const SHOWN_CHARACTERS = 300;
+
+const refusals: Readonly<Record<number, string>> = {
+  400: 'the request is not in the form that the protocol wants',
+  403: 'the key is not valid: its file was not found at the address given, or holds something else',
+  422: 'the addresses are not of this host, or the key has not the form that the protocol wants',
+};
+
+/** The search engine will not take this, however often it is asked: something must be set right first. */
+export class SubmissionRefusedError extends Error {
+  override readonly name = 'SubmissionRefusedError';
+
+  constructor(status: number, answer: string) {
+    const reason = refusals[status] ?? answer.trim().slice(0, SHOWN_CHARACTERS);
+    super(`IndexNow answered ${status}: ${reason}`);
+  }
+}
+
+/** The search engine cannot take it now. */
+export class SubmissionPostponedError extends Error {
+  override readonly name = 'SubmissionPostponedError';
+
+  constructor(
+    reason: string,
+    /** Milliseconds to wait at least; 0 when it did not say. */
+    readonly waitMs = 0,
+  ) {
+    super(`IndexNow ${reason}`);
+  }
+}
+
+export interface IndexNowSite {
+  /** Of every address that is submitted. */
+  readonly origin: string;
+  readonly key: string;
+  /** Where submissions go, such as `https://api.indexnow.org/indexnow`. */
+  readonly endpoint: string;
+}
+
+/**
+ * Submits at most `URLS_PER_SUBMISSION` addresses that have come, changed or gone.
+ * @throws SubmissionRefusedError, SubmissionPostponedError; AbortError when `stop` is aborted
+ */
+export async function submitUrls(
+  { origin, key, endpoint }: IndexNowSite,
+  urls: readonly string[],
+  stop: AbortSignal,
+): Promise<void> {
+  const { status, headers, body } = await post(
+    endpoint,
+    { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls },
+    stop,
+  );
+  if (status === 200 || status === 202) return;
+  if (status === 429 || status >= 500) {
+    throw new SubmissionPostponedError(`answered ${status}`, retryAfterMs(headers.get('retry-after')));
+  }
+  throw new SubmissionRefusedError(status, body);
+}
+
+async function post(
+  endpoint: string,
+  body: object,
+  stop: AbortSignal,
+): Promise<{ status: number; headers: Headers; body: string }> {
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  } catch (error) {
+    stop.throwIfAborted();
+    throw new SubmissionPostponedError(`could not be reached: ${String(error)}`);
+  }
+}
+
+/** Seconds or a date (RFC 9110, 10.2.3). */
+function retryAfterMs(header: string | null): number {
+  if (header === null) return 0;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) && wait > 0 ? wait : 0;
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SITEMAP_SETS, SUBMISSIONS } from '@highstreet/queues';
+import { currentSetName, isNotFound } from '../published-set/published-set.js';
+import { changedAddresses } from './changed-addresses.js';
+import { URLS_PER_SUBMISSION } from './index-now.js';
+
+const KNOWN = 'known-';
+const NEWS = 'news-';
+const UNFINISHED = 'unfinished-';
+/** What search engines know when no set was published before. */
+const NOTHING = 'nothing';
+const BATCHES = 'batches';
+
+/** A set that search engines are being told of. */
+export interface News {
+  readonly set: string;
+  /** Names of the batches that have not been accepted yet, in order. */
+  readonly batches: readonly string[];
+}
+
+/**
+ * What search engines have been told, on the disk beside the sets, so that neither a killed worker nor a lost Redis
+ * forgets it or tells it twice:
+ *
+ *     submissions/known-<set>/          the files of the set that they know: other names of the same files, so that
+ *                                       they take no room while the set is published
+ *     submissions/news-<set>/           the files of the set that they are being told of
+ *     submissions/news-<set>/batches/   what changed between the two, an address a line; removed as it is accepted
+ *
+ * Each of the two appears under its name when it is complete.
+ */
+export class SubmissionFolder {
+  private readonly folder: string;
+
+  /** @param root SITEMAPS_DIR */
+  constructor(private readonly root: string) {
+    this.folder = join(root, SUBMISSIONS);
+  }
+
+  /** From here on, changes are news: what is published now is taken as known. Does nothing when that was done before. */
+  async begin(): Promise<void> {
+    const entries = await this.entries();
+    if (setOf(entries, KNOWN) !== undefined || setOf(entries, NEWS) !== undefined) return;
+    const set = (await currentSetName(this.root)) ?? NOTHING;
+    const unfinished = await this.linkSet(set);
+    await rename(unfinished, this.path(KNOWN, set));
+  }
+
+  /** Forgets what search engines know. */
+  async forget(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Whether anything is left to be told. */
+  async hasNews(): Promise<boolean> {
+    const entries = await this.entries();
+    if (setOf(entries, NEWS) !== undefined) return true;
+    const [known, published] = [setOf(entries, KNOWN), await currentSetName(this.root)];
+    return known !== undefined && published !== null && known !== published;
+  }
+
+  /**
+   * What is left of the news, or else the news of the set that is published.
+   * @returns null when search engines know it
+   */
+  async news(): Promise<News | null> {
+    const entries = await this.entries();
+    const left = setOf(entries, NEWS);
+    if (left !== undefined) return { set: left, batches: await this.batchesOf(left) };
+    const [known, published] = [setOf(entries, KNOWN), await currentSetName(this.root)];
+    if (known === undefined || published === null || known === published) return null;
+    // One job at a time: what is unfinished was begun by a worker that is gone.
+    for (const name of entries.filter((entry) => entry.startsWith(UNFINISHED))) await this.remove(name);
+    const unfinished = await this.linkSet(published);
+    await this.writeBatches(this.path(KNOWN, known), unfinished);
+    await rename(unfinished, this.path(NEWS, published));
+    return { set: published, batches: await this.batchesOf(published) };
+  }
+
+  async addresses({ set }: News, batch: string): Promise<string[]> {
+    const text = await readFile(join(this.path(NEWS, set), BATCHES, batch), 'utf8');
+    return text.split('\n').filter((line) => line !== '');
+  }
+
+  /** They know these now. */
+  async accept({ set }: News, batch: string): Promise<void> {
+    await rm(join(this.path(NEWS, set), BATCHES, batch));
+  }
+
+  /** They know the whole set. A worker that is killed between the two steps leaves news without batches: no news. */
+  async finish({ set }: News): Promise<void> {
+    const entries = await this.entries();
+    for (const name of entries.filter((entry) => entry.startsWith(KNOWN))) await this.remove(name);
+    await rename(this.path(NEWS, set), this.path(KNOWN, set));
+  }
+
+  /** The sitemaps of a set in a new folder. @returns its path */
+  private async linkSet(set: string): Promise<string> {
+    const unfinished = this.path(UNFINISHED, randomBytes(4).toString('hex'));
+    await mkdir(unfinished, { recursive: true });
+    if (set === NOTHING) return unfinished;
+    const from = join(this.root, SITEMAP_SETS, set);
+    for (const name of await readdir(from)) {
+      if (!name.endsWith('.xml')) continue;
+      // Where the file system has no second names, a copy: then every file is compared.
+      await link(join(from, name), join(unfinished, name)).catch(() =>
+        copyFile(join(from, name), join(unfinished, name)),
+      );
+    }
+    return unfinished;
+  }
+
+  private async writeBatches(before: string, after: string): Promise<void> {
+    const folder = join(after, BATCHES);
+    await mkdir(folder);
+    let addresses: string[] = [];
+    let number = 0;
+    const writeOut = async (): Promise<void> => {
+      number += 1;
+      await writeFile(join(folder, `${String(number).padStart(5, '0')}.txt`), addresses.join('\n'));
+      addresses = [];
+    };
+    for await (const address of changedAddresses(before, after)) {
+      addresses.push(address);
+      if (addresses.length === URLS_PER_SUBMISSION) await writeOut();
+    }
+    if (addresses.length > 0) await writeOut();
+  }
+
+  private async batchesOf(set: string): Promise<string[]> {
+    return (await readdir(join(this.path(NEWS, set), BATCHES))).sort();
+  }
+
+  private async entries(): Promise<string[]> {
+    try {
+      return await readdir(this.folder);
+    } catch (error) {
+      if (isNotFound(error)) return [];
+      throw error;
+    }
+  }
+
+  private async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { recursive: true, force: true });
+  }
+
+  private path(kind: string, name: string): string {
+    return join(this.folder, `${kind}${name}`);
+  }
+}
+
+function setOf(entries: readonly string[], kind: string): string | undefined {
+  return entries.find((entry) => entry.startsWith(kind))?.slice(kind.length);
+}

@@ -1,0 +1,59 @@
+import type { Logger } from '@highstreet/platform';
+import { parsePayload, submitUrlsQueue, workerOptions } from '@highstreet/queues';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import type { Job } from 'bullmq';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { SubmissionPostponedError, SubmissionRefusedError } from './index-now.js';
+import { submissionDelay } from './submission-delay.js';
+import { SubmitUrlsService } from './submit-urls.service.js';
+
+@Processor(submitUrlsQueue.name, {
+  ...workerOptions(submitUrlsQueue),
+  settings: {
+    backoffStrategy: (attempts, _type, error) =>
+      submissionDelay(attempts, error instanceof SubmissionPostponedError ? error.waitMs : 0, Math.random()),
+  },
+})
+export class SubmitUrlsProcessor extends WorkerHost {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly submitUrls: SubmitUrlsService,
+  ) {
+    super();
+  }
+
+  /** What is refused is not tried again by itself, but with the next build: by then somebody may have set it right. */
+  async process(job: Job): Promise<void> {
+    parsePayload(submitUrlsQueue, job);
+    try {
+      await this.submitUrls.submit();
+    } catch (error) {
+      if (!(error instanceof SubmissionRefusedError)) throw error;
+      this.logger.error({ error }, 'Search engines refuse to be told of changed pages');
+      throw new UnrecoverableError(error.message);
+    }
+  }
+
+  /** A set that was published while this job ended was not its business. */
+  @OnWorkerEvent('completed')
+  async onCompleted(): Promise<void> {
+    await this.submitUrls.request();
+  }
+
+  @OnWorkerEvent('failed')
+  onFailed(job: Job | undefined, error: Error): void {
+    if (error instanceof UnrecoverableError) return;
+    this.logger.warn(
+      { attempt: job?.attemptsMade, error },
+      'Search engines could not be told of changed pages',
+    );
+  }
+
+  /** Outages are told by the connection, once each. */
+  @OnWorkerEvent('error')
+  onError(error: Error): void {
+    this.logger.debug({ error }, 'Worker of submit-urls');
+  }
+}
