@@ -5,18 +5,26 @@ const minimal = { PORT: '3000', MANAGEMENT_PORT: '3001', API_URL: 'http://api:30
 
 describe('readHostSettings', () => {
   it('takes the brand from PUBLIC_ variables, and its defaults where they are empty', () => {
-    const { site, apiOrigin } = readHostSettings({
+    const { site, apiOrigins } = readHostSettings({
       ...minimal,
       PUBLIC_ORIGIN: 'https://guide.example/',
       PUBLIC_BRAND_NAME: 'Guide',
       PUBLIC_BRAND_PHONE: '',
     });
-    expect([site.name, site.origin, apiOrigin]).toEqual([
+    expect([site.name, site.origin, apiOrigins]).toEqual([
       'Guide',
       'https://guide.example',
-      'http://api:3000',
+      ['http://api:3000'],
     ]);
     expect(site.phone).toBe(readSiteSettings({}).phone);
+  });
+
+  it('takes several instances of the API', () => {
+    const { apiOrigins } = readHostSettings({ ...minimal, API_URL: ' http://one:3000 http://two:3000/' });
+    expect(apiOrigins).toEqual(['http://one:3000', 'http://two:3000']);
+    expect(() => readHostSettings({ ...minimal, API_URL: 'http://one:3000 two' })).toThrow(
+      'API_URL is not valid',
+    );
   });
 
   it('names the variables that do not fit, never their values', () => {

@@ -4,6 +4,12 @@ import { type PolicySources, policySourcesOf, thirdPartiesOf, thirdPartyEnv } fr
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const origins = z.string().transform((list, context) => {
+  const parsed = z.tuple([origin], origin).safeParse(list.trim().split(/\s+/));
+  if (parsed.success) return parsed.data;
+  context.addIssue('no list of origins');
+  return z.NEVER;
+});
 const text = (fallback: string) => z.string().trim().min(1).max(300).default(fallback);
 
 /** The brand: a UK restaurant and cafe directory unless the deployment says otherwise. */
@@ -28,10 +34,10 @@ const hostEnv = brandEnv.extend({
   MANAGEMENT_HOST: z.string().min(1).default('127.0.0.1'),
   MANAGEMENT_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Origin of the catalog API, as this process reaches it. */
-  API_URL: origin,
-  /** Milliseconds that a page waits for one call of the API. */
-  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(4_000),
+  /** Origins of the catalog API, as this process reaches it: one, or several instances separated by spaces. */
+  API_URL: origins,
+  /** Milliseconds that a page waits for one call of the API: less than the gateway waits for the page. */
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_250),
   /** Pages in work at once; more wait their turn. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   /** Pages that may wait; beyond that a visitor is asked to come back. */
@@ -44,7 +50,7 @@ export interface HostSettings {
   managementHost: string;
   managementPort: number;
   logLevel: string;
-  apiOrigin: string;
+  apiOrigins: readonly [string, ...string[]];
   apiTimeoutMs: number;
   renderConcurrency: number;
   renderQueue: number;
@@ -69,7 +75,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     managementHost: values.MANAGEMENT_HOST,
     managementPort: values.MANAGEMENT_PORT,
     logLevel: values.LOG_LEVEL,
-    apiOrigin: values.API_URL,
+    apiOrigins: values.API_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,

@@ -1,17 +1,20 @@
 import type { Server } from 'node:http';
 import { pino } from 'pino';
 import { clientFolder, loadBuild } from './build-output.js';
+import { drain } from './drain.js';
 import { readHostSettings } from './env.js';
 import { HostMetrics } from './host-metrics.js';
 import { createManagementServer } from './management-server.js';
 import { createPageServer } from './page-server.js';
 import { StaticFiles } from './static-files.js';
+import { startTracing } from './tracing.js';
 
 /** Time that open requests have to finish after SIGTERM. */
 const SHUTDOWN_MS = 10_000;
 
 const settings = readHostSettings();
 const logger = pino({ level: settings.logLevel, base: { service: 'frontend' } });
+const tracing = await startTracing(logger);
 const metrics = new HostMetrics();
 const { bundle, assets } = await loadBuild();
 let ready = false;
@@ -23,6 +26,7 @@ const pages = createPageServer({
   staticFiles: new StaticFiles(clientFolder),
   metrics,
   logger,
+  tracing,
 });
 const management = createManagementServer(metrics.registry, () => ready);
 
@@ -40,8 +44,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const forced = setTimeout(() => process.exit(1), SHUTDOWN_MS);
     forced.unref();
     management.close();
-    pages.close(() => process.exit(0));
-    pages.closeIdleConnections();
+    void drain(pages)
+      .then(() => tracing?.stop())
+      .then(() => process.exit(0));
   });
 }
 

@@ -7,8 +7,10 @@ import type { HostSettings } from './env.js';
 import type { HostMetrics } from './host-metrics.js';
 import type { PageResult, RenderBundle } from './render-contract.js';
 import { securityHeaders } from './security-headers.js';
+import { someFirst } from './some-first.js';
 import type { StaticFiles } from './static-files.js';
 import type { PolicySources } from './third-parties.js';
+import type { Tracing } from './tracing.js';
 import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
 
@@ -32,6 +34,8 @@ export interface PageServerParts {
   staticFiles: StaticFiles;
   metrics: HostMetrics;
   logger: Logger;
+  /** Undefined while traces are off. */
+  tracing: Tracing | undefined;
 }
 
 /** Answers pages: rendered for visitors, the empty shell for the administrator. */
@@ -45,50 +49,55 @@ export function createPageServer(parts: PageServerParts): Server {
     const started = performance.now();
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
+    let page = 'none';
     answer({ ...parts, headers }, limiter, request, response, requestId)
+      .then((answered) => {
+        page = answered;
+      })
       .catch((error: unknown) => {
         failPage({ ...parts, headers }, response, requestId, error);
       })
       .finally(() => {
-        parts.metrics.observe(response.statusCode, (performance.now() - started) / 1_000);
+        parts.metrics.observe(response.statusCode, page, (performance.now() - started) / 1_000);
       });
   });
 }
 
+/** @returns the id of the page, or what else it was that answered */
 async function answer(
   parts: AnsweringParts,
   limiter: WorkLimiter,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-): Promise<void> {
+): Promise<string> {
   const { settings, bundle } = parts;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     send(response, 405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }, 'Method not allowed\n');
-    return;
+    return 'none';
   }
   const url = addressOf(request, settings.site.origin);
   if (url === undefined) {
     send(response, 400, { 'content-type': 'text/plain' }, 'Bad request\n');
-    return;
+    return 'none';
   }
   if (url.pathname.startsWith('/assets/')) {
     await parts.staticFiles.send(url.pathname, response);
-    return;
+    return 'asset';
   }
   if (ADMIN_PATH.test(url.pathname)) {
     sendShell(parts, response);
-    return;
+    return SHELL_ID;
   }
   const visit = new AbortController();
   response.once('close', () => {
-    visit.abort();
+    if (!response.writableFinished) visit.abort();
   });
   const result = await limiter.run(() =>
     bundle.render({
       url: url.href,
       site: settings.site,
-      apiOrigin: settings.apiOrigin,
+      apiOrigins: someFirst(settings.apiOrigins),
       apiTimeoutMs: settings.apiTimeoutMs,
       requestId,
       signal: visit.signal,
@@ -96,12 +105,14 @@ async function answer(
   );
   if (result.kind === 'redirect') {
     send(response, result.status, { location: result.location, 'cache-control': PAGE_CACHE }, '');
-    return;
+    return 'redirect';
   }
   if (result.error !== undefined) {
     parts.logger.error({ requestId, path: url.pathname, cause: result.error }, 'page failed');
   }
+  parts.tracing?.namePage(result.pageId);
   sendPage(parts, response, result);
+  return result.pageId;
 }
 
 function sendPage(
@@ -166,8 +177,10 @@ function send(
   headers: Readonly<Record<string, string>>,
   body: string,
 ): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  // Its bytes once: a text of many pieces would be gone through for its length, and again to be sent.
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  response.end(response.req.method === 'HEAD' ? undefined : bytes);
 }
 
 /** The address on the public origin. A path with two slashes at its start would name another host. */

@@ -46,7 +46,8 @@ export interface RenderRequest {
   /** Absolute address, on the public origin. */
   url: string;
   site: SiteSettings;
-  apiOrigin: string;
+  /** Instances of the API; the first is asked first. */
+  apiOrigins: readonly [string, ...string[]];
   apiTimeoutMs: number;
   requestId: string;
   /** Aborted when the visitor has gone away. */

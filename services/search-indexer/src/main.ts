@@ -2,9 +2,12 @@ import {
   closeOnSignal,
   crashOnUnhandled,
   createLogger,
+  measurePool,
   NestLogger,
   startManagementServer,
+  startTracing,
 } from '@highstreet/platform';
+import { traceJobs } from '@highstreet/queues';
 import { NestFactory } from '@nestjs/core';
 import type { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
@@ -17,22 +20,29 @@ const env = parseSearchIndexerEnv();
 const logger = createLogger('search-indexer', env.LOG_LEVEL);
 crashOnUnhandled(logger);
 
+// Before anything connects.
+const tracing = await startTracing('search-indexer', logger);
+if (tracing) await traceJobs();
+
 const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
   logger: new NestLogger(logger),
   abortOnError: false,
 });
 const pool = app.get<Pool>(DATABASE_POOL);
 const searchClient = app.get<Meilisearch>(SEARCH_CLIENT);
+const { registry } = app.get(IndexerMetrics);
+measurePool(pool, registry);
 const management = await startManagementServer({
   service: 'search-indexer',
   host: env.MANAGEMENT_HOST,
   port: env.MANAGEMENT_PORT,
   // Without Redis the timer still finds the changes.
   checks: { postgres: () => pool.query('SELECT 1'), meilisearch: () => searchClient.health() },
-  registry: app.get(IndexerMetrics).registry,
+  registry,
 });
 closeOnSignal(logger, async () => {
   await management.close();
   await app.close();
+  await tracing?.stop();
 });
 logger.info('Indexing changes');

@@ -18,10 +18,11 @@ describe('changes made while an import is merging', () => {
     redis = await freshRedis();
     database = await freshDatabase();
     searchIndex = freshSearchIndex();
-    indexer = await startIndexer(database, searchIndex);
+    // Before the indexer starts: it may be looking for changes just when an import begins.
     await database.dataSource.query(
       `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x.csv', 1)`,
     );
+    indexer = await startIndexer(database, searchIndex);
   });
   afterEach(async () => {
     await indexer.close();

@@ -1,7 +1,7 @@
 import { dataSourceOptions, poolOf } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
-import { createRedis } from '@highstreet/queues';
+import { createRedis, jobTelemetry } from '@highstreet/queues';
 import { createSearchClient } from '@highstreet/search-index';
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
@@ -35,7 +35,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
           retryDelay: 1_000,
         }),
         BullModule.forRootAsync({
-          useFactory: (connection: Redis) => ({ connection }),
+          useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
           inject: [WORKER_REDIS],
         }),
         BullModule.registerQueue(),

@@ -28,10 +28,14 @@ export class SearchChangesRepository {
     return rows.length === 0;
   }
 
-  /** Reads the whole table: some 50 ms for a million changes. */
-  async count(): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>('SELECT count(*) AS count FROM search_changes');
-    return rows[0]?.count ?? 0;
+  /** How many changes wait, and how long the oldest has. Reads the whole table: some 0.15 s for a million changes. */
+  async waiting(): Promise<{ count: number; oldestSeconds: number }> {
+    const { rows } = await this.pool.query<{ count: number; oldestSeconds: number }>(
+      `SELECT count(*) AS count,
+              coalesce(extract(epoch FROM now() - min(changed_at)), 0)::float8 AS "oldestSeconds"
+       FROM search_changes`,
+    );
+    return rows[0] ?? { count: 0, oldestSeconds: 0 };
   }
 
   /**

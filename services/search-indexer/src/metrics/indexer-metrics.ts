@@ -1,4 +1,4 @@
-import { createRegistry } from '@highstreet/platform';
+import { createRegistry, oneLook } from '@highstreet/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { SearchChangesRepository } from '../index-changes/search-changes.repository.js';
@@ -18,13 +18,24 @@ export class IndexerMetrics {
   private upToDateAt = Date.now();
 
   constructor(changes: SearchChangesRepository) {
+    // Not a number while PostgreSQL can't be asked: the other metrics are still wanted then.
+    const waiting = oneLook(() =>
+      changes.waiting().catch(() => ({ count: Number.NaN, oldestSeconds: Number.NaN })),
+    );
     const pending = new Gauge({
       name: 'search_changes_pending',
       help: 'Businesses that changed and are not yet confirmed by the search engine',
       registers: [this.registry],
-      // Not a number while PostgreSQL can't be asked: the other metrics are still wanted then.
       collect: async () => {
-        pending.set(await changes.count().catch(() => Number.NaN));
+        pending.set((await waiting()).count);
+      },
+    });
+    const oldest = new Gauge({
+      name: 'search_changes_oldest_age_seconds',
+      help: 'Seconds since the oldest change that waits was made; 0 when none waits',
+      registers: [this.registry],
+      collect: async () => {
+        oldest.set((await waiting()).oldestSeconds);
       },
     });
     const lag = new Gauge({

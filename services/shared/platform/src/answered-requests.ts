@@ -7,14 +7,22 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
+type AnswerListener = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => void;
+
+const listenersOf = new WeakMap<FastifyInstance, AnswerListener[]>();
+
 /**
  * Calls `listener` exactly once for each request: when its answer is out, or its connection is gone. Fastify's
- * `onResponse` alone misses the clients that leave.
+ * `onResponse` alone misses the clients that leave. All listeners of a server share one hook: it runs for every request.
  */
-export function onEveryAnswer(
-  fastify: FastifyInstance,
-  listener: (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => void,
-): void {
+export function onEveryAnswer(fastify: FastifyInstance, listener: AnswerListener): void {
+  const known = listenersOf.get(fastify);
+  if (known !== undefined) {
+    known.push(listener);
+    return;
+  }
+  const listeners = [listener];
+  listenersOf.set(fastify, listeners);
   fastify.addHook('onRequest', (request, reply, done) => {
     const startedAt = performance.now();
     let settled = false;
@@ -22,12 +30,12 @@ export function onEveryAnswer(
       if (settled) return;
       settled = true;
       const milliseconds = performance.now() - startedAt;
-      listener(request, reply, { aborted, milliseconds });
+      for (const tell of listeners) tell(request, reply, { aborted, milliseconds });
     };
-    reply.raw.once('finish', () => {
+    reply.raw.on('finish', () => {
       settle(false);
     });
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       settle(true);
     });
     done();

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { toLoggableError } from './loggable-error.js';
 import { currentRequest } from './request-context.js';
+import { traceLink } from './tracing/trace-link.js';
 
 export type { Logger } from 'pino';
 
@@ -24,7 +25,7 @@ export function createLogger(service: string, level = 'info', destination?: Dest
     serializers: { error: (thrown: unknown) => toLoggableError(thrown) },
     mixin: () => {
       const request = currentRequest();
-      return request ? { requestId: request.requestId } : {};
+      return { ...(request && { requestId: request.requestId }), ...traceLink()?.currentIds() };
     },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },

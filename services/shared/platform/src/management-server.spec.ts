@@ -29,6 +29,14 @@ describe('management server', () => {
     expect(await ready.json()).toEqual({ status: 'down', checks: { postgres: 'down' } });
   });
 
+  it('tells what readiness asks as numbers, too', async () => {
+    const down = (): Promise<never> => Promise.reject(new Error('down'));
+    const url = await start({ postgres: () => Promise.resolve(), redis: down });
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).toContain('service_check_up{check="postgres",service="tested"} 1');
+    expect(text).toContain('service_check_up{check="redis",service="tested"} 0');
+  });
+
   it('serves metrics with the name of the service', async () => {
     const url = await start({});
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 export type { Registry } from 'prom-client';
 
@@ -56,8 +56,25 @@ export async function runChecks(
   return Object.fromEntries(results);
 }
 
+/** `service_check_up`: what readiness asks, as numbers. */
+function measureChecks({ checks, registry }: ManagementServerOptions): void {
+  if (Object.keys(checks).length === 0) return;
+  const up = new Gauge({
+    name: 'service_check_up',
+    help: 'Whether what the service cannot work without answers (1) or not (0)',
+    labelNames: ['check'] as const,
+    registers: [registry],
+    collect: async () => {
+      for (const [check, state] of Object.entries(await runChecks(checks))) {
+        up.set({ check }, state === 'up' ? 1 : 0);
+      }
+    },
+  });
+}
+
 /** Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port of their own. */
 export async function startManagementServer(options: ManagementServerOptions): Promise<ManagementServer> {
+  measureChecks(options);
   const server = createServer((request, response) => {
     const send = (status: number, type: string, body: string): void => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { traceLink } from './tracing/trace-link.js';
 
 /** The request that the code at hand works for. */
 export interface RequestContext {
@@ -11,6 +12,8 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work`, and everything that it starts, on behalf of a request. */
 export function runForRequest(context: RequestContext, work: () => void): void {
+  // What OpenTelemetry calls a route is without the method.
+  traceLink()?.nameRoute(context.route.slice(context.route.indexOf(' ') + 1));
   storage.run(context, work);
 }
 

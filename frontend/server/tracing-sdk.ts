@@ -1,0 +1,87 @@
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { diag, DiagLogLevel, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import {
+  detectResources,
+  envDetector,
+  hostDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources';
+import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
+import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Logger } from 'pino';
+import type { Tracing } from './tracing.js';
+
+/** Milliseconds that a stop waits for a collector to take the last spans. */
+const LAST_EXPORT_MS = 3_000;
+/** Milliseconds between two lines about a collector that does not answer. */
+const SAY_AGAIN_MS = 300_000;
+
+/** Loaded by `startTracing` alone, when traces are wanted. */
+export function startSdk(logger: Logger): Tracing {
+  logProblems(logger);
+  const provider = new NodeTracerProvider({
+    // Later ones win: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES over what is known here.
+    resource: resourceFromAttributes({ 'service.name': 'frontend', 'service.namespace': 'highstreet' }).merge(
+      detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] }),
+    ),
+    spanProcessors: [new DiscreetSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => url.startsWith('/health/') || url === '/metrics',
+        requireParentforOutgoingSpans: true,
+        headersToSpanAttributes: { server: { requestHeaders: ['x-request-id'] } },
+      }),
+      new UndiciInstrumentation({ requireParentforSpans: true }),
+    ],
+  });
+  // Patched in place once it is required, however it was imported before.
+  createRequire(import.meta.url)('node:http');
+  syncBuiltinESMExports();
+  logger.info('sending traces');
+  return {
+    namePage: (pageId) => {
+      trace.getActiveSpan()?.updateName(`page ${pageId}`).setAttribute('highstreet.page', pageId);
+    },
+    stop: async () => {
+      const patience = new Promise<void>((resolve) => {
+        setTimeout(resolve, LAST_EXPORT_MS).unref();
+      });
+      await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+    },
+  };
+}
+
+/** Who a visitor is, and what exactly was searched for, stays here. */
+class DiscreetSpanProcessor extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    const { attributes } = span;
+    for (const name of ['client.address', 'user_agent.original', 'url.query']) {
+      Reflect.deleteProperty(attributes, name);
+    }
+    const address = attributes['url.full'];
+    if (typeof address === 'string') attributes['url.full'] = address.replace(/[?#].*$/s, '');
+    super.onEnd(span);
+  }
+}
+
+function logProblems(logger: Logger): void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const say = (message: string): void => {
+    if (performance.now() - saidAt < SAY_AGAIN_MS) return;
+    saidAt = performance.now();
+    logger.warn(`tracing: ${message}`);
+  };
+  const ignore = (): void => undefined;
+  diag.setLogger(
+    { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { InvalidEnvironmentError } from './env.js';
+import { asksForTraces } from './tracing.js';
+
+const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
+
+it('traces when the environment says where to, and not when it forbids it or says nothing', () => {
+  expect(asksForTraces(endpoint)).toBe(true);
+  expect(asksForTraces({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
+  expect(asksForTraces({})).toBe(false);
+  expect(asksForTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBe(false);
+  expect(asksForTraces({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBe(false);
+  expect(asksForTraces({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
+});
+
+it('refuses what could not be followed, by name', () => {
+  expect(() => asksForTraces({ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
+    new InvalidEnvironmentError('Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid'),
+  );
+});

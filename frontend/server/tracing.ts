@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { InvalidEnvironmentError } from './env.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Spans of the page server, where the standard variables of OpenTelemetry ask for them. */
+export interface Tracing {
+  /** The request at hand is of this page. */
+  namePage(pageId: string): void;
+  /** Sends what has not been sent yet, for three seconds at most. */
+  stop(): Promise<void>;
+}
+
+const endpoint = z.url({ protocol: /^https?$/ });
+const protocol = z.literal('http/protobuf');
+const checks: Readonly<Record<string, z.ZodType>> = {
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']),
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
+};
+
+/**
+ * Starts tracing, or answers undefined and loads nothing of it when nobody asks. The services beside this process say
+ * the same of themselves (their shared library may not be imported here).
+ *
+ * @throws InvalidEnvironmentError naming each variable that could not be followed
+ */
+export async function startTracing(
+  logger: Logger,
+  env: Environment = process.env,
+): Promise<Tracing | undefined> {
+  if (!asksForTraces(env)) return undefined;
+  const { startSdk } = await import('./tracing-sdk.js');
+  return startSdk(logger);
+}
+
+/** Exported for its test. */
+export function asksForTraces(env: Environment): boolean {
+  const value = (name: string): string | undefined => env[name] || undefined;
+  const exporter = value('OTEL_TRACES_EXPORTER');
+  if (value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || exporter === 'none') return false;
+  const wrong = Object.entries(checks).filter(
+    ([name, schema]) => value(name) !== undefined && !schema.safeParse(value(name)).success,
+  );
+  if (wrong.length > 0) {
+    throw new InvalidEnvironmentError(
+      `Environment: ${wrong.map(([name]) => `${name} is not valid`).join('; ')}`,
+    );
+  }
+  return [exporter, value('OTEL_EXPORTER_OTLP_ENDPOINT'), value('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT')].some(
+    (each) => each !== undefined,
+  );
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DirectoryClient } from '@highstreet/local';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ADMIN, serviceNames, startBuiltServices } from './support/built-services.js';
+import type { BuiltServices } from './support/built-services.js';
+import { askedMetrics } from './support/promql.js';
+import { watchedExpressions } from './support/watched-expressions.js';
+
+/** Five processes start, and import a file; a busy machine is ten times slower than a quiet one. */
+const START_PATIENCE_MS = 300_000;
+const PATIENCE = { timeout: 60_000, interval: 200 };
+/** What Prometheus adds by itself to every sample, or makes out of the rules. */
+const OF_PROMETHEUS = { names: ['up', 'ALERTS'], labels: ['job', 'instance', 'alertname', 'alertstate'] };
+
+const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
+let services: BuiltServices;
+/** What each service says after an import, a search and a page. */
+let told: string;
+
+beforeAll(async () => {
+  services = await startBuiltServices();
+  const file = join(folder, 'measured.csv');
+  const row = (number: number) =>
+    `The Measured Kettle ${number},Cafe,"${number} Long Lane, York",ChIJm${number}`;
+  writeFileSync(file, ['name,category,full_address,place_id', ...[1, 2, 3].map(row), ''].join('\n'));
+  const client = new DirectoryClient(services.apiOrigin);
+  await client.login(ADMIN.username, ADMIN.password);
+  const id = await client.startImport(await client.upload(file));
+  await vi.waitFor(async () => {
+    expect((await client.importState(id)).status).toBe('completed');
+  }, PATIENCE);
+  await vi.waitFor(async () => {
+    expect(await client.isSearchable()).toBe(true);
+  }, PATIENCE);
+  expect((await fetch(`${services.pagesOrigin}/cities`)).status).toBe(200);
+  told = (await Promise.all(serviceNames.map((name) => services.metrics(name)))).join('\n');
+}, START_PATIENCE_MS);
+afterAll(async () => {
+  await services.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function value(sample: string): number {
+  const line = told.split('\n').find((each) => each.startsWith(sample));
+  if (line === undefined) throw new Error(`Nobody tells ${sample}`);
+  return Number(line.split(' ').at(-1));
+}
+
+describe('what alarms and the dashboard ask for', () => {
+  it.each(watchedExpressions())('$of asks for what the services tell', ({ expression }) => {
+    const { names, labels } = askedMetrics(expression);
+    expect(names).not.toEqual([]);
+    const samples = told.split('\n').filter((line) => !line.startsWith('#'));
+    const known = new Set([...OF_PROMETHEUS.names, ...samples.map((line) => line.split(/[{ ]/, 1)[0])]);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+    const ofThese = samples.filter((line) => names.includes(line.split(/[{ ]/, 1)[0] ?? '')).join('\n');
+    const knownLabels = new Set([
+      ...OF_PROMETHEUS.labels,
+      ...[...ofThese.matchAll(/[{,](\w+)="/g)].map(([, label]) => label),
+    ]);
+    expect(labels.filter((label) => !knownLabels.has(label))).toEqual([]);
+  });
+});
+
+describe('what the services tell', () => {
+  it('counts the rows of an import, and that it ended', () => {
+    expect(value('import_rows_total{step="read"')).toBe(3);
+    expect(value('import_rows_total{step="merged"')).toBe(3);
+    expect(value('imports_ended_total{status="completed"')).toBe(1);
+    expect(value('imports_unfinished{status="reading"')).toBe(0);
+  });
+
+  it('knows the queues, with the workers of each', () => {
+    for (const queue of ['import-file', 'merge-rows', 'build-sitemap', 'index-changes']) {
+      expect(value(`queue_jobs{queue="${queue}",state="waiting"`)).toBe(0);
+      expect(value(`queue_workers{queue="${queue}"`)).toBe(1);
+      expect(value(`queue_oldest_job_age_seconds{queue="${queue}"`)).toBe(0);
+    }
+  });
+
+  it('knows how far the search index is behind, and who answers searches', () => {
+    expect(value('search_changes_pending')).toBe(0);
+    expect(value('search_changes_oldest_age_seconds')).toBe(0);
+    expect(value('search_documents_sent_total{change="indexed"')).toBe(3);
+    expect(value('search_answers_total{mode="meilisearch"')).toBeGreaterThan(0);
+  });
+
+  it('measures calls by route and pages by page', () => {
+    expect(value('http_requests_total{method="POST",route="/api/admin/login",status="200"')).toBe(1);
+    expect(value('page_seconds_count{service="frontend",status="200",page="cities"')).toBe(1);
+  });
+
+  it.each(['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer'] as const)(
+    'knows the pool and the event loop of %s',
+    async (service) => {
+      const own = await services.metrics(service);
+      expect(own).toMatch(/^database_pool_size\{service=".*"\} \d+$/m);
+      expect(own).toMatch(/^nodejs_eventloop_lag_p99_seconds\{/m);
+      expect(own).toMatch(/^service_check_up\{check="postgres",service=".*"\} 1$/m);
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { onEveryAnswer } from '@highstreet/platform';
+import type { Registry } from '@highstreet/platform';
+import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
+
+const MODE_HEADER = 'x-search-mode';
+
+/** `search_answers_total` by who answered: the search engine, or PostgreSQL in its place. */
+export function countSearchModes(fastify: FastifyInstance, registry: Registry): void {
+  const answers = new Counter({
+    name: 'search_answers_total',
+    help: 'Searches and suggestions by what answered them',
+    labelNames: ['mode'] as const,
+    registers: [registry],
+  });
+  // From zero, so that the first answer of PostgreSQL already is a change.
+  for (const mode of ['meilisearch', 'postgres']) answers.inc({ mode }, 0);
+  onEveryAnswer(fastify, (_request, reply) => {
+    const mode = reply.getHeader(MODE_HEADER);
+    if (typeof mode === 'string') answers.inc({ mode });
+  });
+}

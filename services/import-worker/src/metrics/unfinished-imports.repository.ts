@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { unfinished } from '../imports/unfinished.sql.js';
+
+export interface StatusCount {
+  readonly status: string;
+  readonly count: number;
+}
+
+@Injectable()
+export class UnfinishedImportsRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Every status of an import that has not ended, with zeros. Index: imports_unfinished. */
+  async byStatus(): Promise<StatusCount[]> {
+    const { rows } = await this.pool.query<StatusCount>(
+      `SELECT known.status, count(imports.id) AS count
+       FROM unnest(ARRAY['queued', 'reading', 'preparing', 'merging']) AS known (status)
+       LEFT JOIN imports ON imports.status = known.status AND imports.${unfinished}
+       GROUP BY known.status`,
+    );
+    return rows;
+  }
+}

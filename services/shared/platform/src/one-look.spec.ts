@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { oneLook } from './one-look.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks once for those who want to know at the same moment, and anew later', async () => {
+  let asked = 0;
+  const look = oneLook(() => Promise.resolve((asked += 1)));
+  expect(await Promise.all([look(), look()])).toEqual([1, 1]);
+  vi.advanceTimersByTime(501);
+  expect(await look()).toBe(2);
+});

@@ -1,0 +1,42 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** What a pool of connections (pg's) says of itself. */
+export interface MeasurablePool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  /** Callers that wait for a connection. */
+  readonly waitingCount: number;
+  readonly options: { readonly max?: number };
+}
+
+/** `database_pool_connections` by state, `database_pool_size` and `database_pool_waiting`, as of the moment of asking. */
+export function measurePool(pool: MeasurablePool, registry: Registry): void {
+  const registers = [registry];
+  const connections = new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections to PostgreSQL that this process holds, by whether one is in use',
+    labelNames: ['state'] as const,
+    registers,
+    collect: () => {
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    },
+  });
+  const size = new Gauge({
+    name: 'database_pool_size',
+    help: 'Connections to PostgreSQL that this process may hold',
+    registers,
+    collect: () => {
+      size.set(pool.options.max ?? Number.NaN);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'database_pool_waiting',
+    help: 'Callers that wait for a connection to PostgreSQL',
+    registers,
+    collect: () => {
+      waiting.set(pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { context, diag, DiagLogLevel, trace } from '@opentelemetry/api';
+import { getRPCMetadata } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import {
+  detectResources,
+  envDetector,
+  hostDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources';
+import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import type { Logger } from '../logger.js';
+import { DiscreetSpanProcessor } from './discreet-span-processor.js';
+import type { Tracing } from './start-tracing.js';
+import { setTraceLink } from './trace-link.js';
+
+/** Milliseconds that a service that stops waits for a collector to take the last spans. */
+const LAST_EXPORT_MS = 3_000;
+
+/** Called by `startTracing` alone, so that nothing of this is loaded while tracing is off. */
+export function startSdk(service: string, logger: Logger): Tracing {
+  logProblems(logger);
+  const provider = new NodeTracerProvider({
+    // Later ones win: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES over what is known here.
+    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'highstreet' }).merge(
+      detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] }),
+    ),
+    spanProcessors: [new DiscreetSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  instrument();
+  setTraceLink({ currentIds, nameRoute });
+  logger.info('Sending traces');
+  return {
+    stop: async () => {
+      setTraceLink(undefined);
+      const patience = new Promise<void>((resolve) => {
+        setTimeout(resolve, LAST_EXPORT_MS).unref();
+      });
+      await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+    },
+  };
+}
+
+/** Spans only of what belongs to a request or a job: what workers ask in between would be traces of its own, all day. */
+function instrument(): void {
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url = '' }) => url.startsWith('/health/') || url === '/metrics',
+        requireParentforOutgoingSpans: true,
+        headersToSpanAttributes: { server: { requestHeaders: ['x-request-id'] } },
+      }),
+      new UndiciInstrumentation({ requireParentforSpans: true }),
+      new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
+      // Names of keys hold the ids of sessions: of a command only its name is told.
+      new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
+    ],
+  });
+  // The libraries are patched in place as soon as they are required, however they were imported before: that needs
+  // no loader hooks, which ES modules would otherwise have to be started with.
+  const require = createRequire(process.argv[1] ?? import.meta.url);
+  for (const name of ['http', 'https', 'pg', 'ioredis']) requireIfPresent(require, name);
+  syncBuiltinESMExports();
+}
+
+/** Not every service has every library. */
+function requireIfPresent(require: NodeJS.Require, name: string): void {
+  try {
+    require(name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+  }
+}
+
+function currentIds(): { trace_id: string; span_id: string } | undefined {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span && { trace_id: span.traceId, span_id: span.spanId };
+}
+
+/** The HTTP instrumentation names the span by it once the answer is out. */
+function nameRoute(route: string): void {
+  const metadata = getRPCMetadata(context.active());
+  if (metadata) metadata.route = route;
+}
+
+/** A collector that is away is said once an outage of five minutes, not at each batch. */
+function logProblems(logger: Logger): void {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const say = (message: string, ...details: unknown[]): void => {
+    if (performance.now() - saidAt < 300_000) return;
+    saidAt = performance.now();
+    logger.warn({ details: details.map(String) }, `Tracing: ${message}`);
+  };
+  const ignore = (): void => undefined;
+  diag.setLogger(
+    { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { InvalidEnvironmentError } from '../env.js';
+import { createLogger } from '../logger.js';
+import { startTracing } from './start-tracing.js';
+import { asksForTraces } from './tracing-env.js';
+
+const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
+
+describe('asksForTraces', () => {
+  it('is no without a word about it, and where variables are empty', () => {
+    expect(asksForTraces({})).toBe(false);
+    expect(asksForTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: '' })).toBe(false);
+  });
+
+  it('is yes when the environment says where to, or by what', () => {
+    expect(asksForTraces(endpoint)).toBe(true);
+    expect(asksForTraces({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/traces' })).toBe(
+      true,
+    );
+    expect(asksForTraces({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
+  });
+
+  it('is no when the environment forbids it', () => {
+    expect(asksForTraces({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBe(false);
+    expect(asksForTraces({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
+  });
+
+  it('refuses what could not be followed, by name', () => {
+    const wrong = { ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'sometimes' };
+    expect(() => asksForTraces(wrong)).toThrow(InvalidEnvironmentError);
+    expect(() => asksForTraces(wrong)).toThrow(
+      'Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid; OTEL_TRACES_SAMPLER is not valid',
+    );
+  });
+});
+
+it('loads nothing of OpenTelemetry while nobody asks for traces', async () => {
+  expect(await startTracing('tested', createLogger('tested', 'silent'), {})).toBeUndefined();
+  const loaded = Object.keys(createRequire(import.meta.url).cache);
+  expect(loaded.filter((file) => file.includes('/@opentelemetry/'))).toEqual([]);
+});
