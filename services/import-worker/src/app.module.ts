@@ -1,5 +1,5 @@
 import type { Logger } from '@highstreet/platform';
-import { assertOneProcessorPerQueue } from '@highstreet/queues';
+import { assertOneProcessorPerQueue, jobTelemetry } from '@highstreet/queues';
 import type { QueueName } from '@highstreet/queues';
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
@@ -29,6 +29,8 @@ import { StepRunner } from './imports/step-runner.js';
 import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
 import { MergeRowsRepository } from './merge-rows/merge-rows.repository.js';
 import { MergeRowsService } from './merge-rows/merge-rows.service.js';
+import { ImportMetrics } from './metrics/import-metrics.js';
+import { UnfinishedImportsRepository } from './metrics/unfinished-imports.repository.js';
 import { PrepareImportProcessor } from './prepare-import/prepare-import.processor.js';
 import { PrepareImportRepository } from './prepare-import/prepare-import.repository.js';
 import { PrepareImportService } from './prepare-import/prepare-import.service.js';
@@ -53,13 +55,15 @@ export class AppModule implements OnModuleInit {
         ConnectionsModule.forRoot(env, logger),
         DiscoveryModule,
         BullModule.forRootAsync({
-          useFactory: (connection: Redis) => ({ connection }),
+          useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
           inject: [WORKER_REDIS],
         }),
         BullModule.registerQueue(),
       ],
       providers: [
         ShutdownService,
+        UnfinishedImportsRepository,
+        ImportMetrics,
         StepRunner,
         ImportProgressPublisher,
         ImportProgressRepository,

@@ -4,16 +4,19 @@ import {
   closeOnSignal,
   crashOnUnhandled,
   createLogger,
-  createRegistry,
+  measurePool,
   NestLogger,
   startManagementServer,
+  startTracing,
 } from '@highstreet/platform';
+import { traceJobs } from '@highstreet/queues';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { REDIS } from './connections/connections.tokens.js';
 import { parseImportWorkerEnv } from './env.js';
+import { ImportMetrics } from './metrics/import-metrics.js';
 
 // Visitors come first: on a busy machine an import takes the processor time that nothing else wants. Threads inherit it.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -22,21 +25,28 @@ const env = parseImportWorkerEnv();
 const logger = createLogger('import-worker', env.LOG_LEVEL);
 crashOnUnhandled(logger);
 
+// Before anything connects.
+const tracing = await startTracing('import-worker', logger);
+if (tracing) await traceJobs();
+
 const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, logger), {
   logger: new NestLogger(logger),
   abortOnError: false,
 });
 const pool = poolOf(app.get(DataSource));
 const redis = app.get<Redis>(REDIS);
+const { registry } = app.get(ImportMetrics);
+measurePool(pool, registry);
 const management = await startManagementServer({
   service: 'import-worker',
   host: env.MANAGEMENT_HOST,
   port: env.MANAGEMENT_PORT,
   checks: { postgres: () => pool.query('SELECT 1'), redis: () => redis.ping() },
-  registry: createRegistry('import-worker'),
+  registry,
 });
 closeOnSignal(logger, async () => {
   await management.close();
   await app.close();
+  await tracing?.stop();
 });
 logger.info('Waiting for imports');

@@ -14,10 +14,10 @@ import { startIdleWorker, startWorker } from './support/worker.js';
 const never = new AbortController().signal;
 
 /** What a search reads of a business, from both places: the same when all is gathered. */
-const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating
+const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating
   FROM business_texts ORDER BY id`;
 const STORED = `SELECT id, lower(name || E'\\n' || address) AS text, category_id, city_id, lower(postal_code) AS postal_code,
-  country, is_verified, is_active, trusted_rating FROM businesses ORDER BY id`;
+  country, is_verified, is_active, trusted_rating, rating FROM businesses ORDER BY id`;
 
 let bench: ImportBench;
 let worker: INestApplicationContext;

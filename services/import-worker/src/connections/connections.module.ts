@@ -9,6 +9,9 @@ import { DataSource } from 'typeorm';
 import type { ImportWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.tokens.js';
 
+/** Between two statements of a transaction that decides or applies there is no work: a worker that lets it wait hangs. */
+const HANGS_AFTER_MS = 30_000;
+
 /** Servers behind the worker. They are closed after its jobs have stopped (ShutdownService). */
 @Global()
 @Module({})
@@ -28,6 +31,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
             url: env.DATABASE_URL,
             applicationName: 'import-worker',
             poolSize: env.DATABASE_POOL_SIZE,
+            idleInTransactionTimeout: HANGS_AFTER_MS,
           }),
           retryAttempts: 30,
           retryDelay: 1_000,

@@ -2,6 +2,7 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import type { ImportFailure } from '../imports/import-failures.js';
+import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { FinishImportRepository } from './finish-import.repository.js';
 
@@ -11,6 +12,7 @@ export class FinishImportService {
   constructor(
     private readonly imports: FinishImportRepository,
     private readonly progress: ImportProgressPublisher,
+    private readonly metrics: ImportMetrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -22,6 +24,7 @@ export class FinishImportService {
       return;
     }
     if (ending !== 'completed') return;
+    this.metrics.importEnded('completed');
     this.logger.info({ importId }, 'Import completed');
     await this.cleanUp(importId);
     await this.imports.analyseAfterLargeImport(importId);
@@ -30,6 +33,7 @@ export class FinishImportService {
   /** Ends an import as its admin asked to. What was merged stays, and a note says how much that is. */
   async cancel(importId: number): Promise<void> {
     if (!(await this.imports.cancel(importId))) return;
+    this.metrics.importEnded('cancelled');
     this.logger.info({ importId }, 'Import cancelled');
     await this.cleanUp(importId);
   }
@@ -37,6 +41,7 @@ export class FinishImportService {
   /** Ends an import that cannot go on. What was merged stays. */
   async fail(importId: number, failure: ImportFailure): Promise<void> {
     if (!(await this.imports.fail(importId, failure))) return;
+    this.metrics.importEnded('failed');
     this.logger.warn({ importId, code: failure.code, reason: failure.reason }, 'Import ended as failed');
     await this.cleanUp(importId);
   }

@@ -14,14 +14,14 @@ const LETTERS = { least: 4, most: 30 };
 const GATHER_TEXTS = `
   INSERT INTO business_texts AS gathered
          (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
-          trusted_rating)
+          trusted_rating, rating)
   SELECT id, lower(name || E'\\n' || address), category_id, city_id, lower(postal_code), country, is_verified,
-         is_active, trusted_rating
+         is_active, trusted_rating, rating
   FROM businesses WHERE id = ANY ($1) ORDER BY id
   ON CONFLICT (id) DO UPDATE
   SET text = excluded.text, category_id = excluded.category_id, city_id = excluded.city_id,
       postal_code = excluded.postal_code, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
-      trusted_rating = excluded.trusted_rating`;
+      trusted_rating = excluded.trusted_rating, rating = excluded.rating`;
 
 /** $1: keys of businesses. Words of their names, cut as the index of words cuts them; most are known already. */
 const GATHER_WORDS = `

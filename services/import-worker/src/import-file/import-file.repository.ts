@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { stagingTable } from '../imports/import-tables.js';
+import { endHolder } from '../imports/transaction.js';
 import { CopyWriter } from './copy-writer.js';
 import { stagedColumns } from './encoding/staged-row.js';
 
@@ -9,6 +10,8 @@ export type ReadingClaim =
   | {
       readonly kind: 'read';
       readonly filePath: string;
+      /** Number of this reading. What an earlier one still says is not heard. */
+      readonly reading: number;
       /** Known rows were taken as unchanged in an earlier reading, and then changed before they were decided on. */
       readonly mapsEveryRow: boolean;
     }
@@ -43,14 +46,31 @@ export class ImportFileRepository {
     if (!found || (found.status !== 'queued' && found.status !== 'reading')) return { kind: 'nothing-to-do' };
     if (found.cancel_requested) return { kind: 'cancelled' };
     if (found.staged) return { kind: 'staged' };
-    await this.pool.query(
+    const claimed = await this.pool.query<{ readings: number }>(
       `UPDATE imports
        SET status = 'reading', started_at = coalesce(started_at, now()), readings = readings + 1,
            rows_read = 0, rows_staged = 0, rejected = 0, duplicates = 0, notes = '{}'
-       WHERE id = $1 AND status IN ('queued', 'reading')`,
+       WHERE id = $1 AND status IN ('queued', 'reading')
+       RETURNING readings`,
       [importId],
     );
-    return { kind: 'read', filePath: found.file_path, mapsEveryRow: found.maps_every_row };
+    const reading = claimed.rows[0]?.readings;
+    if (reading === undefined) return { kind: 'nothing-to-do' };
+    return { kind: 'read', filePath: found.file_path, reading, mapsEveryRow: found.maps_every_row };
+  }
+
+  /** What changes while a file is read; the same twice says that whoever reads it does not get on. */
+  async footprint(importId: number): Promise<string> {
+    const { rows } = await this.pool.query<{ footprint: string }>(
+      `SELECT concat_ws(' ', status, readings, rows_read, rejected, staged_at) AS footprint FROM imports WHERE id = $1`,
+      [importId],
+    );
+    return rows[0]?.footprint ?? 'gone';
+  }
+
+  /** Takes the reading away from whoever holds it: nothing of it remains, and it cannot write any more. */
+  async takeAway(importId: number): Promise<void> {
+    await endHolder(this.pool, importId);
   }
 
   /**
@@ -69,10 +89,16 @@ export class ImportFileRepository {
   }
 
   /** Shows how far reading is, and hears whether to go on. */
-  async reportProgress(importId: number, counts: StagedCounts): Promise<'go-on' | 'cancelled' | 'ended'> {
+  async reportProgress(
+    importId: number,
+    reading: number,
+    counts: StagedCounts,
+  ): Promise<'go-on' | 'cancelled' | 'ended'> {
     const { rows } = await this.pool.query<{ cancel_requested: boolean }>(
-      `UPDATE imports SET rows_read = $2, rejected = $3 WHERE id = $1 AND status = 'reading' RETURNING cancel_requested`,
-      [importId, counts.rowsRead, counts.rejected],
+      `UPDATE imports SET rows_read = $2, rejected = $3
+       WHERE id = $1 AND status = 'reading' AND staged_at IS NULL AND readings = $4
+       RETURNING cancel_requested`,
+      [importId, counts.rowsRead, counts.rejected, reading],
     );
     const found = rows[0];
     if (!found) return 'ended';

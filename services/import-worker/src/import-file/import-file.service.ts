@@ -1,20 +1,23 @@
 import { inTransaction } from '@highstreet/database';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { JobProducer, prepareImportQueue } from '@highstreet/queues';
+import type { Logger } from '@highstreet/platform';
 import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 import type { Spreadsheet } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL, ENV } from '../connections/connections.tokens.js';
+import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
 import { lockStep, RolledBack } from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
+import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { ImportFileRepository } from './import-file.repository.js';
-import type { StagedCounts } from './import-file.repository.js';
+import type { ReadingClaim, StagedCounts } from './import-file.repository.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReaders } from './row-readers.js';
@@ -22,8 +25,13 @@ import { RowReaders } from './row-readers.js';
 const PROGRESS_INTERVAL_MS = 1_000;
 /** Rejected rows are written as often, or when there are so many: each time, reading waits for the disk. */
 const REJECTIONS_AT_ONCE = 1_000;
-/** Another worker reads this file: a job that stalled but did not die. Look again when it may have ended. */
-const READ_ELSEWHERE_DELAY_MS = 5_000;
+/** A worker that reads says so every second; one that has not for so long hangs. */
+const HANGS_AFTER_MS = 10_000;
+/** Another worker reads this file: look again when it may have ended, or has been ended. */
+const READ_ELSEWHERE_DELAY_MS = 500;
+
+/** What `claim` answers to whoever is to read. */
+type Reading = Extract<ReadingClaim, { kind: 'read' }>;
 
 type Ending = 'staged' | 'cancelled' | 'nothing-to-do';
 
@@ -36,9 +44,11 @@ export class ImportFileService {
     private readonly readers: RowReaders,
     private readonly finishImport: FinishImportService,
     private readonly progress: ImportProgressPublisher,
+    private readonly metrics: ImportMetrics,
     @Inject(JobProducer) private readonly producer: JobProducer,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(ENV) private readonly env: ImportWorkerEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -61,23 +71,40 @@ export class ImportFileService {
   }
 
   private async stageLocked(client: pg.PoolClient, importId: number, stopping: AbortSignal): Promise<Ending> {
-    if (!(await lockStep(client, importId))) throw new TryAgainLater(READ_ELSEWHERE_DELAY_MS);
+    if (!(await lockStep(client, importId))) {
+      await this.takeAwayIfHanging(importId, stopping);
+      throw new TryAgainLater(READ_ELSEWHERE_DELAY_MS);
+    }
     const claim = await this.imports.claim(importId);
     if (claim.kind !== 'read') return claim.kind;
     await this.rejections.clear(importId);
     const spreadsheet = await this.open(claim.filePath);
     try {
-      return await this.stageRows(client, importId, spreadsheet, claim.mapsEveryRow, stopping);
+      return await this.stageRows(client, importId, spreadsheet, claim, stopping);
     } finally {
       await spreadsheet.close();
     }
+  }
+
+  /**
+   * The job came here, so whoever has the lock gave no sign of life to the queue; or Redis was emptied, and somebody reads who is
+   * well. Only one that does not get on either loses its transaction.
+   */
+  private async takeAwayIfHanging(importId: number, stopping: AbortSignal): Promise<void> {
+    const before = await this.imports.footprint(importId);
+    await pause(HANGS_AFTER_MS, undefined, { signal: stopping }).catch(() => {
+      throw new TryAgainLater(0);
+    });
+    if ((await this.imports.footprint(importId)) !== before) return;
+    this.logger.warn({ importId }, 'Whoever reads this file hangs: another worker takes it over');
+    await this.imports.takeAway(importId);
   }
 
   private async stageRows(
     client: pg.PoolClient,
     importId: number,
     { header, batches }: Spreadsheet,
-    mapsEveryRow: boolean,
+    { reading, mapsEveryRow }: Reading,
     stopping: AbortSignal,
   ): Promise<Ending> {
     const reader = this.readers.start(header, { mapsEveryRow });
@@ -88,12 +115,13 @@ export class ImportFileService {
     try {
       for await (const batch of reader.read(batches)) {
         tally.add(batch);
+        this.metrics.rowsRead(batch.staged + batch.rejections.length);
         rejections.push(...batch.rejections);
         await copy.write(batch.lines);
         if (stopping.aborted) throw new TryAgainLater(0);
         if (Date.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
         await this.rejections.add(importId, rejections.splice(0));
-        await this.report(importId, tally.counts);
+        await this.report(importId, reading, tally.counts);
         reportAt = Date.now() + PROGRESS_INTERVAL_MS;
       }
       await this.rejections.add(importId, rejections);
@@ -109,8 +137,8 @@ export class ImportFileService {
   }
 
   /** Shows how far reading is. @throws RolledBack when it is not to go on */
-  private async report(importId: number, counts: StagedCounts): Promise<void> {
-    const told = await this.imports.reportProgress(importId, counts);
+  private async report(importId: number, reading: number, counts: StagedCounts): Promise<void> {
+    const told = await this.imports.reportProgress(importId, reading, counts);
     this.progress.changed(importId);
     if (told === 'cancelled') throw new RolledBack<Ending>('cancelled');
     if (told === 'ended') throw new RolledBack<Ending>('nothing-to-do');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MissingColumnError } from '../map-row/columns.js';
 import {
   BrokenRuleError,
+  diskFull,
   permanentFailureOf,
   PermanentImportError,
   unexpectedFailure,
@@ -13,12 +14,16 @@ function withCode(code: string): Error {
 }
 
 describe('permanentFailureOf', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '53100', '40P01', '40001', '55P03'])(
+  it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '40P01', '40001', '55P03'])(
     'lets %s be tried again',
     (code) => {
       expect(permanentFailureOf(withCode(code))).toBeNull();
     },
   );
+
+  it('tells of a full disk at once', () => {
+    expect(permanentFailureOf(withCode('53100'))).toBe(diskFull);
+  });
 
   it.each(['21000', '22003', '23505', '42P01', '54000'])(
     'takes SQL state %s as lasting, without its words',

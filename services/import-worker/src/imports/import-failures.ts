@@ -35,6 +35,13 @@ export const gaveUpWaiting: ImportFailure = {
   reason: 'The import was given up: a server that it needs could not be reached for too long.',
 };
 
+/** It might wait for room, but only a person makes any, and that person has to hear of it. */
+export const diskFull: ImportFailure = {
+  code: 'IMPORT_DISK_FULL',
+  reason:
+    'The disk of the database is full. What was applied stays; once there is room, start the import again.',
+};
+
 export const unexpectedFailure: ImportFailure = {
   code: 'IMPORT_UNEXPECTED_ERROR',
   reason: 'The import was stopped by an unexpected error. The log of the import worker has the details.',
@@ -57,6 +64,8 @@ const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError, B
  */
 const lastingSqlStates = new Set(['21', '22', '23', '42', '54']);
 
+const DISK_FULL = '53100';
+
 /** What to tell about an error that trying again cannot mend; null for one that time may mend (an outage). */
 export function permanentFailureOf(error: unknown): ImportFailure | null {
   if (!(error instanceof Error)) return unexpectedFailure;
@@ -65,6 +74,7 @@ export function permanentFailureOf(error: unknown): ImportFailure | null {
   }
   if (programmingErrors.some((type) => error instanceof type)) return unexpectedFailure;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === DISK_FULL) return diskFull;
   if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
   return null;
 }

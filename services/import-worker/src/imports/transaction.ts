@@ -22,6 +22,20 @@ export async function lockStep(client: pg.PoolClient, importId: number): Promise
 }
 
 /**
+ * Ends the connection that holds an import's step, whatever it is in: its transaction is rolled back, and whoever it belonged to
+ * cannot write on it any more. The key is that of `lockStep`, which `pg_locks` shows in two halves.
+ */
+export async function endHolder(pool: pg.Pool, importId: number): Promise<void> {
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks
+     WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND (classid::bigint << 32) | objid::bigint = hashtextextended('highstreet import ' || $1::bigint, 0)`,
+    [importId],
+  );
+}
+
+/**
  * Ends the connection at PostgreSQL as soon as the signal aborts, whatever statement it is in: the transaction rolls back
  * and its query rejects. Closing our end alone would leave the statement running.
  *

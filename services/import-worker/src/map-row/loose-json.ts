@@ -1,13 +1,5 @@
+import type { LooseValue } from './loose-value.js';
 import { readPythonLiteral } from './python-literal.js';
-
-/** What JSON and Python literals can hold, once read. */
-export type LooseValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly LooseValue[]
-  | { readonly [key: string]: LooseValue };
 
 /** A structured cell: JSON, or the dict that pandas writes for it; undefined when the text is neither. */
 export function readLooseJson(text: string): LooseValue | undefined {

@@ -1,4 +1,4 @@
-import type { LooseValue } from './loose-json.js';
+import type { LooseValue } from './loose-value.js';
 
 /** Deeper than any export nests; more is no data but an attack on the stack. */
 const deepest = 20;

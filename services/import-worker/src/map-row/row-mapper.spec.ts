@@ -3,21 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { MappedBusiness, MappedRow } from './mapped-business.js';
 import { createRowMapper } from './row-mapper.js';
 
-const thirteen = [
-  'name',
-  'category',
-  'phone',
-  'full_address',
-  'postal_code',
-  'country',
-  'rating',
-  'reviews',
-  'photo',
-  'working_hours',
-  'about',
-  'place_id',
-  'location_link',
-];
 const full: Record<string, string> = {
   name: 'The Bluebell Café',
   category: 'Café',
@@ -33,6 +18,7 @@ const full: Record<string, string> = {
   place_id: 'ChIJ_invented-000000000001',
   location_link: 'https://maps.example/?cid=1',
 };
+const thirteen = Object.keys(full);
 
 function map(row: Record<string, string>): MappedRow {
   const header = [...new Set(['name', 'full_address', ...Object.keys(row)])];

@@ -4,12 +4,19 @@ import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { planTable } from '../imports/import-tables.js';
 import { RolledBack } from '../imports/transaction.js';
+import { ImportMetrics } from '../metrics/import-metrics.js';
 import { applyChunkSql } from './apply-chunk.sql.js';
 import type { ApplyMode } from './apply-chunk.sql.js';
 import { moveCounters } from './counters.sql.js';
 import type { CounterMove } from './counters.sql.js';
 
 export type MergeOutcome = 'merged' | 'nothing-to-do' | 'cancel-requested' | 'plan-lost';
+
+interface Merging {
+  readonly outcome: MergeOutcome;
+  /** Rows of the chunk, when it was merged. */
+  readonly rows: number;
+}
 
 interface MergingImport {
   cancel_requested: boolean;
@@ -28,7 +35,10 @@ const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class MergeRowsRepository {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly metrics: ImportMetrics,
+  ) {}
 
   /**
    * Applies a chunk in one transaction with all its evidence: the chunk's checkpoint, what was done to
@@ -36,14 +46,18 @@ export class MergeRowsRepository {
    */
   async merge(importId: number, chunk: number): Promise<MergeOutcome> {
     try {
-      return await inTransaction(this.pool, (client) => this.mergeChunk(client, importId, chunk));
+      const { outcome, rows } = await inTransaction(this.pool, (client) =>
+        this.mergeChunk(client, importId, chunk),
+      );
+      this.metrics.rowsMerged(rows);
+      return outcome;
     } catch (error) {
       if (error instanceof RolledBack) return error.reason as MergeOutcome;
       throw error;
     }
   }
 
-  private async mergeChunk(client: pg.PoolClient, importId: number, chunk: number): Promise<MergeOutcome> {
+  private async mergeChunk(client: pg.PoolClient, importId: number, chunk: number): Promise<Merging> {
     const { rows } = await client.query<MergingImport>(
       `SELECT cancel_requested, chunks_total, staged_at::text AS reading
        FROM imports WHERE id = $1 AND status = 'merging'`,
@@ -51,15 +65,15 @@ export class MergeRowsRepository {
     );
     const merging = rows[0];
     // A number beyond the plan is a job of an earlier reading, which had more to do.
-    if (!merging || chunk >= merging.chunks_total) return 'nothing-to-do';
-    if (merging.cancel_requested) return 'cancel-requested';
+    if (!merging || chunk >= merging.chunks_total) return nothing('nothing-to-do');
+    if (merging.cancel_requested) return nothing('cancel-requested');
 
     // A second worker with the same chunk waits here for the first, and then has nothing to do.
     const checkpoint = await client.query(
       'INSERT INTO import_chunks (import_id, chunk) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [importId, chunk],
     );
-    if (checkpoint.rowCount === 0) return 'nothing-to-do';
+    if (checkpoint.rowCount === 0) return nothing('nothing-to-do');
     const planned = await this.plannedRows(client, importId, chunk);
     if (planned.rows === 0) throw new RolledBack<MergeOutcome>('plan-lost');
 
@@ -79,7 +93,7 @@ export class MergeRowsRepository {
       [importId, planned.rows, counted('imported'), counted('updated'), merging.reading],
     );
     if (rowCount === 0) throw new RolledBack<MergeOutcome>('nothing-to-do');
-    return 'merged';
+    return { outcome: 'merged', rows: planned.rows };
   }
 
   /** No rows when the plan, which is unlogged, was emptied by a crash of PostgreSQL or is gone. */
@@ -95,6 +109,10 @@ export class MergeRowsRepository {
     );
     return counted.rows[0] ?? { rows: 0, allNew: false };
   }
+}
+
+function nothing(outcome: MergeOutcome): Merging {
+  return { outcome, rows: 0 };
 }
 
 /**

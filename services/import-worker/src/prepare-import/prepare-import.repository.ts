@@ -4,6 +4,7 @@ import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { TryAgainLater } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
+import { unfinished } from '../imports/unfinished.sql.js';
 import { endWhenAborted, lockStep, RolledBack } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
@@ -27,7 +28,8 @@ export class PrepareImportRepository {
 
   /**
    * Takes the one turn that imports share: the partial unique index `imports_one_merging` lets a single
-   * row be preparing or merging. Those that wait get it in the order of their ids.
+   * row be preparing or merging. It goes in the order in which imports were asked for, whichever has been read first or has to
+   * be read again: of two that name the same business the later one has the last word.
    */
   async claimTurn(importId: number): Promise<Turn> {
     const { rows } = await this.pool.query<{ status: string; cancel_requested: boolean; staged: boolean }>(
@@ -45,7 +47,7 @@ export class PrepareImportRepository {
          WHERE id = $1 AND status IN ('reading', 'preparing') AND staged_at IS NOT NULL
            AND NOT EXISTS (
              SELECT FROM imports AS earlier
-             WHERE earlier.id < $1 AND earlier.status = 'reading' AND earlier.staged_at IS NOT NULL)`,
+             WHERE earlier.id < $1 AND earlier.${unfinished})`,
         [importId],
       );
       return rowCount === 1 ? 'plan' : 'wait';

@@ -1,25 +1,5 @@
-const columns = [
-  'name',
-  'category',
-  'phone',
-  'full_address',
-  'postal_code',
-  'country',
-  'rating',
-  'reviews',
-  'photo',
-  'working_hours',
-  'about',
-  'place_id',
-  'location_link',
-] as const;
-
-export type InventedRow = Partial<
-  Record<(typeof columns)[number] | 'city' | 'state' | 'business_status', string>
->;
-
-/** A row of the thirteen expected columns; the number makes it one of its kind. */
-export function inventedRow(number: number, overrides: InventedRow = {}): InventedRow {
+/** A row of the thirteen expected columns and three optional ones; the number makes it one of its kind. */
+function wholeRow(number: number) {
   const town = ['Ashcombe', 'Bramley Vale', 'Coldwater', 'Dunmere'][number % 4] ?? 'Ashcombe';
   return {
     name: `The Copper Kettle ${number}`,
@@ -38,8 +18,14 @@ export function inventedRow(number: number, overrides: InventedRow = {}): Invent
     city: town,
     state: '',
     business_status: 'OPERATIONAL',
-    ...overrides,
   };
+}
+
+export type InventedRow = Partial<ReturnType<typeof wholeRow>>;
+
+/** An invented business, as a file has it. */
+export function inventedRow(number: number, overrides: InventedRow = {}): InventedRow {
+  return { ...wholeRow(number), ...overrides };
 }
 
 export function inventedRows(
@@ -49,10 +35,10 @@ export function inventedRows(
   return Array.from({ length: count }, (_, index) => inventedRow(index + 1, overrides(index + 1)));
 }
 
-/** The rows as a CSV with the given columns, by default the thirteen and three optional ones. */
+/** The rows as a CSV with the given columns, by default all that a row has. */
 export function csv(
   rows: readonly InventedRow[],
-  header: readonly string[] = [...columns, 'city', 'state', 'business_status'],
+  header: readonly string[] = Object.keys(wholeRow(1)),
 ): string {
   const lines = rows.map((row) =>
     header.map((column) => quote((row as Record<string, string>)[column] ?? '')),

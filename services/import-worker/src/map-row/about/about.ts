@@ -1,4 +1,5 @@
-import { isList, isRecord, readLooseJson, type LooseValue } from '../loose-json.js';
+import { isList, isRecord, readLooseJson } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';

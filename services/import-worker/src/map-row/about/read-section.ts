@@ -1,4 +1,5 @@
-import { isList, isRecord, type LooseValue } from '../loose-json.js';
+import { isList, isRecord } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { serviceKey } from '../services.js';

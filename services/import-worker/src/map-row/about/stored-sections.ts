@@ -1,4 +1,5 @@
-import { isList, type LooseValue } from '../loose-json.js';
+import { isList } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import { itemOf, sectionOf, type ReadSection } from './read-section.js';
 
 type Pair = readonly [name: string, content: LooseValue];

@@ -19,6 +19,8 @@ describe('readPlainWeek', () => {
     '{"Monday": "9AM-5PM", "monday": "10AM-6PM"}',
     '{"Monday": "9AM\\u002d5PM", "Tuesday": "a \\"quoted\\" text"}',
     '{"Monday": ["9AM-5PM [sic]"]}',
+    '{"Monday": {"open": "09:00", "close": "17:00"}}',
+    '{"Monday": [{"open": "09:00", "close": "17:00"}]}',
     '{"Monday": "9AM-5PM"',
     '{"Monday": "9AM-5PM",}',
     '{"Monday":  "9AM-5PM"}',
@@ -42,7 +44,11 @@ describe('readPlainWeek', () => {
       '\\',
       'a  b',
     );
-    const hours = fc.oneof(span, fc.array(span, { maxLength: 2 }), fc.constantFrom(null, true, 9));
+    const hours = fc.oneof(
+      span,
+      fc.array(span, { maxLength: 2 }),
+      fc.constantFrom(null, true, 9, { open: '09:00', close: '17:00' }, [{ open: '9AM', close: '5PM' }]),
+    );
     const cell = fc
       .tuple(
         fc.dictionary(day, hours, { maxKeys: 5 }),

@@ -1,8 +1,10 @@
-import { isList, readJson, type LooseValue } from '../loose-json.js';
+import { isList, readJson } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
 import { hoursOf, weekdaysOfName, type ReadHours } from './read-days.js';
+import { hasSpanObjects } from './span-texts.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;
@@ -84,7 +86,8 @@ const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | n
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */
 const readHours = memoize((quoted): { readonly read: ReadHours | null } => {
   const hours = valueOf(quoted);
-  return typeof hours === 'string' || isList(hours) ? { read: hoursOf(hours) } : unreadable;
+  const isPlain = typeof hours === 'string' || (isList(hours) && !hasSpanObjects(hours));
+  return isPlain ? { read: hoursOf(hours) } : unreadable;
 }, 2_000);
 
 function valueOf(json: string): LooseValue | undefined {

@@ -1,7 +1,9 @@
-import { isList, type LooseValue } from '../loose-json.js';
+import { isList, isRecord } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { readDayHours } from './day-hours.js';
+import { spanTextsOf } from './span-texts.js';
 import { weekdaysOf } from './weekday-names.js';
 
 /** What an entry of a week says of its hours. */
@@ -12,7 +14,7 @@ export interface ReadHours {
   readonly isBlank: boolean;
 }
 
-/** Reads the hours of an entry: `9AM-5PM`, or a list of spans. */
+/** Reads the hours of an entry: `9AM-5PM`, `{"open": "09:00", "close": "17:00"}`, or a list of such spans. */
 export function hoursOf(value: LooseValue): ReadHours {
   const texts = textsOf(value);
   // A line break parts spans like a comma.
@@ -23,8 +25,10 @@ export function hoursOf(value: LooseValue): ReadHours {
 
 /** The texts of an entry's hours, one or a list, without blank ones. */
 export function textsOf(value: LooseValue): string[] {
-  const texts = isList(value) ? value : [value];
-  return texts.filter((text) => typeof text === 'string').filter((text) => text.trim() !== '');
+  const spans = isList(value) ? value : [value];
+  return spans
+    .flatMap((span) => (isRecord(span) ? spanTextsOf(span) : typeof span === 'string' ? [span] : []))
+    .filter((text) => text.trim() !== '');
 }
 
 /** The days that the name of an entry means; none when it means none. */

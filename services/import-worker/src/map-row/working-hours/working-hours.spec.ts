@@ -132,6 +132,66 @@ describe('mapWorkingHours', () => {
     expect(businessHours).toEqual({ monday: day(['09:00', '17:00']), tuesday: day() });
   });
 
+  it.each([
+    [{ open: '09:00', close: '17:00' }, day(['09:00', '17:00'])],
+    [{ open: '9:00 AM', close: '5:30 PM' }, day(['09:00', '17:30'])],
+    [{ Open: '18:00', Close: '02:00', isOvernight: true }, day(['18:00', '02:00'])],
+    [{ opens: '08:00', closes: '16:00' }, day(['08:00', '16:00'])],
+    [{ start: '10:00', end: '14:00' }, day(['10:00', '14:00'])],
+    [[{ from: '11:00', to: '15:00' }], day(['11:00', '15:00'])],
+    [
+      [
+        { open: '17:00', close: '22:00' },
+        { open: '11:30', close: '14:30' },
+      ],
+      day(['11:30', '14:30'], ['17:00', '22:00']),
+    ],
+    [{ open: '08:00', close: '20:00', closed: false, periods: [] }, day(['08:00', '20:00'])],
+    [
+      {
+        open: '08:00',
+        close: '20:00',
+        periods: [
+          { open: '08:00', close: '12:00' },
+          { open: '13:00', close: '20:00' },
+        ],
+      },
+      day(['08:00', '12:00'], ['13:00', '20:00']),
+    ],
+    [{ closed: true }, day()],
+    [{ open: null, close: null, closed: true }, day()],
+    [[{ open: '09:00', close: '12:00' }, '2-5PM'], day(['09:00', '12:00'], ['14:00', '17:00'])],
+    [{ open: '00:00', close: '24:00' }, day(['00:00', '24:00'])],
+  ])('reads openings that are objects: %j', (hours, expected) => {
+    expect(monday(hours)).toEqual(expected);
+  });
+
+  it.each([
+    {},
+    { open: '09:00' },
+    { open: null, close: null },
+    { open: 9, close: 17 },
+    { note: 'by appointment' },
+  ])('does not guess at the object %j', (hours) => {
+    expect(mapWorkingHours(JSON.stringify({ Monday: hours }))).toEqual({
+      workingHours: null,
+      businessHours: null,
+    });
+  });
+
+  it('stores openings that are objects as texts, which read back the same', () => {
+    const { workingHours, businessHours } = mapWorkingHours(
+      "{'Monday': {'open': '09:00', 'close': '17:00'}, 'Tuesday': {'closed': True}, 'Friday': '1-5PM'}",
+    );
+    expect(workingHours).toBe('{"Monday":["09:00-17:00"],"Tuesday":["Closed"],"Friday":["1-5PM"]}');
+    expect(Object.keys(businessHours ?? {})).toEqual(['monday', 'tuesday', 'friday']);
+    expect(mapWorkingHours(workingHours ?? '')).toEqual({ workingHours, businessHours });
+    expect(mapWorkingHours('[{"day":"Sunday","open":"10:00","close":"16:00"}]')).toEqual({
+      workingHours: '{"Sunday":["10:00-16:00"]}',
+      businessHours: { sunday: day(['10:00', '16:00']) },
+    });
+  });
+
   it.each(['', '{}', 'None', '[]', '{"Monday": null}'])('%j says nothing', (text) => {
     expect(mapWorkingHours(text)).toEqual({ workingHours: null, businessHours: null });
   });

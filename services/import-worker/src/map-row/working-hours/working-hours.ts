@@ -1,9 +1,11 @@
-import { isList, isRecord, readJson, readLooseJson, type LooseValue } from '../loose-json.js';
+import { isList, isRecord, readJson, readLooseJson } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, orNull } from '../text.js';
 import { readPlainWeek } from './plain-week.js';
 import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
+import { hasSpanObjects } from './span-texts.js';
 import { weekdaysInOrder } from './weekday-names.js';
 
 export interface MappedWorkingHours {
@@ -36,10 +38,11 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   if (entries.length === 0) {
     return nothing;
   }
-  // Pages read a JSON object of days, so a Python dict or a list is stored as the object that it means. It can be longer
-  // than the list: one that an import would refuse stays as the file has it.
-  const object = isRecord(structured) ? structured : Object.fromEntries(entries);
-  const stored = isRecord(json) ? text : JSON.stringify(object);
+  // Pages read a JSON object of days and texts, so a Python dict, a list, or openings that are objects are stored as the
+  // one that they mean. It can be longer than the list: one that an import would refuse stays as the file has it.
+  const isDayMap = isRecord(structured) && !Object.values(structured).some(hasSpanObjects);
+  const object = isDayMap ? structured : Object.fromEntries(entries);
+  const stored = isDayMap && isRecord(json) ? text : JSON.stringify(object);
   return stored.length > longestWorkingHours
     ? { workingHours: text, businessHours: readWeek(entries) }
     : { workingHours: stored, businessHours: readWeek(entriesOf(object)) };
@@ -47,7 +50,10 @@ function readWorkingHours(cell: string): MappedWorkingHours {
 
 type DayEntry = readonly [day: string, hours: readonly string[]];
 
-/** `{"Monday": "9AM-5PM"}`, `{"Monday": ["9AM-1PM", "2-5PM"]}`, `["Monday: 9AM-5PM"]`, `[{"day": "Monday", "hours": "9AM-5PM"}]`. */
+/**
+ * `{"Monday": "9AM-5PM"}`, `{"Monday": ["9AM-1PM", "2-5PM"]}`, `{"Monday": {"open": "09:00", "close": "17:00"}}`,
+ * `["Monday: 9AM-5PM"]`, `[{"day": "Monday", "hours": "9AM-5PM"}]`, `[{"day": "Monday", "open": "09:00", "close": "17:00"}]`.
+ */
 function entriesOf(value: LooseValue): DayEntry[] {
   if (isRecord(value)) {
     return Object.entries(value)
@@ -56,7 +62,7 @@ function entriesOf(value: LooseValue): DayEntry[] {
   }
   return (isList(value) ? value : []).flatMap((item) => {
     if (isRecord(item)) {
-      const hours = textsOf(item['hours'] ?? null);
+      const hours = textsOf(item['hours'] ?? item);
       return typeof item['day'] === 'string' && hours.length > 0 ? [[item['day'], hours] as const] : [];
     }
     return typeof item === 'string' ? entriesOfText(item) : [];

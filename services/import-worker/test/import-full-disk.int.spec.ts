@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testServers } from '@highstreet/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
+import { expectExactCounters } from './support/recount.js';
+import { startWorker } from './support/worker.js';
+
+const ROWS = 12_000;
+const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
+
+/** A disk of its own for what an import stages. */
+function mountDisk(options: string): boolean {
+  return (
+    spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' }).status === 0
+  );
+}
+
+const mounted = process.platform === 'linux' && process.getuid?.() === 0 && mountDisk('size=1m');
+
+// Only root may mount a disk; that PostgreSQL's error is told is shown without one, too (import-failures.spec.ts).
+describe.runIf(mounted)('an import whose disk is full', () => {
+  const admin = new pg.Client({ connectionString: testServers().databaseUrl });
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    await admin.connect();
+    const { rows } = await admin.query<{ data_directory: string }>('SHOW data_directory');
+    const { uid, gid } = statSync(rows[0]?.data_directory ?? '');
+    chownSync(folder, uid, gid);
+    bench = await ImportBench.open();
+    await admin.query(`CREATE TABLESPACE full_disk LOCATION '${folder}'`);
+    const [database] = await bench.query<{ name: string }>('SELECT current_database() AS name');
+    await admin.query(`ALTER DATABASE "${database?.name}" SET default_tablespace = full_disk`);
+    worker = await startWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+    await admin.query('DROP TABLESPACE full_disk');
+    await admin.end();
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('fails and says why, leaves nothing half done, and goes through once there is room', async () => {
+    const file = csv(inventedRows(ROWS));
+    expect(await bench.import(file)).toMatchObject({
+      status: 'failed',
+      failure_code: 'IMPORT_DISK_FULL',
+      imported: 0,
+    });
+    await expectExactCounters(bench);
+
+    expect(mountDisk('remount,size=200m')).toBe(true);
+    expect(await bench.import(file)).toMatchObject({ status: 'completed', imported: ROWS, updated: 0 });
+    await expectExactCounters(bench);
+  });
+});

@@ -1,0 +1,107 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportFileRepository } from '../src/import-file/import-file.repository.js';
+import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { TryAgainLater } from '../src/imports/import-failures.js';
+import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
+import { startIdleWorker } from './support/worker.js';
+
+const never = new AbortController().signal;
+
+/** A worker that has begun to read and then says nothing more: its connection stays, and so does its lock. */
+class HungReader {
+  readonly ended: Promise<void>;
+
+  private constructor(private readonly client: pg.Client) {
+    this.ended = new Promise((resolve) => {
+      client.on('error', () => {
+        resolve();
+      });
+    });
+  }
+
+  static async begin(
+    bench: ImportBench,
+    worker: INestApplicationContext,
+    importId: number,
+  ): Promise<HungReader> {
+    await worker.get(ImportFileRepository).claim(importId);
+    const client = new pg.Client({ connectionString: bench.servers.databaseUrl });
+    const reader = new HungReader(client);
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('highstreet import ' || $1::bigint, 0))`,
+      [importId],
+    );
+    return reader;
+  }
+
+  close(): Promise<void> {
+    return this.client.end();
+  }
+}
+
+describe('a file that another worker reads', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+  const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startIdleWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  it('is taken over from one that hangs, who is not heard any more, and left to one that gets on', async () => {
+    const hanging = await bench.request(csv(inventedRows(20)));
+    const moving = await bench.request(csv(inventedRows(20)));
+    const hung = await HungReader.begin(bench, worker, hanging);
+    const reader = await HungReader.begin(bench, worker, moving);
+    const progress = setInterval(() => {
+      void bench.query('UPDATE imports SET rows_read = rows_read + 1 WHERE id = $1', [moving]);
+    }, 500);
+    try {
+      await Promise.all([
+        expect(stage(hanging)).rejects.toThrow(TryAgainLater),
+        expect(stage(moving)).rejects.toThrow(TryAgainLater),
+      ]);
+    } finally {
+      clearInterval(progress);
+    }
+    await hung.ended;
+    await stage(hanging);
+    expect(await bench.find(hanging)).toMatchObject({ status: 'reading', rows_read: 20, readings: 2 });
+
+    // What the first reader still says when it wakes up changes nothing.
+    const told = await worker
+      .get(ImportFileRepository)
+      .reportProgress(hanging, 1, { rowsRead: 7, rowsStaged: 7, rejected: 7 });
+    expect(told).toBe('ended');
+    expect(await bench.find(hanging)).toMatchObject({ rows_read: 20, rejected: 0 });
+
+    // The other one has kept its lock, and its transaction.
+    await reader.close();
+    await stage(moving);
+    expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });
+  });
+
+  it('is decided on after the imports that were asked for before it, read or not', async () => {
+    const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
+    const early = await bench.request(csv(inventedRows(30)));
+    const late = await bench.request(csv(inventedRows(30)));
+    await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id < $1`, [early]);
+    await stage(late);
+    await expect(prepare(late)).rejects.toThrow(TryAgainLater);
+    await stage(early);
+    await prepare(early);
+    expect(await bench.find(early)).toMatchObject({ status: 'merging' });
+    await expect(prepare(late)).rejects.toThrow(TryAgainLater);
+  });
+});
