@@ -12,6 +12,7 @@ import { drainConnections } from './http/drain-connections.js';
 import { answerConnectionError, answerFrameworkError } from './http/framework-errors.js';
 import { limitQueries } from './http/query-limits.js';
 import { followRequests } from './http/request-context.js';
+import { limitReadTime } from './http/read-time-limit.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
@@ -51,6 +52,8 @@ export async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    // What still comes while the server closes is answered; see drainConnections.
+    return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
@@ -80,6 +83,7 @@ export async function createApp(
     done();
   });
   refuseOtherMethods(fastify);
+  limitReadTime(fastify, env.READ_TIMEOUT_MS);
   limitQueries(fastify);
   limitBodyTime(fastify, options.bodyTimeout ?? BODY_TIMEOUT_MS);
   setCacheHeaders(fastify);

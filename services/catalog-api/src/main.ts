@@ -1,22 +1,39 @@
 import { poolOf } from '@highstreet/database';
 import {
+  bufferedOutput,
   closeOnSignal,
   crashOnUnhandled,
   createLogger,
   createRegistry,
+  measurePool,
   startManagementServer,
+  startTracing,
 } from '@highstreet/platform';
+import { traceJobs } from '@highstreet/queues';
 import { DataSource } from 'typeorm';
 import { createApp } from './create-app.js';
 import { parseCatalogApiEnv } from './env.js';
+import { measureQueues } from './metrics/queue-metrics.js';
+import { countSearchModes } from './metrics/search-mode-metrics.js';
+import { QueuesReader } from './system/queues.reader.js';
 
 const env = parseCatalogApiEnv();
-const logger = createLogger('catalog-api', env.LOG_LEVEL);
+const logger = createLogger('catalog-api', env.LOG_LEVEL, bufferedOutput());
 crashOnUnhandled(logger);
+
+// Before anything connects.
+const tracing = await startTracing('catalog-api', logger);
+if (tracing) await traceJobs();
 
 const registry = createRegistry('catalog-api');
 const app = await createApp(env, logger, { registry });
 const pool = poolOf(app.get(DataSource));
+measurePool(pool, registry);
+countSearchModes(app.getHttpAdapter().getInstance(), registry);
+measureQueues(() => app.get(QueuesReader, { strict: false }).states(), registry);
+// Before anybody is told that this instance is ready.
+await app.listen(env.PORT, env.HOST);
+logger.info({ port: env.PORT }, 'Listening');
 const management = await startManagementServer({
   service: 'catalog-api',
   host: env.MANAGEMENT_HOST,
@@ -28,6 +45,5 @@ const management = await startManagementServer({
 closeOnSignal(logger, async () => {
   await management.close();
   await app.close();
+  await tracing?.stop();
 });
-await app.listen(env.PORT, env.HOST);
-logger.info({ port: env.PORT }, 'Listening');

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { errorResponse } from '@highstreet/api-contract';
 import { createRegistry } from '@highstreet/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +71,29 @@ it('does not wait for ever for a body that drips in', async () => {
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1.1 408 /);
   expect(errorResponse.parse(JSON.parse(body)).code).toBe('REQUEST_TIMEOUT');
+});
+
+it('survives a body that nobody reads, and does not wait for the rest of it', async () => {
+  const { port } = api.app.getHttpServer().address() as AddressInfo;
+  const thrown: unknown[] = [];
+  const collect = (error: unknown): void => {
+    thrown.push(error);
+  };
+  process.on('uncaughtException', collect);
+  try {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: text/xml\r\nContent-Length: 99\r\n\r\n<',
+    );
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1.1 415 /);
+    await pause(3 * BODY_TIMEOUT_MS);
+    socket.destroy();
+    expect((await api.get('/api/stats')).statusCode).toBe(200);
+    expect(thrown).toEqual([]);
+  } finally {
+    process.off('uncaughtException', collect);
+  }
 });
 
 describe('what is kept of a request', () => {

@@ -3,6 +3,7 @@ import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AdminOrderedRepository } from '../src/admin-businesses/admin-ordered.repository.js';
 import { BusinessDetailRepository } from '../src/businesses/business-detail.repository.js';
 import { BusinessListsRepository } from '../src/businesses/business-lists.repository.js';
 import { CitiesRepository } from '../src/cities/cities.repository.js';
@@ -90,5 +91,23 @@ describe('plans on 100,000 businesses', () => {
     );
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on businesses');
+  });
+
+  it.each([
+    ['name', 'business_texts_by_name'],
+    ['rating', 'business_texts_by_rating'],
+    ['country', 'businesses_by_country'],
+    ['city', 'business_texts_by_city'],
+    ['category', 'business_texts_by_category'],
+  ] as const)('the list ordered by %s, deep and from both ends: index-only over %s', async (sort, index) => {
+    for (const order of ['asc', 'desc'] as const) {
+      for (const page of [1, 900, 1_600]) {
+        const plan = await plansOf((recording) =>
+          new AdminOrderedRepository(recording).page({ sort, order }, { page, limit: 50 }, 100_000),
+        );
+        expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index}`));
+        expect(plan).not.toContain('Seq Scan on business');
+      }
+    }
   });
 });

@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@highstreet/api-contract';
 import { errorResponse } from '@highstreet/api-contract';
-import { applyDecorators, HttpCode, UseGuards } from '@nestjs/common';
+import { applyDecorators, HttpCode } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { refuseQuery } from '../http/refuse-query.guard.js';
+import type { QueryConfig } from '../http/query-limits.js';
 
 /** What `RouteConfig` leaves on the route for AdminRoutes. */
-export interface AdminRouteConfig {
+export interface AdminRouteConfig extends QueryConfig {
   /** Answers without a login too. */
   open?: boolean;
   /** Bytes of body that the route takes, where that is more than elsewhere. */
   bodyLimit?: number;
 }
 
-export interface AdminRouteOptions extends AdminRouteConfig {
+export interface AdminRouteOptions extends Omit<AdminRouteConfig, keyof QueryConfig> {
   /** One line for the API's page. */
   summary: string;
   /** Schema of the answer; none for a file. */
@@ -48,6 +48,7 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
     bodyLimit,
   } = options;
   const config: AdminRouteConfig = {
+    refusesQuery: !takesQuery,
     ...(open === undefined ? {} : { open }),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
   };
@@ -59,7 +60,6 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
   };
   return applyDecorators(
     RouteConfig(config),
-    ...(takesQuery ? [] : [UseGuards(refuseQuery)]),
     HttpCode(status),
     ApiTags('admin'),
     ApiOperation({ summary }),

@@ -1,12 +1,13 @@
 import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 
-/** What every answer shows of a business, from `businesses b`, `categories c` and `cities t`. */
-const SHARED_COLUMNS = `
+/** A row of `BusinessCardRow`, from `businesses b`, `categories c` and `cities t`. */
+const CARD_COLUMNS = `
   b.id, b.name, b.slug, b.place_id, b.category_id, b.city_id,
   c.name AS category_name, c.slug AS category_slug,
   t.name AS city_name, t.slug AS city_slug, t.state AS city_state, t.country AS city_country,
   b.address, b.postal_code, b.country, b.phone, b.website, b.rating, b.review_count, b.photo, b.location_link,
-  b.is_verified, b.is_active, b.business_hours, b.services, b.created_at, b.updated_at`;
+  b.is_verified, b.is_active, b.business_hours, b.services, b.created_at, b.updated_at,
+  left(b.about, ${CARD_ABOUT_LENGTH}) AS about`;
 
 const JOINED_REFERENCES = `
   LEFT JOIN categories c ON c.id = b.category_id
@@ -28,21 +29,14 @@ export function cardsOf({ where, orderBy }: CardOrder, limit: string, offset: st
   return `
     WITH page AS MATERIALIZED (
       SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
-    SELECT ${SHARED_COLUMNS}, left(b.about, ${CARD_ABOUT_LENGTH}) AS about
+    SELECT ${CARD_COLUMNS}
       FROM page JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
      ORDER BY ${orderBy}`;
 }
 
 /** Cards of the active businesses whose keys are in $1, in the order of the keys there. */
 export const CARDS_BY_ID = `
-  SELECT ${SHARED_COLUMNS}, left(b.about, ${CARD_ABOUT_LENGTH}) AS about
+  SELECT ${CARD_COLUMNS}
     FROM unnest($1::bigint[]) WITH ORDINALITY AS page (id, place)
     JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
    WHERE b.is_active ORDER BY page.place`;
-
-/** One whole business by its slug; the unique index on `slug` and two primary keys. */
-export const DETAIL_BY_SLUG = `
-  SELECT ${SHARED_COLUMNS}, b.about, b.description, b.email, b.phone_e164, b.about_sections, b.working_hours,
-         b.images, b.latitude, b.longitude
-    FROM businesses b ${JOINED_REFERENCES}
-   WHERE b.slug = $1`;

@@ -1,38 +1,34 @@
 import { businessPath } from '@highstreet/api-contract';
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import type { StoredAboutSection } from '@highstreet/database';
-import { toBusinessCard } from '@highstreet/search-index';
-import type { BusinessCardRow } from '@highstreet/search-index';
+import { toBusinessHours } from '@highstreet/search-index';
+import type { StoredBusinessHours } from '@highstreet/search-index';
 
-export interface BusinessDetailRow extends BusinessCardRow {
-  description: string | null;
-  email: string | null;
-  phone_e164: string | null;
-  about_sections: StoredAboutSection[] | null;
-  working_hours: string | null;
+/** A business as `DETAIL_BY_SLUG` answers it: what is answered, but for what is stored in a shorter form. */
+export interface StoredBusinessDetail
+  extends Omit<BusinessDetailResponse, 'businessHours' | 'aboutSections' | 'canonicalPath'> {
+  businessHours: StoredBusinessHours | null;
+  aboutSections: StoredAboutSection[] | null;
   /** Beside the photo. */
   images: string[];
-  latitude: number | null;
-  longitude: number | null;
+  /** ISO 8601 as PostgreSQL writes it: to the microsecond, with the offset of its time zone. */
+  createdAt: string;
+  updatedAt: string;
 }
 
-export function toBusinessDetail(row: BusinessDetailRow): BusinessDetailResponse {
+export function toBusinessDetail(stored: StoredBusinessDetail): BusinessDetailResponse {
   return {
-    ...toBusinessCard(row),
-    about: row.about,
-    description: row.description,
-    email: row.email,
-    phoneE164: row.phone_e164,
+    ...stored,
+    businessHours: stored.businessHours && toBusinessHours(stored.businessHours),
+    createdAt: new Date(stored.createdAt).toISOString(),
+    updatedAt: new Date(stored.updatedAt).toISOString(),
     aboutSections:
-      row.about_sections &&
-      row.about_sections.map(([section, items]) => ({
+      stored.aboutSections &&
+      stored.aboutSections.map(([section, items]) => ({
         section,
         items: items.map(([name, value]) => ({ name, value })),
       })),
-    workingHours: row.working_hours,
-    images: row.photo === null ? row.images : [row.photo, ...row.images],
-    latitude: row.latitude,
-    longitude: row.longitude,
-    canonicalPath: businessPath({ slug: row.slug, placeId: row.place_id }),
+    images: stored.photo === null ? stored.images : [stored.photo, ...stored.images],
+    canonicalPath: businessPath(stored),
   };
 }

@@ -4,7 +4,7 @@ import { chooseMatch, isShortForm, ordinarySlug, slugCandidates } from './busine
 import { BusinessDetailRepository } from './business-detail.repository.js';
 import { BusinessListsRepository } from './business-lists.repository.js';
 import { toBusinessDetail } from './business-detail.mapper.js';
-import type { BusinessDetailRow } from './business-detail.mapper.js';
+import type { StoredBusinessDetail } from './business-detail.mapper.js';
 import { BusinessClosedError, BusinessNotFoundError } from './businesses.errors.js';
 
 export interface CardPage {
@@ -26,10 +26,10 @@ export class BusinessesService {
    * @throws BusinessNotFoundError, BusinessClosedError
    */
   async getDetail(segment: string): Promise<BusinessDetailResponse> {
-    const row = await this.findDetail(segment.toLowerCase());
-    if (!row) throw new BusinessNotFoundError();
-    if (!row.is_active) throw new BusinessClosedError();
-    return toBusinessDetail(row);
+    const stored = await this.findDetail(segment.toLowerCase());
+    if (!stored) throw new BusinessNotFoundError();
+    if (!stored.isActive) throw new BusinessClosedError();
+    return toBusinessDetail(stored);
   }
 
   async getFeatured(page: PageQuery): Promise<CardPage> {
@@ -46,11 +46,11 @@ export class BusinessesService {
     return this.lists.countActive();
   }
 
-  private async findDetail(segment: string): Promise<BusinessDetailRow | undefined> {
+  private async findDetail(segment: string): Promise<StoredBusinessDetail | undefined> {
     const ordinary = ordinarySlug(segment);
     if (ordinary !== null) {
-      const row = await this.details.findBySlug(ordinary);
-      if (row && isShortForm(segment, row.slug, row.place_id)) return row;
+      const stored = await this.details.findBySlug(ordinary);
+      if (stored && isShortForm(segment, stored.slug, stored.placeId)) return stored;
     }
     const match = chooseMatch(segment, await this.details.findMatches(slugCandidates(segment)));
     return match && this.details.findBySlug(match.slug);

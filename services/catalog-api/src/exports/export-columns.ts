@@ -8,27 +8,27 @@ export type ExportColumnKind = 'text' | 'verbatim' | 'number';
 
 export interface ExportColumn {
   readonly header: string;
-  /** Over `b` (businesses), `category` and `city`. */
-  readonly sql: string;
   readonly kind: ExportColumnKind;
-  /** Whether the text is anybody's, so that a spreadsheet program could take it for a formula. */
-  readonly isForeign: boolean;
+  /** Over `b` (businesses), `category` and `city`. */
+  readonly sql: (guard: FormulaGuard) => string;
 }
+
+/**
+ * Makes SQL for a text that no spreadsheet program takes for a formula.
+ *
+ * @param text SQL of a text that is anybody's
+ * @param beginning SQL of its first characters, where they are had for less
+ */
+export type FormulaGuard = (text: string, beginning?: string) => string;
 
 const foreign = (header: string, sql: string, kind: ExportColumnKind = 'text'): ExportColumn => ({
   header,
-  sql,
   kind,
-  isForeign: true,
+  sql: (guard) => guard(sql),
 });
 /** Texts whose beginning is known: an address that an import has checked, a word of ours. */
-const own = (header: string, sql: string): ExportColumn => ({ header, sql, kind: 'text', isForeign: false });
-const number = (header: string, sql: string): ExportColumn => ({
-  header,
-  sql,
-  kind: 'number',
-  isForeign: false,
-});
+const own = (header: string, sql: string): ExportColumn => ({ header, kind: 'text', sql: () => sql });
+const number = (header: string, sql: string): ExportColumn => ({ header, kind: 'number', sql: () => sql });
 
 /**
  * The columns of an export, under the names that an import knows and in a form that it reads back unchanged: importing
@@ -48,8 +48,7 @@ export function exportColumns(originLiteral: string): readonly ExportColumn[] {
     number('reviews', 'b.review_count'),
     own('photo', 'b.photo'),
     foreign('working_hours', 'b.working_hours'),
-    // The sections as they are stored, so that nothing is lost on the way back; else the text.
-    foreign('about', 'coalesce(b.about_sections::text, b.about)'),
+    { header: 'about', kind: 'text', sql: aboutSql },
     foreign('place_id', 'b.place_id'),
     own('location_link', 'b.location_link'),
     foreign('city', 'city.name'),
@@ -61,16 +60,23 @@ export function exportColumns(originLiteral: string): readonly ExportColumn[] {
     own('business_status', `CASE WHEN b.is_active THEN 'OPERATIONAL' ELSE 'CLOSED_PERMANENTLY' END`),
     number('latitude', 'b.latitude'),
     number('longitude', 'b.longitude'),
-    foreign('services', servicesSql),
+    { header: 'services', kind: 'text', sql: servicesSql },
     // An import stores at most one picture beside the photo.
     own('street_view', 'b.images[1]'),
     own('details_url', `CASE WHEN b.is_active THEN ${originLiteral} || ${detailsPathSql} END`),
   ];
 }
 
+/** The sections as they are stored, a list, so that nothing is lost on the way back; else the text. Each is made once. */
+function aboutSql(guard: FormulaGuard): string {
+  return `CASE WHEN b.about_sections IS NULL THEN ${guard('b.about')} ELSE b.about_sections::text END`;
+}
+
 /** `Takeaway, Dine-in`; as a JSON list where a service has a comma of its own, or looks like such a list. */
-const servicesSql = `(CASE WHEN strpos(array_to_string(b.services, ''), ',') = 0 AND starts_with(b.services[1], '[') IS NOT TRUE
-            THEN array_to_string(b.services, ', ') ELSE array_to_json(b.services)::text END)`;
+function servicesSql(guard: FormulaGuard): string {
+  return `CASE WHEN strpos(array_to_string(b.services, ''), ',') = 0 AND starts_with(b.services[1], '[') IS NOT TRUE
+              THEN ${guard(`array_to_string(b.services, ', ')`, 'b.services[1]')} ELSE array_to_json(b.services)::text END`;
+}
 
 /** What stands before the slug in `businessPath`. */
 const detailsFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.length);

@@ -1,7 +1,7 @@
 import type { ExportQuery } from '@highstreet/api-contract';
 import pg from 'pg';
 import { exportColumns } from './export-columns.js';
-import type { ExportColumn } from './export-columns.js';
+import type { FormulaGuard } from './export-columns.js';
 
 export interface ExportStatementOptions {
   readonly format: ExportQuery['format'];
@@ -20,7 +20,8 @@ export interface ExportStatementOptions {
  */
 export function exportStatement({ format, country, publicOrigin }: ExportStatementOptions): string {
   const columns = exportColumns(pg.escapeLiteral(publicOrigin));
-  const cells = columns.map((column) => `${guarded(column, format)} AS ${column.header}`);
+  const guard = format === 'csv' ? guardInCsv : guardInWorkbook;
+  const cells = columns.map(({ header, sql }) => `${sql(guard)} AS ${header}`);
   const where =
     country === undefined
       ? ''
@@ -41,17 +42,18 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
 const FORMULA_SIGNS = '61, 43, 45, 64, 9, 13';
 const APOSTROPHE = 39;
 
+/** What an import would take for a guard, and so would drop. */
+const isLikeGuarded = (text: string): string =>
+  `ascii(${text}) = ${APOSTROPHE} AND ${text} ~ '^''+[=+@\\t\\r-]'`;
+
 /**
- * A text that no spreadsheet program runs as a formula: what `guardFormula` of the spreadsheets library makes of it. A
- * workbook's texts are texts whatever they look like; only the apostrophe that an import would take for a guard gets one.
+ * What `guardFormula` of the spreadsheets library makes of a text. Every sign that matters comes before the letters: most texts
+ * are through with one comparison of bytes.
  */
-function guarded({ sql, isForeign }: ExportColumn, format: ExportQuery['format']): string {
-  if (!isForeign) return sql;
-  const isLikeGuarded = `ascii(${sql}) = ${APOSTROPHE} AND ${sql} ~ '^''+[=+@\\t\\r-]'`;
-  const isUnsafe =
-    format === 'csv'
-      ? // Every sign that matters comes before the letters: most texts are through with one comparison of bytes.
-        `${sql} COLLATE "C" < 'A' AND (ascii(${sql}) IN (${FORMULA_SIGNS}) OR ${isLikeGuarded})`
-      : isLikeGuarded;
-  return `CASE WHEN ${isUnsafe} THEN '''' || ${sql} ELSE ${sql} END`;
-}
+const guardInCsv: FormulaGuard = (text, beginning = text) =>
+  `CASE WHEN ${beginning} ~<~ 'A' AND (ascii(${beginning}) IN (${FORMULA_SIGNS}) OR ${isLikeGuarded(beginning)})
+        THEN '''' || ${text} ELSE ${text} END`;
+
+/** A workbook's texts are texts whatever they look like; only the apostrophe that an import would take for a guard gets one. */
+const guardInWorkbook: FormulaGuard = (text, beginning = text) =>
+  `CASE WHEN ${isLikeGuarded(beginning)} THEN '''' || ${text} ELSE ${text} END`;

@@ -1,6 +1,7 @@
 import { errorResponse, healthResponse } from '@highstreet/api-contract';
 import type { HealthResponse } from '@highstreet/api-contract';
-import { Controller, Get, HttpStatus, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiBadRequestResponse,
   ApiOkResponse,
@@ -9,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { refuseQuery } from '../http/refuse-query.guard.js';
+import type { QueryConfig } from '../http/query-limits.js';
 import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
@@ -19,7 +20,7 @@ export class HealthController {
 
   @Get()
   @ApiOperation({ summary: 'Whether the directory answers, and what behind it does' })
-  @UseGuards(refuseQuery)
+  @RouteConfig({ refusesQuery: true } satisfies QueryConfig)
   @ApiBadRequestResponse({ description: 'VALIDATION_FAILED', standardSchema: errorResponse })
   @ApiOkResponse({ description: 'ok or degraded', standardSchema: healthResponse })
   @ApiServiceUnavailableResponse({ description: 'down', standardSchema: healthResponse })

@@ -9,7 +9,7 @@ import { SlowBodyError } from './http.errors.js';
  * @param milliseconds from the head of the request to the end of its body
  */
 export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): void {
-  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
     const length = request.headers['content-length'] ?? '0';
     const hasBody = request.headers['transfer-encoding'] !== undefined || length !== '0';
     if (!hasBody || request.headers['content-type']?.startsWith('multipart/')) {
@@ -17,6 +17,8 @@ export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): v
       return;
     }
     const body = new PassThrough();
+    // A request that is refused for its kind is answered before anybody reads its body, and listens to it.
+    body.on('error', () => undefined);
     const timer = setTimeout(() => {
       payload.unpipe(body);
       body.destroy(new SlowBodyError());
@@ -27,6 +29,12 @@ export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): v
     payload.once('error', (error) => body.destroy(error));
     body.once('close', () => {
       clearTimeout(timer);
+    });
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      // What is left of it would hold up the next request of the connection.
+      payload.unpipe(body);
+      payload.resume();
     });
     payload.pipe(body);
     done(null, body);

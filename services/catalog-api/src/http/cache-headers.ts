@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicReadConfig } from './public-read.decorator.js';
 
@@ -10,7 +10,7 @@ const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalid
 
 /** A strong ETag: the same bytes, the same tag. */
 export function etagOf(body: string): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `"${hash('sha1', body, 'base64url')}"`;
 }
 
 /** RFC 9110, section 13.1.2: a list of tags or `*`, compared weakly (a gateway that compresses weakens ours). */

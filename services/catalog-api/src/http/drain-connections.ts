@@ -1,21 +1,35 @@
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+/** A little longer than the gateway (`keepalive_timeout` of its upstreams) and the page server keep an idle connection. */
+const IDLE_CONNECTIONS_MS = 5_000;
+
 /**
- * While the server closes, a kept-alive connection whose last request has just been answered would hold it
- * up for a whole keep-alive timeout: each answer says that the connection ends, and idle ones are closed.
+ * While the server closes, it takes no new connection, so that whoever has another instance goes there at once. Connections that are
+ * open are not cut: a request may be on its way on any of them. Each answer says that its connection ends, and whoever
+ * keeps an idle one lets go of it before long. Node's and Fastify's own ways of closing end idle connections at once.
  */
 export function drainConnections(fastify: FastifyInstance): void {
-  let closing = false;
-  fastify.addHook('preClose', (done) => {
-    closing = true;
-    done();
+  let state: 'open' | 'draining' | 'drained' = 'open';
+  fastify.addHook('preClose', async () => {
+    state = 'draining';
+    if (fastify.server.listening) {
+      const allEnded = new AbortController();
+      NetServer.prototype.close.call(fastify.server, () => {
+        allEnded.abort();
+      });
+      await pause(IDLE_CONNECTIONS_MS, undefined, { signal: allEnded.signal }).catch(() => undefined);
+    }
+    state = 'drained';
   });
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (state !== 'open') reply.header('connection', 'close');
     done();
   });
+  // A long answer that began before would leave its connection open for a whole keep-alive timeout.
   fastify.addHook('onResponse', (_request, _reply, done) => {
-    if (closing) {
+    if (state === 'drained') {
       setImmediate(() => {
         fastify.server.closeIdleConnections();
       });

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@highstreet/api-contract';
 import { errorResponse } from '@highstreet/api-contract';
-import { applyDecorators, UseGuards } from '@nestjs/common';
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { refuseQuery } from './refuse-query.guard.js';
+import type { QueryConfig } from './query-limits.js';
 
 export interface PublicReadOptions {
   /** One line for the API's page. */
@@ -19,8 +19,8 @@ export interface PublicReadOptions {
   fails?: Readonly<Record<number, ErrorCode>>;
 }
 
-/** What `RouteConfig` leaves on the route for the cache hook. */
-export interface PublicReadConfig {
+/** What `RouteConfig` leaves on the route for the hooks. */
+export interface PublicReadConfig extends QueryConfig {
   publicRead?: boolean;
 }
 
@@ -33,8 +33,7 @@ export function PublicRead({
   fails = {},
 }: PublicReadOptions): MethodDecorator {
   return applyDecorators(
-    RouteConfig({ publicRead: true } satisfies PublicReadConfig),
-    ...(takesQuery ? [] : [UseGuards(refuseQuery)]),
+    RouteConfig({ publicRead: true, refusesQuery: !takesQuery } satisfies PublicReadConfig),
     ApiOperation({ summary }),
     ApiOkResponse({
       standardSchema: answers,

@@ -5,20 +5,27 @@ import { QueryTooLongError } from './http.errors.js';
 /** Bytes of a query string as it was sent: three times what all parameters together may hold, escapes included. */
 const MAX_QUERY_BYTES = 8 * 1024;
 
+/** What `RouteConfig` leaves on a route that takes no query: an unknown parameter is a 400 there as on every other one. */
+export interface QueryConfig {
+  refusesQuery?: boolean;
+}
+
 /**
- * Refuses a query that is longer than any we understand, and parameters named as JavaScript's own (`constructor`,
- * `__proto__`): schemas look parameters up by name, and would take those for known ones.
+ * Refuses a query that is longer than any we understand, parameters of a call that takes none, and parameters named as
+ * JavaScript's own (`constructor`, `__proto__`): schemas look parameters up by name, and would take those for known ones.
  */
 export function limitQueries(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const inherited = Object.keys(request.query as object).filter((name) => name in Object.prototype);
-    if (inherited.length === 0) {
+    const names = Object.keys(request.query as object);
+    const config = request.routeOptions.config as QueryConfig | undefined;
+    const unknown = config?.refusesQuery === true ? names : names.filter((name) => name in Object.prototype);
+    if (unknown.length === 0) {
       done();
       return;
     }
     done(
       new DomainError('VALIDATION_FAILED', 'invalid', 'The request is not valid', {
-        errors: inherited.map((name) => `Unrecognized key: "${name}"`),
+        errors: unknown.map((name) => `Unrecognized key: "${name}"`),
       }),
     );
   });

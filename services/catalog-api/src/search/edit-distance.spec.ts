@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakesToBeginning } from './edit-distance.js';
+import { mistakesBetween, mistakesToBeginning } from './edit-distance.js';
 
 describe('mistakesToBeginning', () => {
   it.each([
@@ -18,5 +19,35 @@ describe('mistakesToBeginning', () => {
 
   it('gives up beyond what counts', () => {
     expect(mistakesToBeginning('bakery', 'florist', 1)).toBeGreaterThan(1);
+  });
+});
+
+describe('mistakesBetween', () => {
+  it.each([
+    ['kettle', 'kettle', 0],
+    ['ketle', 'kettle', 1],
+    ['kettlee', 'kettle', 1],
+    ['kettla', 'kettle', 1],
+    ['kettel', 'kettle', 1],
+    ['ektlte', 'kettle', 2],
+    ['kettle', 'lantern', 6],
+    ['', 'oak', 3],
+    ['łódź', 'łodz', 2],
+  ])('%s and %s: %i', (one, other, mistakes) => {
+    expect(mistakesBetween(one, other)).toBe(mistakes);
+    expect(mistakesBetween(other, one)).toBe(mistakes);
+  });
+
+  it('is one for any two neighbours that are swapped', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 2, unit: 'grapheme' }), fc.nat(), (text, seed) => {
+        const letters = Array.from(text);
+        const place = seed % (letters.length - 1);
+        const [first = '', second = ''] = letters.slice(place, place + 2);
+        fc.pre(first !== second);
+        const swapped = [...letters.slice(0, place), second, first, ...letters.slice(place + 2)].join('');
+        expect(mistakesBetween(text, swapped)).toBe(1);
+      }),
+    );
   });
 });

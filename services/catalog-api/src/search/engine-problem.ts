@@ -1,9 +1,19 @@
-/** Name and cause only: the message of a client's error repeats the request, and so what somebody searched for. */
+/** The engine answered that it won't search. Its message stays behind: it repeats the request. */
+export class EngineRefusedError extends Error {
+  override readonly name = 'EngineRefusedError';
+  /** Meilisearch's, such as `index_not_found`. */
+  readonly code: string;
+
+  constructor(status: number, answer: unknown) {
+    super('The search engine refused a search');
+    const hasCode = typeof answer === 'object' && answer !== null && 'code' in answer;
+    this.code = hasCode ? String(answer.code) : `status ${status}`;
+  }
+}
+
+/** Name and code only: the message of an error may repeat the request, and so what somebody searched for. */
 export function describeEngineProblem(error: unknown): { name: string; code?: string } {
   if (!(error instanceof Error)) return { name: 'unknown' };
-  const { cause } = error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause) {
-    return { name: error.name, code: String(cause.code) };
-  }
-  return { name: error.name };
+  const hasCode = 'code' in error && typeof error.code === 'string';
+  return { name: error.name, ...(hasCode ? { code: String(error.code) } : {}) };
 }

@@ -1,34 +1,24 @@
 import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
-import { createSearchClient, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Hit, Index } from 'meilisearch';
-import { ENV } from '../connections/connections.tokens.js';
-import type { CatalogApiEnv } from '../env.js';
+import { foldPlaceName, foldPostalCode } from '@highstreet/search-index';
+import { Injectable } from '@nestjs/common';
+import type { Hit, SearchParams } from 'meilisearch';
+import { SearchEngine } from './search-engine.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
 
-/** Milliseconds after which the visitor is better served by the database. */
-const ENGINE_TIMEOUT_MS = 1_000;
-
 type IndexedCard = Omit<BusinessCard, 'highlight'> & Record<string, unknown>;
+
+/** Counted pages, not offset and limit: those only estimate the total. */
+type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
 /** Search in Meilisearch: one round trip, answered with whole cards from the index. */
 @Injectable()
 export class EngineSearchRepository {
-  private readonly index: Index<IndexedCard>;
+  constructor(private readonly engine: SearchEngine) {}
 
-  constructor(@Inject(ENV) env: CatalogApiEnv) {
-    const client = createSearchClient({
-      url: env.MEILISEARCH_URL,
-      apiKey: env.MEILISEARCH_API_KEY,
-      timeout: ENGINE_TIMEOUT_MS,
-    });
-    this.index = client.index<IndexedCard>(env.SEARCH_INDEX);
-  }
-
-  /** @throws anything that the client throws, within about a second */
+  /** @throws what `SearchEngine.search` does */
   async search(query: SearchQuery): Promise<SearchResult> {
     const filter = toFilter(query);
     const words = query.q ?? '';
@@ -36,9 +26,9 @@ export class EngineSearchRepository {
     const isWordless = words !== '' && searchWords(words).length === 0;
     if (filter === null || isWordless) return { cards: [], total: 0 };
     const window = hitWindow(query);
-    const found = await this.index.search(words, {
+    const found = await this.engine.search<IndexedCard, CountedSearch>({
+      q: words,
       filter,
-      // Counted pages, not offset and limit: those only estimate the total.
       page: query.page,
       hitsPerPage: query.limit,
       ...(words === '' ? {} : highlighting),

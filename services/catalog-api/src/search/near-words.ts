@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { forgivenMistakes, mistakesBetween } from './typing-mistakes.js';
+import { mistakesBetween } from './edit-distance.js';
+import { forgivenMistakes } from './typing-mistakes.js';
 
 /** Near words that are looked for with a word; further ones are guesses. */
 const MOST_NEAR_WORDS = 20;

@@ -3,6 +3,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
 import { SearchController } from './search.controller.js';
+import { SearchEngine } from './search-engine.js';
 import { SearchService } from './search.service.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 import { SuggestionsController } from './suggestions.controller.js';
@@ -12,6 +13,7 @@ import { SuggestionsService } from './suggestions.service.js';
   controllers: [SearchController, SuggestionsController],
   providers: [
     SearchService,
+    SearchEngine,
     EngineSearchRepository,
     DatabaseSearchRepository,
     SuggestionsService,

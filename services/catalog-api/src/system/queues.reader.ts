@@ -5,6 +5,7 @@ import type { QueueName } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
+import type { QueueState } from '../metrics/queue-metrics.js';
 import { completedJobs } from './completed-jobs.js';
 
 /** What becomes of the one job that such a queue has at a time. */
@@ -22,6 +23,17 @@ export class QueuesReader {
   async queues(): Promise<SystemQueue[]> {
     this.assertReachable();
     return await Promise.all(queueNames.map((name) => this.queue(name)));
+  }
+
+  /** All queues as an operator's monitoring sees them. @throws when Redis does not answer */
+  async states(): Promise<QueueState[]> {
+    this.assertReachable();
+    return await Promise.all(
+      queueNames.map(async (name) => {
+        const [state, oldest] = await Promise.all([this.queue(name), this.oldestWaiting(name)]);
+        return { ...state, name, oldestWaitingSeconds: oldest };
+      }),
+    );
   }
 
   /** @throws when Redis does not answer */
@@ -52,6 +64,12 @@ export class QueuesReader {
       // Redis lists the connections of all its numbered databases; another copy of the product may use one of them.
       workers: workers.filter(({ db }) => db === String(this.redis.options.db ?? 0)).length,
     };
+  }
+
+  /** Seconds since the job that is next was added; 0 when none waits. */
+  private async oldestWaiting(name: QueueName): Promise<number> {
+    const [next] = await this.producer.queueNamed(name).getWaiting(0, 0);
+    return next === undefined ? 0 : Math.max(0, (Date.now() - next.timestamp) / 1_000);
   }
 
   private assertReachable(): void {

@@ -51,9 +51,9 @@ export async function insertDirectory(
 export async function gatherTexts(dataSource: DataSource): Promise<void> {
   await dataSource.query('TRUNCATE business_texts, search_words');
   await dataSource.query(`
-    INSERT INTO business_texts (id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating)
+    INSERT INTO business_texts (id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating)
     SELECT id, lower(name || E'\\n' || address), category_id, city_id, lower(postal_code), country, is_verified, is_active,
-           trusted_rating
+           trusted_rating, rating
       FROM businesses`);
   await dataSource.query(`
     INSERT INTO search_words (word)

@@ -44,6 +44,8 @@ export async function startApi(
       SESSION_SECRET: 'a session secret for tests, of good length',
       UPLOADS_DIR: '/tmp',
       SITEMAPS_DIR: '/tmp',
+      // A busy machine is ten times slower than a quiet one.
+      READ_TIMEOUT_MS: '30000',
       ...env,
     }),
     log ? createLogger('catalog-api', 'info', { write: log }) : createLogger('catalog-api', 'silent'),
