@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shakableRouter } from './shakable-router.ts';
 import { reachesVisitors } from './visitor-modules.ts';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
@@ -10,15 +11,19 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** React Router's package names its development build only; the other one has no warnings to carry. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
+const noInfiniteQueries = fileURLToPath(new URL('src/lib/no-infinite-queries.ts', import.meta.url));
+
 const lucideIcon = fileURLToPath(new URL('src/ui/create-lucide-icon.ts', import.meta.url));
 
 /** What most pages have in common, the names of the API and the icons among it. */
 const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/;
 
 /** Parts of the query library that only the administrator's pages use. */
-const ADMIN_QUERIES = /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation)\./;
+const ADMIN_QUERIES =
+  /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation|useMutationState)\./;
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+/** With the few lines that join the files, which would be a file of their own. */
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0rolldown/;
 
 /** Writes .br and .gz beside each text asset, so that the gateway never compresses a file twice. */
 function precompress(): Plugin {
@@ -47,7 +52,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), shakableRouter(), precompress()],
   resolve: {
     conditions: ['@highstreet/source', 'module', 'browser', 'development|production'],
     alias: [
@@ -55,6 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
       // What each icon of lucide-react imports.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lucideIcon },
+      // Imported by the query library's core for a kind of query that no page makes.
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: noInfiniteQueries },
     ],
   },
   // Names React's production code in the server bundle too, whatever the environment says.

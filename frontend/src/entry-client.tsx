@@ -1,11 +1,14 @@
 import './styles/index.css';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { FindLoaderContext } from './app/page-module';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { browserConnection } from './lib/api-client';
+import { followLinks } from './lib/follow-links';
+import { takeClocks } from './lib/opening-hours/local-time';
 import { readPageState } from './lib/page-state';
 import { createQueryClient } from './lib/query-client';
 
@@ -21,11 +24,20 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/** The administrator's routes, fetched on the administrator's pages alone. */
+async function adminRoutesHere(findContext: FindLoaderContext): Promise<RouteObject[] | undefined> {
+  if (!/^\/admin(\/|$)/i.test(window.location.pathname)) return undefined;
+  return (await import('./app/admin-routes')).adminRoutes(findContext);
+}
+
 async function start(): Promise<void> {
   const state = readPageState(document);
+  takeClocks(state.clocks ?? []);
   const queryClient = createQueryClient(browserConnection);
   if (state.queries) hydrate(queryClient, state.queries);
-  const routes = createRoutes({ queryClient, site: state.site });
+  const context = { queryClient, site: state.site };
+  const findContext = () => context;
+  const routes = createRoutes(findContext, await adminRoutesHere(findContext));
   if (state.router) await resolveLazyRoutes(routes);
   const router = createBrowserRouter(routes, state.router && { hydrationData: state.router });
   const app = (
@@ -37,8 +49,15 @@ async function start(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
-  if (state.router) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  followLinks(document, router);
+  if (!state.router) {
+    createRoot(root).render(app);
+    return;
+  }
+  // As a transition React takes up the page in short pieces, and the visitor's taps and scrolls come between.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 
 // Not awaited: a page's script may import from this one, and would wait for its end while this one waits for the page.

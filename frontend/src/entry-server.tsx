@@ -1,6 +1,6 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { dehydrate } from '@tanstack/react-query';
+import fraunces from './styles/fonts/fraunces-latin.woff2?url';
+import inter from './styles/fonts/inter-latin.woff2?url';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -8,47 +8,37 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { RenderRequest, RenderResult, ShellResult } from '../server/render-contract';
+import type { RedirectResult, RenderRequest, RenderResult, ShellResult } from '../server/render-contract';
 import { failureHead } from './app/layout/failure-head';
-import { isPageData } from './app/page-module';
+import { isPageData, type LoaderContext } from './app/page-module';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { type PageHead, renderHead } from './lib/head';
 import { serializePageState } from './lib/page-state';
+import { noteClocks } from './lib/opening-hours/local-time';
 import { createQueryClient } from './lib/query-client';
 import { routeFailureOf } from './lib/route-failure';
 import type { SiteSettings } from './lib/site-settings';
 
 export const fontUrls: readonly string[] = [inter, fraunces];
 
+/** One for all requests: making it, and finding each page's module anew, takes longer than a loader. */
+const { query, dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as LoaderContext));
+
 /** Runs the loaders of an address and renders its page, or answers where the address has moved. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
+  const loaded = await loadPage(request);
+  if (loaded.kind === 'redirect') return loaded;
   const { site } = request;
-  const queryClient = createQueryClient({
-    origin: request.apiOrigin,
-    timeoutMs: request.apiTimeoutMs,
-    headers: { 'x-request-id': request.requestId },
-  });
-  const { query, dataRoutes } = createStaticHandler(createRoutes({ queryClient, site }));
-  const context = await query(new Request(request.url, { signal: request.signal }));
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-  }
+  const { context, queryClient, draw } = loaded;
   const renderedAt = Date.now();
-  const body = renderToString(
-    <Providers queryClient={queryClient} site={site} renderedAt={renderedAt}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
-  );
+  const { result: body, clocks } = noteClocks(() => draw(renderedAt));
   const state = serializePageState({
     site,
     renderedAt,
     router: hydrationState(context),
     queries: dehydrate(queryClient),
+    clocks,
   });
   return {
     kind: 'page',
@@ -59,6 +49,40 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     state,
     ...(context.statusCode >= 500 && { error: Object.values(context.errors ?? {})[0] }),
   };
+}
+
+/** An address whose loaders are done. `draw` makes the page's body from what they have brought; benchmarks call it alone. */
+interface LoadedPage {
+  kind: 'loaded';
+  context: StaticHandlerContext;
+  queryClient: QueryClient;
+  draw(renderedAt: number): string;
+}
+
+export async function loadPage(request: RenderRequest): Promise<RedirectResult | LoadedPage> {
+  const { site } = request;
+  const queryClient = createQueryClient({
+    origins: request.apiOrigins,
+    timeoutMs: request.apiTimeoutMs,
+    headers: { 'x-request-id': request.requestId },
+  });
+  const context = await query(new Request(request.url, { signal: request.signal }), {
+    requestContext: { queryClient, site } satisfies LoaderContext,
+  });
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+  const draw = (renderedAt: number) =>
+    renderToString(
+      <Providers queryClient={queryClient} site={site} renderedAt={renderedAt}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>,
+    );
+  return { kind: 'loaded', context, queryClient, draw };
 }
 
 /** The page that the browser fills by itself: for the administrator, and while nothing can be rendered here. */

@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { FailureScreen } from './layout/failure-screen';
-import { type LoaderContext, lazyPage } from './page-module';
+import { type FindLoaderContext, lazyPage } from './page-module';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
-export function adminRoutes(context: LoaderContext): RouteObject[] {
+export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
   const page = (id: string, path: string, importPage: Parameters<typeof lazyPage>[0]): RouteObject => ({
     id,
     ...(path === '' ? { index: true } : { path }),
     ErrorBoundary: FailureScreen,
-    lazy: lazyPage(importPage, context),
+    lazy: lazyPage(importPage, findContext),
   });
   return [
     {

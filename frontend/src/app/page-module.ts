@@ -9,6 +9,9 @@ export interface LoaderContext {
   site: SiteSettings;
 }
 
+/** Finds it: a browser has one, the server one for each request, in whose loaders' arguments it is. */
+export type FindLoaderContext = (args: LoaderFunctionArgs) => LoaderContext;
+
 /** What every page's loader answers. The page's data itself waits in the query cache. */
 export interface PageData {
   head: PageHead;
@@ -26,12 +29,12 @@ export interface PageModule {
 /** The rest of a route, from its page's module, fetched when a visitor first goes there. */
 export function lazyPage(
   importPage: () => Promise<{ page: PageModule }>,
-  context: LoaderContext,
+  findContext: FindLoaderContext,
 ): LazyRouteFunction<RouteObject> {
   return async () => {
     const { page } = await importPage();
     return {
-      loader: (args) => page.load(args, context),
+      loader: (args) => page.load(args, findContext(args)),
       Component: page.Component,
       ...(page.ErrorBoundary && { ErrorBoundary: page.ErrorBoundary }),
     };

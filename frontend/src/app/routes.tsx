@@ -1,18 +1,23 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, redirectDocument } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
 import { notFound } from '../lib/route-failure';
-import { adminRoutes } from './admin-routes';
 import { FailureScreen } from './layout/failure-screen';
 import { PageSkeleton } from './layout/page-skeleton';
 import { RootLayout } from './layout/root-layout';
-import { type LoaderContext, lazyPage } from './page-module';
+import { type FindLoaderContext, lazyPage } from './page-module';
 import type { RouteHandle } from './route-handle';
 
+/** A visitor's page knows of the administrator's no more than that they are another document. */
+const adminElsewhere: RouteObject = {
+  path: 'admin/*',
+  loader: ({ request: { url } }) => redirectDocument(url),
+};
+
 /**
- * All routes, the same on the server and in the browser. A route's id is the name of its page's folder: the host
- * finds the page's script by it.
+ * The public routes, the same on the server and in the browser, and the administrator's where they are wanted. A route's
+ * id is the name of its page's folder: the host finds the page's script by it.
  */
-export function createRoutes(context: LoaderContext): RouteObject[] {
+export function createRoutes(findContext: FindLoaderContext, adminRoutes = [adminElsewhere]): RouteObject[] {
   const page = (
     id: string,
     path: string | undefined,
@@ -23,7 +28,7 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
     ...(path === undefined ? { index: true } : { path }),
     handle: { skeleton } satisfies RouteHandle,
     hydrateFallbackElement: <PageSkeleton kind={skeleton} />,
-    lazy: lazyPage(importPage, context),
+    lazy: lazyPage(importPage, findContext),
   });
 
   return [
@@ -76,6 +81,6 @@ export function createRoutes(context: LoaderContext): RouteObject[] {
         },
       ],
     },
-    ...adminRoutes(context),
+    ...adminRoutes,
   ];
 }

@@ -2,8 +2,8 @@ import { ApiError } from './api-error';
 
 /** Where and how long a call may go; every query carries it as its `meta`. */
 export interface ApiConnection extends Record<string, unknown> {
-  /** Empty in the browser, which asks its own origin. */
-  origin: string;
+  /** Instances of the API. Empty in the browser, which asks its own origin. */
+  origins: readonly string[];
   timeoutMs: number;
   headers: Record<string, string>;
 }
@@ -28,7 +28,7 @@ export interface ApiPage<Item> {
 
 export type QueryValue = string | number | undefined;
 
-export const browserConnection: ApiConnection = { origin: '', timeoutMs: 20_000, headers: {} };
+export const browserConnection: ApiConnection = { origins: [], timeoutMs: 20_000, headers: {} };
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
 export async function apiGet<Body>(
@@ -85,13 +85,30 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 
 async function send(path: string, { signal, meta = browserConnection }: ApiCallContext): Promise<Response> {
   const timeout = AbortSignal.timeout(meta.timeoutMs);
-  const response = await fetch(`${meta.origin}${path}`, {
+  const response = await fetchFromOne(meta.origins, path, {
     headers: { accept: 'application/json', ...meta.headers },
     credentials: 'include',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   await throwUnlessOk(response);
   return response;
+}
+
+/**
+ * On the server, a connection that ends before there is an answer is an instance that has just ended: the next one is asked, once;
+ * the same over a new connection where there is but one. A browser asks the gateway, which does so itself.
+ */
+async function fetchFromOne(
+  [first = '', second = first]: readonly string[],
+  path: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
+  try {
+    return await fetch(`${first}${path}`, init);
+  } catch (error) {
+    if (first === '' || init.signal.aborted) throw error;
+    return await fetch(`${second}${path}`, init);
+  }
 }
 
 async function throwUnlessOk(response: Response): Promise<void> {

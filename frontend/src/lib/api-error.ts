@@ -26,6 +26,11 @@ export function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
+/** True for an answer that says that nobody is logged in any more. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 function parseErrorBody(body: string): ErrorResponse | undefined {
   try {
     const value: unknown = JSON.parse(body);

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countOfBusinesses, formatRating, formatThousands } from './format';
+import { countOfBusinesses, formatCount, formatRating, formatThousands } from './format';
 
 describe('formats', () => {
   it('counts businesses in words', () => {
     expect([0, 1, 1_234].map(countOfBusinesses)).toEqual(['0 businesses', '1 business', '1,234 businesses']);
+  });
+
+  it('groups figures as Intl does', () => {
+    const british = new Intl.NumberFormat('en-GB');
+    for (const count of [0, 7, 12, 123, 1_234, 12_345, 123_456, 1_234_567, 2 ** 40]) {
+      expect(formatCount(count)).toBe(british.format(count));
+    }
   });
 
   it('rounds thousands down, as more than that many are listed', () => {

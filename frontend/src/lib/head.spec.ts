@@ -30,6 +30,20 @@ describe('headTags', () => {
     });
   });
 
+  it('shows a picture of ours in full, and the default one for a page without any', () => {
+    const imageOf = (image?: string) =>
+      headTags({ title: 'Bath', canonicalPath: '/city/bath', ...(image && { image }) }, site)
+        .filter(({ attributes }) => attributes['property']?.startsWith('og:image'))
+        .map(({ attributes }) => attributes['content']);
+    expect(imageOf('/assets/share-bath.png')).toEqual([
+      `${site.origin}/assets/share-bath.png`,
+      '1200',
+      '630',
+    ]);
+    expect(imageOf()).toEqual([`${site.origin}/assets/share-default.png`, '1200', '630']);
+    expect(imageOf('https://img.example/1.jpg')).toEqual(['https://img.example/1.jpg']);
+  });
+
   it('keeps a page out of search engines, and gives an error no address', () => {
     const tags = headTags({ title: 'Page Not Found', indexed: false }, site);
     expect(tags).toContainEqual({ name: 'meta', attributes: { name: 'robots', content: 'noindex' } });

@@ -7,6 +7,7 @@ export interface PageHead {
   description?: string;
   /** Path and query of the page's one address. Absent where the page has none, such as an error. */
   canonicalPath?: string;
+  /** Where the page is shared: an address, or the path of a picture of ours. Without it a page shows the default one. */
   image?: string;
   type?: 'website' | 'article' | 'profile';
   /** False keeps the page out of search engines. */
@@ -20,9 +21,15 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
+/** Drawn by scripts/draw-share-pictures.mjs. */
+const DEFAULT_IMAGE = '/assets/share-default.png';
+
 /** The tags of a page, without its title and structured data. */
 export function headTags(head: PageHead, site: SiteSettings): HeadTag[] {
   const url = head.canonicalPath === undefined ? undefined : `${site.origin}${head.canonicalPath}`;
+  const picture = head.image ?? (url && DEFAULT_IMAGE);
+  const own = picture?.startsWith('/') === true;
+  const image = own ? `${site.origin}${picture}` : picture;
   const tags: HeadTag[] = [];
   const meta = (key: 'name' | 'property', value: string, content: string | undefined) => {
     if (content) tags.push({ name: 'meta', attributes: { [key]: value, content } });
@@ -36,11 +43,15 @@ export function headTags(head: PageHead, site: SiteSettings): HeadTag[] {
   meta('property', 'og:description', head.description);
   meta('property', 'og:url', url);
   meta('property', 'og:locale', 'en_GB');
-  meta('property', 'og:image', head.image);
-  meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary');
+  meta('property', 'og:image', image);
+  if (own) {
+    meta('property', 'og:image:width', '1200');
+    meta('property', 'og:image:height', '630');
+  }
+  meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
   meta('name', 'twitter:title', head.title);
   meta('name', 'twitter:description', head.description);
-  meta('name', 'twitter:image', head.image);
+  meta('name', 'twitter:image', image);
   return tags;
 }
 

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
+import type { ClockReading } from './opening-hours/local-time';
 import type { SiteSettings } from './site-settings';
 
 /** Id of the data block in the document that carries the page's state to the browser. */
@@ -12,6 +13,8 @@ export interface PageState {
   /** Absent in the shell, which the browser fills by itself. */
   router?: HydrationState;
   queries?: DehydratedState;
+  /** What the clocks of the page's businesses showed. */
+  clocks?: ClockReading[];
 }
 
 /**

@@ -14,7 +14,11 @@ export function createQueryClient(connection: ApiConnection): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        networkMode: 'always',
       },
+      // Without a network a call fails at once and says so. The library's default would keep it, and delete everything
+      // half an hour later, when the connection is back.
+      mutations: { networkMode: 'always' },
     },
   });
 }

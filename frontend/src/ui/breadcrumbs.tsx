@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 
 /** A step on the way to a page; the page itself has no path. */
 export interface Crumb {

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names';
+import { Link, type LinkProps } from './link';
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destructive';
 export type ButtonSize = 'small' | 'medium' | 'large';

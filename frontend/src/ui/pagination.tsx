@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names';
 import { pageNumbers } from './page-numbers';
+import { Link } from './link';
 
 interface PaginationProps {
   page: number;

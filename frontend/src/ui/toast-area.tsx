@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useToasts } from './toast-store';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+/** Fetches the code of notifications, for pages that must be able to say that the connection is gone. */
+export async function loadToaster() {
+  return { default: (await import('./toaster')).Toaster };
+}
+
+const Toaster = lazy(loadToaster);
 
 /** Where notifications appear. Its code comes with the first of them: most visits never see one. */
 export function ToastArea() {

@@ -1,43 +1,41 @@
 import { ExternalLink } from 'lucide-react';
-import { Link, Outlet } from 'react-router-dom';
-import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
+import { Outlet } from 'react-router-dom';
 import { LogOutButton } from '../../features/admin-session/components/log-out-button';
 import { useSessionEnd } from '../../features/admin-session/use-session-end';
 import { AdminNavigation } from './admin-navigation';
 import { BrandMark } from './brand-mark';
+import { Link } from '../../ui/link';
 
-/** The frame of the pages behind the login. An upload goes on while the administrator moves between them. */
+/** The frame of the pages behind the login. */
 export function AdminLayout() {
   useSessionEnd();
   return (
-    <ImportFlowProvider>
-      <div className="flex min-h-dvh flex-col">
-        <header className="sticky top-0 z-30 border-b border-line bg-paper">
-          <div className="column flex flex-wrap items-center gap-x-6">
-            <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
-              <BrandMark />
-              <span className="text-sm text-muted">Admin</span>
-            </Link>
-            <AdminNavigation />
-            <div className="ml-auto flex items-center gap-1">
-              {/* In a tab of its own, as leaving these pages would end a running upload. */}
-              <a
-                href="/"
-                target="_blank"
-                rel="noopener"
-                className="inline-flex h-8 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
-              >
-                <ExternalLink className="size-4" aria-hidden="true" />
-                <span className="max-sm:sr-only">View site</span>
-              </a>
-              <LogOutButton />
-            </div>
+    <div className="flex min-h-dvh flex-col">
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="column flex flex-wrap items-center gap-x-6">
+          <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
+            <BrandMark />
+            <span className="text-sm text-muted">Admin</span>
+          </Link>
+          <AdminNavigation />
+          <div className="ml-auto flex items-center gap-1">
+            {/* In a tab of its own, as leaving these pages would end a running upload. */}
+            <a
+              href="/"
+              target="_blank"
+              rel="noopener"
+              className="inline-flex h-8 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
+            >
+              <ExternalLink className="size-4" aria-hidden="true" />
+              <span className="max-sm:sr-only">View site</span>
+            </a>
+            <LogOutButton />
           </div>
-        </header>
-        <main className="column grow py-6">
-          <Outlet />
-        </main>
-      </div>
-    </ImportFlowProvider>
+        </div>
+      </header>
+      <main className="column grow py-6">
+        <Outlet />
+      </main>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../../ui/class-names';
+import { NavigationLink } from '../../ui/link';
 
 const links = [
   { to: '/admin', label: 'Import' },
@@ -27,19 +28,18 @@ export function AdminNavigation() {
       className="-mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
     >
       {links.map(({ to, label }) => (
-        <NavLink
+        <NavigationLink
           key={to}
           to={to}
-          end
-          className={({ isActive }) =>
+          className={(isCurrent) =>
             classNames(
               'border-b-2 px-2 py-2.5 text-sm font-medium whitespace-nowrap hover:text-brand',
-              isActive ? 'border-accent text-brand' : 'border-transparent',
+              isCurrent ? 'border-accent text-brand' : 'border-transparent',
             )
           }
         >
           {label}
-        </NavLink>
+        </NavigationLink>
       ))}
     </nav>
   );

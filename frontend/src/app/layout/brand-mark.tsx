@@ -5,7 +5,7 @@ export function BrandMark() {
   const { name } = useSiteSettings();
   return (
     <span className="inline-flex items-center gap-2.5">
-      <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+      <svg viewBox="0 0 32 32" width={32} height={32} className="size-8" aria-hidden="true">
         <path d="M5 4h22l3 9H2z" className="fill-fascia" />
         <path d="M10.5 4h5.2v9H8.4zM21.4 4H27l3 9h-7.2z" className="fill-accent" />
         <path

@@ -1,22 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { requestConsentNotice } from '../../lib/consent/consent-notice-state';
 import { phoneHref } from '../../lib/phone';
+import { legalPages, mainPages, type SitePage } from '../../lib/site-pages';
 import { useSiteSettings } from '../../lib/site-settings';
+import { Link } from '../../ui/link';
 
-const quickLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/cities', label: 'Cities' },
-  { to: '/categories', label: 'Categories' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/sitemap', label: 'Sitemap' },
-];
-
-const legalLinks = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-];
+const quickLinks: readonly SitePage[] = [...mainPages, { to: '/sitemap', label: 'Sitemap' }];
 
 export function SiteFooter() {
   const site = useSiteSettings();
@@ -28,7 +17,7 @@ export function SiteFooter() {
           <p className="mt-1 max-w-xs text-sm text-on-fascia-muted">{site.tagline}</p>
         </div>
         <FooterList title="Quick Links" links={quickLinks} />
-        <FooterList title="Legal" links={legalLinks} />
+        <FooterList title="Legal" links={legalPages} />
         <div>
           <FooterTitle>Contact</FooterTitle>
           <ul className="grid gap-2 text-sm">
@@ -78,7 +67,7 @@ function CookieSettings() {
   );
 }
 
-function FooterList({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+function FooterList({ title, links }: { title: string; links: readonly SitePage[] }) {
   return (
     <nav aria-label={title}>
       <FooterTitle>{title}</FooterTitle>

@@ -1,16 +1,9 @@
 import { Menu, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { mainPages } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
 import { BrandMark } from './brand-mark';
-
-const links = [
-  { to: '/', label: 'Home' },
-  { to: '/cities', label: 'Cities' },
-  { to: '/categories', label: 'Categories' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-];
+import { Link, NavigationLink } from '../../ui/link';
 
 export function SiteHeader() {
   return (
@@ -21,7 +14,7 @@ export function SiteHeader() {
         </Link>
         <div className="flex items-center gap-1">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
-            {links.map(({ to, label }) => (
+            {mainPages.map(({ to, label }) => (
               <HeaderLink key={to} to={to} label={label} className="px-3 py-2" />
             ))}
           </nav>
@@ -55,7 +48,7 @@ function PhoneMenu() {
           menu.current?.removeAttribute('open');
         }}
       >
-        {links.map(({ to, label }) => (
+        {mainPages.map(({ to, label }) => (
           <HeaderLink key={to} to={to} label={label} className="py-3" />
         ))}
       </nav>
@@ -65,18 +58,17 @@ function PhoneMenu() {
 
 function HeaderLink({ to, label, className }: { to: string; label: string; className: string }) {
   return (
-    <NavLink
+    <NavigationLink
       to={to}
-      end
-      className={({ isActive }) =>
+      className={(isCurrent) =>
         classNames(
           'rounded-sm text-sm font-medium transition-colors duration-150 hover:text-brand',
-          isActive ? 'text-brand underline decoration-accent decoration-2 underline-offset-8' : 'text-ink',
+          isCurrent ? 'text-brand underline decoration-accent decoration-2 underline-offset-8' : 'text-ink',
           className,
         )
       }
     >
       {label}
-    </NavLink>
+    </NavigationLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
+import { isSessionEnd } from '../../lib/api-error';
 import { logProblem } from '../../lib/console-log';
 import { errorMessage } from '../../lib/error-message';
 import { refreshDirectory } from '../../lib/refresh-directory';
@@ -31,24 +32,32 @@ const AUTO_IMPORT_DELAY_MS = 500;
  */
 const STREAMS = 2;
 
+interface ImportFlowProviderProps {
+  /** While nobody is logged in everything waits, and nothing is forgotten. */
+  hasSession: boolean;
+  children: ReactNode;
+}
+
 /**
  * Carries this tab's way from files to their results. It stands around all admin pages, so that uploads and imports
- * are followed while the administrator looks at another of them.
+ * are followed while the administrator looks at another of them, and around the login in the middle of work.
  */
-export function ImportFlowProvider({ children }: { children: ReactNode }) {
+export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderProps) {
   const queryClient = useQueryClient();
   const [flow, dispatch] = useReducer(nextImportFlow, initialImportFlow);
   const { mutateAsync: start } = useStartImport();
-  const cancelUpload = useUploadRow(flow, dispatch);
+  const cancelUpload = useUploadRow(flow, dispatch, hasSession);
   const isVisible = usePageVisible();
   const { current, following } = flow;
 
   // Started before a reload, or elsewhere.
-  const { data: recent } = useImportsPage(1);
+  const { data: recent, dataUpdatedAt } = useImportsPage(1, { enabled: hasSession });
+  const isStarting = current.step === 'starting';
   useEffect(() => {
-    const running = recent?.items.filter(({ status }) => !hasEnded(status)).map(({ id }) => id) ?? [];
-    if (running.length > 0) dispatch({ type: 'imports-running', importIds: running.reverse() });
-  }, [recent]);
+    if (recent === undefined || !hasSession || isStarting) return;
+    const imports = recent.items.map(({ id, status }) => ({ importId: id, ended: hasEnded(status) }));
+    dispatch({ type: 'imports-listed', imports });
+  }, [recent, dataUpdatedAt, hasSession, isStarting]);
 
   const chooseFiles = async (files: readonly File[]) => {
     if (files.length === 0) {
@@ -78,6 +87,10 @@ export function ImportFlowProvider({ children }: { children: ReactNode }) {
       const { id } = await start({ upload: loaded.upload, fileName: loaded.file.name });
       dispatch({ type: 'started', importId: id });
     } catch (error) {
+      if (isSessionEnd(error)) {
+        dispatch({ type: 'start-postponed' });
+        return;
+      }
       logProblem('Import failed', error);
       const problem = errorMessage(error, 'The directory does not answer. Please try again.');
       dispatch({ type: 'start-failed', problem });
@@ -88,7 +101,7 @@ export function ImportFlowProvider({ children }: { children: ReactNode }) {
   const startByItself = useEffectEvent(() => {
     void startLoaded();
   });
-  const waitsToStart = current.step === 'loaded' && current.startsByItself;
+  const waitsToStart = hasSession && !flow.paused && current.step === 'loaded' && current.startsByItself;
   useEffect(() => {
     if (!waitsToStart) return;
     const timer = setTimeout(startByItself, AUTO_IMPORT_DELAY_MS);
@@ -130,17 +143,18 @@ export function ImportFlowProvider({ children }: { children: ReactNode }) {
   return (
     <ImportFlowContext value={value}>
       {children}
-      {following.map(({ importId }, index) => (
-        <ImportFollower
-          key={importId}
-          importId={importId}
-          listens={isVisible && index < STREAMS}
-          onEnd={finish}
-          onLost={(lost) => {
-            dispatch({ type: 'import-lost', importId: lost });
-          }}
-        />
-      ))}
+      {hasSession &&
+        following.map(({ importId }, index) => (
+          <ImportFollower
+            key={importId}
+            importId={importId}
+            listens={isVisible && index < STREAMS}
+            onEnd={finish}
+            onLost={(lost) => {
+              dispatch({ type: 'import-lost', importId: lost });
+            }}
+          />
+        ))}
     </ImportFlowContext>
   );
 }

@@ -31,6 +31,12 @@ const started: ImportFlowEvent[] = [
   { type: 'started', importId: 7 },
 ];
 
+/** A list of imports that are under way. */
+const listed = (...importIds: number[]): ImportFlowEvent => ({
+  type: 'imports-listed',
+  imports: importIds.map((importId) => ({ importId, ended: false })),
+});
+
 describe('import flow', () => {
   it('goes from a file to its result', () => {
     const shownFile = { name: 'places.csv', size: file.size };
@@ -113,7 +119,7 @@ describe('import flow', () => {
   });
 
   it('follows the imports that run already, until they end', () => {
-    const found: ImportFlowEvent = { type: 'imports-running', importIds: [3, 4] };
+    const found = listed(3, 4);
     const flow = after(found);
     expect(flow.following.map(({ importId }) => importId)).toEqual([3, 4]);
     expect(nextImportFlow(flow, found).following).toEqual(flow.following);
@@ -124,26 +130,37 @@ describe('import flow', () => {
   });
 
   it('knows how an import was started, even when the list named it first', () => {
-    const flow = after(
-      ...started.slice(0, -1),
-      { type: 'imports-running', importIds: [7] },
-      { type: 'started', importId: 7 },
-    );
+    const flow = after(...started.slice(0, -1), listed(7), { type: 'started', importId: 7 });
     expect(flow.following).toEqual([{ importId: 7, kind: 'csv', startedHere: true }]);
-    const quick = after(
-      ...started.slice(0, -1),
-      { type: 'imports-running', importIds: [7] },
-      { type: 'import-ended', importId: 7 },
-      { type: 'started', importId: 7 },
-    );
-    expect(quick).toMatchObject({ current: { step: 'ended' }, following: [], shown: { importId: 7 } });
-    const retried = after({ type: 'imports-running', importIds: [9] }, { type: 'retried', importId: 9 });
+    const retried = after(listed(9), { type: 'retried', importId: 9 });
     expect(retried.following).toEqual([{ importId: 9, kind: 'stream', startedHere: true }]);
+  });
+
+  it('tells of an import that began and ended between two lists, and of none from before', () => {
+    const ended = (...importIds: number[]): ImportFlowEvent => ({
+      type: 'imports-listed',
+      imports: importIds.map((importId) => ({ importId, ended: true })),
+    });
+    expect(after(ended(4, 3)).following).toEqual([]);
+    const flow = after(ended(4, 3), ended(5, 4, 3));
+    expect(flow.following).toEqual([{ importId: 5, kind: 'stream', startedHere: false }]);
+    const told = nextImportFlow(flow, { type: 'import-ended', importId: 5 });
+    expect(nextImportFlow(told, ended(5, 4, 3)).following).toEqual([]);
+    expect(after(ended(), ended(1)).following.map(({ importId }) => importId)).toEqual([1]);
+  });
+
+  it('keeps files and loaded data for the next login when the session has ended', () => {
+    const postponed = after(...uploading, { type: 'upload-postponed', file });
+    expect(postponed).toMatchObject({ current: { step: 'idle' }, waiting: [file, other], paused: true });
+    expect(nextImportFlow(postponed, listed()).paused).toBe(false);
+    const loaded = after(...started.slice(0, -1), { type: 'start-postponed' });
+    expect(loaded).toMatchObject({ current: { step: 'loaded', startsByItself: true }, paused: true });
+    expect(isBusy(loaded.current)).toBe(true);
   });
 
   it('keeps the result that was asked for when an import of somebody else ends', () => {
     const flow = after(
-      { type: 'imports-running', importIds: [5] },
+      listed(5),
       { type: 'result-asked', importId: 2 },
       { type: 'import-ended', importId: 5 },
     );

@@ -40,12 +40,22 @@ export interface ImportFlow {
   current: CurrentFile;
   /** Chosen, and not uploaded yet. */
   waiting: readonly File[];
+  /** The session has ended: uploads and starts wait until somebody has logged in again. */
+  paused: boolean;
   problems: readonly FileProblem[];
   following: readonly FollowedImport[];
   /** Seen ending, so that a list which is a moment old does not bring them back. */
   endedIds: readonly number[];
+  /** The newest import of the first list that was seen: whatever is newer is news, even where it has ended already. */
+  knownUpTo: number | undefined;
   /** The import whose result is shown. */
   shown: { importId: number; onRequest: boolean } | undefined;
+}
+
+/** An import as a list has it. */
+export interface ListedImport {
+  importId: number;
+  ended: boolean;
 }
 
 export type ImportFlowEvent =
@@ -55,11 +65,13 @@ export type ImportFlowEvent =
   | { type: 'bytes-sent'; sentBytes: number }
   | { type: 'upload-done'; upload: UploadResponse }
   | { type: 'upload-failed'; problem?: string }
+  | { type: 'upload-postponed'; file: File }
   | { type: 'start' }
   | { type: 'started'; importId: number }
   | { type: 'start-failed'; problem: string }
+  | { type: 'start-postponed' }
   | { type: 'retried'; importId: number }
-  | { type: 'imports-running'; importIds: readonly number[] }
+  | { type: 'imports-listed'; imports: readonly ListedImport[] }
   | { type: 'import-ended'; importId: number }
   | { type: 'import-lost'; importId: number }
   | { type: 'result-asked'; importId: number }
@@ -68,9 +80,11 @@ export type ImportFlowEvent =
 export const initialImportFlow: ImportFlow = {
   current: { step: 'idle' },
   waiting: [],
+  paused: false,
   problems: [],
   following: [],
   endedIds: [],
+  knownUpTo: undefined,
   shown: undefined,
 };
 
@@ -79,7 +93,12 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
   const { current } = flow;
   switch (event.type) {
     case 'files-chosen':
-      return { ...flow, waiting: [...flow.waiting, ...event.files], problems: event.problems };
+      return {
+        ...flow,
+        waiting: [...flow.waiting, ...event.files],
+        problems: event.problems,
+        paused: false,
+      };
     case 'waiting-removed':
       return { ...flow, waiting: flow.waiting.filter((file) => file !== event.file) };
     case 'upload-began': {
@@ -109,6 +128,9 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
     case 'upload-failed':
       if (current.step !== 'uploading') return flow;
       return withProblem({ ...flow, current: { step: 'idle' } }, current.file, event.problem);
+    case 'upload-postponed':
+      if (current.step !== 'uploading') return flow;
+      return { ...flow, current: { step: 'idle' }, waiting: [event.file, ...flow.waiting], paused: true };
     case 'start': {
       const loaded = loadedOf(current);
       return canStart(current) && loaded
@@ -119,8 +141,6 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
       if (current.step !== 'starting') return flow;
       const { importId } = event;
       const { loaded } = current;
-      // Found in the list and seen ending before the answer to its start arrived.
-      if (flow.endedIds.includes(importId)) return { ...flow, current: { step: 'ended', importId, loaded } };
       return follow(
         { ...flow, current: { step: 'importing', importId, loaded } },
         { importId, kind: kindOf(loaded.upload), startedHere: true },
@@ -135,13 +155,17 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
         event.problem,
       );
     }
+    case 'start-postponed':
+      if (current.step !== 'starting') return flow;
+      return {
+        ...flow,
+        current: { step: 'loaded', loaded: current.loaded, startsByItself: true },
+        paused: true,
+      };
     case 'retried':
       return follow(flow, { importId: event.importId, kind: 'stream', startedHere: true });
-    case 'imports-running':
-      return event.importIds.reduce(
-        (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
-        flow,
-      );
+    case 'imports-listed':
+      return withListed(flow, event.imports);
     case 'import-ended':
       return withShownEnd(unfollow(flow, event.importId), flow.following, event.importId);
     case 'import-lost':
@@ -200,6 +224,26 @@ function unfollow(flow: ImportFlow, ended: number): ImportFlow {
     following: flow.following.filter(({ importId }) => importId !== ended),
     endedIds: [...flow.endedIds, ended],
   };
+}
+
+/**
+ * Follows what is under way. An import that began and ended between two lists is followed too, for as long as it takes
+ * to tell its end.
+ */
+function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportFlow {
+  // One of them may be what is being started here, which the answer to its start will tell.
+  if (flow.current.step === 'starting') return flow;
+  const { knownUpTo } = flow;
+  const newest = Math.max(0, ...imports.map(({ importId }) => importId));
+  const news = imports
+    .filter(({ importId, ended }) => !ended || (knownUpTo !== undefined && importId > knownUpTo))
+    .map(({ importId }) => importId)
+    .sort((one, other) => one - other);
+  return news.reduce<ImportFlow>(
+    (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
+    // Nobody gets a list without a session.
+    { ...flow, knownUpTo: knownUpTo ?? newest, paused: false },
+  );
 }
 
 /** The result of what was started here shows by itself; of other imports only where nothing else is shown. */

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { logProblem } from '../../lib/console-log';
+import { isSessionEnd } from '../../lib/api-error';
 import { errorMessage } from '../../lib/error-message';
 import { showToast } from '../../ui/toast-store';
 import { useUploadFile } from './api/upload-file';
@@ -10,12 +11,14 @@ import { uploadFailedToast } from './import-toasts';
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Uploads the waiting files, one after the other.
+ * Uploads the waiting files, one after the other. One that finds that the session has ended is kept, and sent again
+ * after the next login.
  * @returns ends the upload that is under way
  */
 export function useUploadRow(
-  { current, waiting }: ImportFlow,
+  { current, waiting, paused }: ImportFlow,
   dispatch: Dispatch<ImportFlowEvent>,
+  hasSession: boolean,
 ): () => void {
   const { mutateAsync: upload } = useUploadFile();
   const uploading = useRef<AbortController>(undefined);
@@ -39,6 +42,10 @@ export function useUploadRow(
         dispatch({ type: 'upload-failed' });
         return;
       }
+      if (isSessionEnd(error)) {
+        dispatch({ type: 'upload-postponed', file });
+        return;
+      }
       logProblem('Upload failed', error);
       const problem = errorMessage(error, 'Unknown error: the connection broke off. Please try again.');
       dispatch({ type: 'upload-failed', problem });
@@ -46,7 +53,7 @@ export function useUploadRow(
     }
   };
 
-  const next = isBusy(current) ? undefined : waiting[0];
+  const next = isBusy(current) || paused || !hasSession ? undefined : waiting[0];
   const uploadNext = useEffectEvent((file: File) => {
     void uploadAndLoad(file);
   });
@@ -60,7 +67,7 @@ export function useUploadRow(
     },
     [],
   );
-  useLeaveWarning(current.step === 'uploading' || waiting.length > 0);
+  useLeaveWarning(isBusy(current) || waiting.length > 0);
 
   return () => {
     uploading.current?.abort();

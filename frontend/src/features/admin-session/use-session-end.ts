@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../../lib/api-error';
+import { isSessionEnd } from '../../lib/api-error';
 import { sessionQuery } from './api/session';
 import { loginAddress } from './login-address';
 
@@ -11,7 +11,7 @@ export function useSessionEnd(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const leaveIfEnded = useEffectEvent((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 401) return;
+    if (!isSessionEnd(error)) return;
     queryClient.setQueryData(sessionQuery.queryKey, { authenticated: false });
     void navigate(loginAddress(`${pathname}${search}`), { replace: true });
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cityPictureAddress } from './city-picture-address';
+import { cityPictureAddress, citySharePicture } from './city-picture-address';
 
 const folder = new URL('./pictures/', import.meta.url);
 const files = readdirSync(folder);
@@ -18,5 +18,24 @@ describe('city pictures', () => {
     expect(cityPictureAddress({ slug: 'leeds', country: uk })).toContain('leeds');
     expect(cityPictureAddress({ slug: 'hay-on-wye', country: uk })).toContain('default');
     expect(cityPictureAddress({ slug: 'birmingham', country: 'United States' })).toContain('default');
+  });
+
+  it('have a painted copy each, for where a link is shared', () => {
+    const painted = new URL('../../../public/assets/', import.meta.url);
+    for (const slug of files.map((file) => file.replace('.svg', ''))) {
+      const path = citySharePicture({ slug, country: null });
+      expect(path).toBe(`/assets/share-${slug}.png`);
+      // Eight bytes that begin a PNG, then width and height in its first chunk.
+      const bytes = readFileSync(new URL(path.replace('/assets/', ''), painted));
+      expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1200,
+        630,
+      ]);
+      expect(bytes.length).toBeLessThan(48 * 1024);
+    }
+    expect(citySharePicture({ slug: 'birmingham', country: 'United States' })).toBe(
+      '/assets/share-default.png',
+    );
   });
 });

@@ -8,11 +8,20 @@ export interface LocalTime {
   minute: number;
 }
 
+/** What a zone's clock showed at the beginning of a quarter of an hour. */
+export interface ClockReading extends LocalTime {
+  timeZone: string;
+  /** Quarters of an hour since 1970. */
+  quarter: number;
+}
+
 const MINUTE_MS = 60_000;
+const QUARTER_MINUTES = 15;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** The last answer of each zone: a page of cards asks for the same minute again and again. */
-const answers = new Map<string, { minuteSince1970: number; local: LocalTime }>();
+/** The last reading of each zone. Zones begin their days and change their offsets at quarters of an hour only. */
+const readings = new Map<string, ClockReading>();
+let seen: Set<ClockReading> | undefined;
 
 /** Where a business stands, as far as its time depends on it. */
 export interface LocalPlace {
@@ -24,21 +33,47 @@ export interface LocalPlace {
 export function localTimeIn({ country, state }: LocalPlace, now: number): LocalTime | undefined {
   const timeZone = timeZoneOf(country, state);
   if (timeZone === undefined) return undefined;
-  const minuteSince1970 = Math.floor(now / MINUTE_MS);
-  const last = answers.get(timeZone);
-  if (last?.minuteSince1970 === minuteSince1970) return last.local;
-  const local = localTimeOf(timeZone, now);
-  answers.set(timeZone, { minuteSince1970, local });
-  return local;
+  const minutes = Math.floor(now / MINUTE_MS);
+  const reading = readingOf(timeZone, Math.floor(minutes / QUARTER_MINUTES));
+  seen?.add(reading);
+  return { weekday: reading.weekday, minute: reading.minute + (minutes % QUARTER_MINUTES) };
 }
 
-function localTimeOf(timeZone: string, now: number): LocalTime {
+/**
+ * Runs `render`, which must not wait for anything, and tells which clocks it looked at. The browser goes on from them:
+ * its first look at a clock by itself costs a phone more than all else that it does to take up a page.
+ */
+export function noteClocks<Result>(render: () => Result): { result: Result; clocks: ClockReading[] } {
+  seen = new Set();
+  try {
+    return { result: render(), clocks: [...seen] };
+  } finally {
+    seen = undefined;
+  }
+}
+
+/** Takes over what the server's clocks showed. */
+export function takeClocks(clocks: readonly ClockReading[]): void {
+  for (const reading of clocks) readings.set(reading.timeZone, reading);
+}
+
+function readingOf(timeZone: string, quarter: number): ClockReading {
+  const last = readings.get(timeZone);
+  if (last?.quarter === quarter) return last;
+  const reading = readClock(timeZone, quarter);
+  readings.set(timeZone, reading);
+  return reading;
+}
+
+function readClock(timeZone: string, quarter: number): ClockReading {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
-      .formatToParts(now)
+      .formatToParts(quarter * QUARTER_MINUTES * MINUTE_MS)
       .map(({ type, value }) => [type, value]),
   );
   return {
+    timeZone,
+    quarter,
     weekday: parts['weekday']?.toLowerCase() as Weekday,
     minute: Number(parts['hour']) * 60 + Number(parts['minute']),
   };

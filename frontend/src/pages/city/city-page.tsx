@@ -4,6 +4,7 @@ import type { PageModule } from '../../app/page-module';
 import { cityBusinessesQuery, useCityBusinesses } from '../../features/businesses/api/city-businesses';
 import { BusinessList } from '../../features/businesses/components/business-list';
 import { cityQuery, useCity } from '../../features/cities/api/city';
+import { citySharePicture } from '../../features/cities/city-picture-address';
 import { CityPicture } from '../../features/cities/components/city-picture';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { cityCrumbs } from '../../lib/crumbs';
@@ -66,6 +67,7 @@ export const page: PageModule = {
         description: `${countOfBusinesses(city.businessCount)} in ${place}: addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(cityPath(city), page),
         indexed: items.length > 0,
+        image: citySharePicture(city),
         ...(import.meta.env.SSR && {
           structuredData: [
             breadcrumbList(cityCrumbs(city), site),

@@ -1,6 +1,5 @@
 import { type BusinessDetailResponse, categoryPath, cityPath } from '@highstreet/api-contract';
 import { MapPinned, Phone } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';
@@ -11,6 +10,7 @@ import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
 import { ShareButton } from './share-button';
+import { Link } from '../../ui/link';
 
 /** What one came for: the name, whether it is open, and the two quick actions. */
 export function BusinessHeader({ business }: { business: BusinessDetailResponse }) {

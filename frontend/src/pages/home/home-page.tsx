@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import {
   featuredBusinessesQuery,
@@ -18,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Section } from '../../ui/section';
 import { TileGrid } from '../../ui/tile-grid';
 import { HomeHero } from './home-hero';
+import { Link } from '../../ui/link';
 
 /** /: the search, the size of the directory, and real places at once. */
 function HomePage() {

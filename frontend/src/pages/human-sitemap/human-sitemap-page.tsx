@@ -5,7 +5,6 @@ import {
   SITEMAP_ENTRIES_PER_FILE,
 } from '@highstreet/api-contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
@@ -13,23 +12,16 @@ import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { categoryLook } from '../../lib/category-look';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
+import { legalPages, mainPages } from '../../lib/site-pages';
 import { PageHeader } from '../../ui/page-header';
 import { Section } from '../../ui/section';
+import { Link } from '../../ui/link';
 
 /** Specification, section 9. */
 const CITY_COUNT = 20;
 const SITEMAP_FILES = 5;
 
-const mainPages = [
-  { to: '/', label: 'Home' },
-  { to: '/search', label: 'Search' },
-  { to: '/cities', label: 'Cities' },
-  { to: '/categories', label: 'Categories' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-];
+const pages = [...mainPages, { to: '/search', label: 'Search' }, ...legalPages];
 
 /** /sitemap: the site's pages for people, and the files for search engines. */
 function HumanSitemapPage() {
@@ -41,7 +33,7 @@ function HumanSitemapPage() {
       <PageHeader title="Sitemap" text="Every part of the directory on one page." />
       <Section title="Main Pages">
         <LinkList>
-          {mainPages.map(({ to, label }) => (
+          {pages.map(({ to, label }) => (
             <ListLink key={to} to={to} label={label} />
           ))}
         </LinkList>

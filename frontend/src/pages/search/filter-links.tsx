@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { searchPath } from '../../features/search/search-parameters';
 import type { ActiveFilter } from './search-filters';
+import { Link } from '../../ui/link';
 
 /** The filters in use; each is a link to the search without it. */
 export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { searchCountQuery } from '../../features/search/api/search-businesses';
 import { searchPath } from '../../features/search/search-parameters';
 import { countOfBusinesses } from '../../lib/format';
 import { EmptyState } from '../../ui/empty-state';
 import type { ActiveFilter } from './search-filters';
 import { SearchSuggestions } from './search-suggestions';
+import { Link } from '../../ui/link';
 
 /** Nothing was found. Where a filter is what empties the results, leaving it out comes first. */
 export function NoResults({ removable }: { removable: readonly ActiveFilter[] }) {

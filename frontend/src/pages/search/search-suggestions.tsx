@@ -1,9 +1,9 @@
 import { categoryPath, cityPath } from '@highstreet/api-contract';
-import { Link } from 'react-router-dom';
 import { useCategories } from '../../features/categories/api/categories';
 import { useCities } from '../../features/cities/api/cities';
 import { CHOICE_COUNT } from '../../features/search/choices';
 import { formatCount } from '../../lib/format';
+import { Link } from '../../ui/link';
 
 /** Cities and categories offered where a search has nothing to show (specification, section 9). */
 const SUGGESTION_COUNT = 5;

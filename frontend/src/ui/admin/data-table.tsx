@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 
@@ -7,6 +8,14 @@ interface Column {
   numeric?: boolean;
   /** Only where the screen has the width for it. */
   wide?: boolean;
+  /** Makes the heading a button that sorts by the column. */
+  sorting?: ColumnSorting;
+}
+
+export interface ColumnSorting {
+  /** Undefined while the table is sorted by something else. */
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
 }
 
 interface DataTableProps {
@@ -38,17 +47,18 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
         <caption className="sr-only">{caption}</caption>
         <thead className={classNames('bg-sunken text-xs text-muted', stickyHeader && 'sticky top-0 z-10')}>
           <tr>
-            {columns.map(({ label, numeric, wide }) => (
+            {columns.map(({ label, numeric, wide, sorting }) => (
               <th
                 key={label}
                 scope="col"
+                aria-sort={sorting?.direction}
                 className={classNames(
-                  'px-3 py-2 font-medium whitespace-nowrap',
+                  'px-2 py-2 font-medium whitespace-nowrap sm:px-3',
                   numeric && 'text-right',
                   wide && 'max-lg:hidden',
                 )}
               >
-                {label}
+                {sorting === undefined ? label : <SortButton label={label} {...sorting} />}
               </th>
             ))}
           </tr>
@@ -56,6 +66,25 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
     </div>
+  );
+}
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+function SortButton({ label, direction, onSort }: ColumnSorting & { label: string }) {
+  const Icon = sortIcons[direction ?? 'none'];
+  return (
+    <button
+      type="button"
+      onClick={onSort}
+      className={classNames(
+        '-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink',
+        direction && 'font-semibold text-ink',
+      )}
+    >
+      {label}
+      <Icon className={classNames('size-3.5', !direction && 'opacity-50')} aria-hidden="true" />
+    </button>
   );
 }
 
@@ -72,7 +101,7 @@ export function DataCell({ numeric = false, nowrap = numeric, wide = false, chil
   return (
     <td
       className={classNames(
-        'px-3 py-1.5',
+        'px-2 py-1.5 sm:px-3',
         numeric && 'text-right tabular-nums',
         nowrap && 'whitespace-nowrap',
         wide && 'max-lg:hidden',

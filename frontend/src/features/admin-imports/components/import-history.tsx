@@ -4,6 +4,7 @@ import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
 import { DataCell, DataTable } from '../../../ui/admin/data-table';
 import { LoadProblem } from '../../../ui/admin/load-problem';
+import { PageTurner } from '../../../ui/admin/page-turner';
 import { Panel } from '../../../ui/admin/panel';
 import { Spinner } from '../../../ui/admin/spinner';
 import { Badge, type BadgeTone } from '../../../ui/badge';
@@ -39,7 +40,7 @@ const tones: Record<ImportStatus, BadgeTone> = {
 /** The imports of all administrators, newest first. */
 export function ImportHistory() {
   const [page, setPage] = useState(1);
-  const { data: imports, isError, refetch } = useImportsPage(page);
+  const { data: imports, isError, refetch } = useImportsPage(page, { watched: true });
   if (imports === undefined) {
     return (
       <Panel title="Import History">
@@ -82,7 +83,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
     <tr>
       <DataCell>
         <span
-          className="block max-w-30 truncate font-medium sm:max-w-72 lg:max-w-52 xl:max-w-72"
+          className="block max-w-[calc(100vw-17rem)] truncate font-medium sm:max-w-72 lg:max-w-52 xl:max-w-72"
           title={entry.fileName}
         >
           {entry.fileName}
@@ -149,32 +150,13 @@ function Pages({ page, total, onPage }: PagesProps) {
   const pages = Math.ceil(total / IMPORTS_PAGE_SIZE);
   if (pages <= 1) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-muted tabular-nums" aria-live="polite">
-        Page {formatCount(page)} of {formatCount(pages)}, {formatCount(total)} imports
-      </p>
-      <div className="flex gap-2">
-        <Button
-          variant="outline"
-          size="small"
-          disabled={page <= 1}
-          onClick={() => {
-            onPage(page - 1);
-          }}
-        >
-          Newer
-        </Button>
-        <Button
-          variant="outline"
-          size="small"
-          disabled={page >= pages}
-          onClick={() => {
-            onPage(page + 1);
-          }}
-        >
-          Older
-        </Button>
-      </div>
-    </div>
+    <PageTurner
+      page={page}
+      totalPages={pages}
+      text={`Page ${formatCount(page)} of ${formatCount(pages)}, ${formatCount(total)} imports`}
+      previous="Newer"
+      next="Older"
+      onPage={onPage}
+    />
   );
 }

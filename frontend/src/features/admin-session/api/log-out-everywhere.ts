@@ -1,5 +1,5 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
 
 function logOutEverywhere(): Promise<SuccessResponse> {
@@ -7,5 +7,10 @@ function logOutEverywhere(): Promise<SuccessResponse> {
 }
 
 export function useLogOutEverywhere() {
-  return useMutation({ mutationFn: logOutEverywhere });
+  const queryClient = useQueryClient();
+  return useMutation({
+    // What is still being asked would be answered that there is no session.
+    onMutate: () => queryClient.cancelQueries(),
+    mutationFn: logOutEverywhere,
+  });
 }

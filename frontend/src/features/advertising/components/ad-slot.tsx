@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AdSettings } from '../../../../server/render-contract';
 import { useConsent } from '../../../lib/consent/consent';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { classNames } from '../../../ui/class-names';
-import { loadAdNetwork, showAd } from '../ad-network';
+
+/** Its code is fetched by the visitors who have agreed, on a site that has advertisements. */
+const Advertisement = lazy(async () => ({ default: (await import('./advertisement')).Advertisement }));
 
 /** Milliseconds after which each slot is filled (specification, section 9). */
 const DELAYS_MS = { above: 100, below: 300 } as const;
@@ -26,30 +28,12 @@ export function AdSlot({ position, className }: AdSlotProps) {
     <aside aria-label="Advertisement" className={classNames('ad-space', className)}>
       <p className="mb-1 text-xs text-muted">Advertisement</p>
       <div className="h-[250px] w-[300px] overflow-hidden bg-sunken">
-        {agreed && <Advertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />}
+        {agreed && (
+          <Suspense>
+            <Advertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />
+          </Suspense>
+        )}
       </div>
     </aside>
-  );
-}
-
-function Advertisement({ ads, slot, delay }: { ads: AdSettings; slot: string; delay: number }) {
-  const shown = useRef(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (shown.current) return;
-      shown.current = true;
-      loadAdNetwork(ads);
-      showAd();
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [ads, delay]);
-  return (
-    <ins
-      className="adsbygoogle inline-block h-[250px] w-[300px]"
-      data-ad-client={ads.client}
-      data-ad-slot={slot}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { type BusinessCard as Business, businessPath } from '@highstreet/api-contract';
-import { Link } from 'react-router-dom';
 import { phoneHref } from '../../../lib/phone';
 import { placeOf } from '../place-of';
 import { BusinessPhoto } from './business-photo';
@@ -7,6 +6,7 @@ import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
 import { Rating } from './rating';
 import { VerifiedIcon } from './verified-icon';
+import { Link } from '../../../ui/link';
 
 interface BusinessCardProps {
   business: Business;

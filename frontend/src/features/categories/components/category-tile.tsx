@@ -1,7 +1,7 @@
 import { type CategoryResponse, categoryPath } from '@highstreet/api-contract';
-import { Link } from 'react-router-dom';
 import { countOfBusinesses } from '../../../lib/format';
 import { CategoryEmoji } from './category-emoji';
+import { Link } from '../../../ui/link';
 
 /** A category in a grid of tiles. */
 export function CategoryTile({ category }: { category: CategoryResponse }) {

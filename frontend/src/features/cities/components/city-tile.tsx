@@ -1,7 +1,7 @@
 import { type CityResponse, cityPath } from '@highstreet/api-contract';
-import { Link } from 'react-router-dom';
 import { countOfBusinesses } from '../../../lib/format';
 import { CityPicture } from './city-picture';
+import { Link } from '../../../ui/link';
 
 /** A city in a grid of tiles: its picture, its name and how many businesses it has. */
 export function CityTile({ city }: { city: CityResponse }) {

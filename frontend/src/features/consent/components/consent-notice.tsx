@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
+import { Link } from '../../../ui/link';
 
 interface ConsentNoticeProps {
   /** The choice that holds now. */

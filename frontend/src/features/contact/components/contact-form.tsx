@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { logProblem } from '../../../lib/console-log';
 import { Button } from '../../../ui/button';
 import { Field, type FieldControl, Input, Textarea } from '../../../ui/field';
 import { showToast } from '../../../ui/toast-store';
@@ -24,13 +25,11 @@ export function ContactForm() {
   const [problems, setProblems] = useState<ContactProblems>();
   const [sending, setSending] = useState(false);
 
-  const send = async (element: HTMLFormElement) => {
-    setSending(true);
+  const checkAndSend = async (element: HTMLFormElement) => {
     const found = await problemsOf(element);
     setProblems(found);
     const wrong = fieldOrder.find((field) => found[field] !== undefined);
     if (wrong !== undefined) {
-      setSending(false);
       element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
@@ -39,11 +38,25 @@ export function ContactForm() {
     });
     element.reset();
     setProblems(undefined);
-    setSending(false);
     showToast({
       title: 'Message sent successfully!',
       description: "We'll get back to you within 24 hours.",
     });
+  };
+  const send = async (element: HTMLFormElement) => {
+    setSending(true);
+    try {
+      await checkAndSend(element);
+    } catch (error) {
+      // The rules could not be fetched: the visitor is offline, or the site has changed meanwhile.
+      logProblem('The message could not be checked', error);
+      showToast({
+        title: 'Error sending message',
+        description: 'Please try again or contact us directly.',
+        variant: 'destructive',
+      });
+    }
+    setSending(false);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PageSkeleton } from './page-skeleton';
+
+const count = (kind: Parameters<typeof PageSkeleton>[0]['kind'], part: RegExp) =>
+  renderToStaticMarkup(<PageSkeleton kind={kind} />).match(part)?.length ?? 0;
+
+it.each([
+  ['home', 6],
+  ['search', 9],
+  ['list', 9],
+] as const)('%s is outlined by %i cards', (kind, cards) => {
+  expect(count(kind, /size-16/g)).toBe(cards);
+});
+
+it('cities and categories are outlined by 12 tiles', () => {
+  expect(count('tiles', /h-20/g)).toBe(12);
+});

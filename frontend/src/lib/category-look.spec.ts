@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { categoryLook } from './category-look';
+
+describe('categoryLook', () => {
+  it.each([
+    'Restaurant',
+    'Cafe',
+    'Fast Food',
+    'Pub & Bar',
+    'Bakery',
+    'Food Delivery',
+    'Catering',
+    'Fine Dining',
+    'Ethnic Cuisine',
+    'Breakfast & Brunch',
+  ])('gives %s an emoji and a colour', (name) => {
+    const { emoji, tint } = categoryLook(name);
+    expect(emoji).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
+    expect(tint).toMatch(/^tint-\d+$/);
+  });
+
+  it('gives any other category a colour of its own, always the same, and no emoji', () => {
+    expect(categoryLook('Locksmith')).toEqual({ emoji: undefined, tint: categoryLook('Locksmith').tint });
+    expect(categoryLook('Locksmith').tint).toMatch(/^tint-\d+$/);
+  });
+});

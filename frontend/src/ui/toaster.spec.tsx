@@ -1,0 +1,41 @@
+import { Toast } from 'radix-ui';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Toaster } from './toaster';
+import type { ToastEntry } from './toast-store';
+
+type Drawn = ReactElement<{
+  children?: ReactNode;
+  className?: string;
+  onClick?: () => void;
+  altText?: string;
+}>;
+
+/** Every element of a drawing, from the outside in. */
+function elementsOf(node: ReactNode): Drawn[] {
+  if (Array.isArray(node)) return node.flatMap(elementsOf);
+  if (!isValidElement(node)) return [];
+  const drawn = node as Drawn;
+  return [drawn, ...elementsOf(drawn.props.children)];
+}
+
+const draw = (entry: Partial<ToastEntry>) =>
+  elementsOf(<>{Toaster({ toasts: [{ id: 1, open: true, title: 'A title', ...entry }] })}</>);
+const partOf = (drawn: Drawn[], type: unknown) => drawn.find((element) => element.type === type);
+
+it('draws both styles, and an action only where there is one', () => {
+  const plain = draw({});
+  const destructive = draw({ variant: 'destructive' });
+  expect(partOf(plain, Toast.Root)?.props.className).toContain('bg-surface');
+  expect(partOf(destructive, Toast.Root)?.props.className).toContain('bg-accent');
+  expect(partOf(plain, Toast.Action)).toBeUndefined();
+
+  const onSelect = vi.fn();
+  const action = partOf(
+    draw({ action: { label: 'Undo', altText: 'Press Undo in the list', onSelect } }),
+    Toast.Action,
+  );
+  expect(action?.props).toMatchObject({ children: 'Undo', altText: 'Press Undo in the list' });
+  action?.props.onClick?.();
+  expect(onSelect).toHaveBeenCalledOnce();
+});
