@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './support/axe.js';
+import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
 
 describe('accessibility', () => {
-  const paths = [
-    '/',
-    '/search?q=bakery',
-    '/cities',
-    '/city/leeds',
-    '/categories',
-    '/category/bakery',
-    '/country/united-kingdom',
-    '/about',
-    '/contact',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/sitemap',
-    '/nowhere',
-  ];
+  const paths = ['/', '/search?q=bakery', ...publicPaths, '/nowhere'];
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     it.each(paths)('axe finds nothing on %s', async (path) => {

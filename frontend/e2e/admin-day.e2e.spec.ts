@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText } from './support/admin.js';
+import { contentOf, exportTable, tableOfCsv } from './support/downloads.js';
+import { chooseCsv, dropFile, historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces, workbookOfPlaces } from './support/invented-places.js';
 import { keepDirectory } from './support/keep-directory.js';
 import { visit } from './support/visit.js';
@@ -14,49 +13,6 @@ const IMPORT_PATIENCE_MS = 240_000;
 const PLACES = 3_000;
 
 keepDirectory();
-
-/** The lines of a downloaded text file. */
-async function linesOf(download: Download): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'highstreet-day-'));
-  try {
-    const path = join(folder, 'download');
-    await download.saveAs(path);
-    return (await readFile(path, 'utf8')).trim().split('\n');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Drops a file onto the page, as from a file manager. */
-async function dropFile(page: Page, name: string, content: Buffer): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ({ fileName, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], fileName));
-      return data;
-    },
-    { fileName: name, base64: content.toString('base64') },
-  );
-  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
-  await page.getByText('Drop to import').waitFor();
-  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-}
-
-async function chooseCsv(page: Page, name: string, text: string): Promise<void> {
-  await page
-    .getByLabel('File (.csv, .xlsx or .xls)')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-}
-
-/** The newest row of the history with this text. */
-function historyRow(page: Page, text: string | RegExp) {
-  return page
-    .getByRole('region', { name: 'Import History' })
-    .locator('tbody tr')
-    .filter({ hasText: text })
-    .first();
-}
 
 async function logIn(page: Page): Promise<void> {
   await sendLogin(page, adminUsername, `not ${adminPassword}`);
@@ -90,23 +46,36 @@ async function importWorkbook(page: Page): Promise<void> {
   ]);
   const downloading = page.waitForEvent('download');
   await result.getByRole('link', { name: 'Download rejections.csv' }).click();
-  expect(await linesOf(await downloading)).toHaveLength(3);
+  const rejections = tableOfCsv((await contentOf(await downloading)).toString());
+  expect(rejections.slice(1).map(([row, column]) => [row, column])).toEqual([
+    ['3002', 'name'],
+    ['3003', 'full_address'],
+  ]);
 }
 
-/** Leaves a long import and comes back, starts a second beside it, cancels the first and retries it. */
+/**
+ * Leaves a long import and comes back, starts a second beside it, cancels the first and retries it. The worker is held
+ * still in the meantime, so that neither is over before it has been seen.
+ */
 async function cancelAndRetry(page: Page): Promise<void> {
   const running = page.getByRole('region', { name: 'Running Imports' });
-  await chooseCsv(page, 'piers.csv', csvOfPlaces('day-pier', 100_000));
-  await running.getByText(/: piers\.csv$/).waitFor();
-  await page.getByRole('link', { name: 'Countries', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
-  await page.reload();
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await running.getByText(/: piers\.csv$/).waitFor();
+  await whileReading(page, 'piers.csv', csvOfPlaces('day-pier', 100_000), async () => {
+    await running.getByText('Reading: piers.csv').waitFor();
+    await running
+      .getByText(/^[\d,]+ of 100,000$/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Countries', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await running.getByText('Reading: piers.csv').waitFor();
 
-  await chooseCsv(page, 'jetty.csv', csvOfPlaces('day-jetty', 2));
-  await running.getByText(/: jetty\.csv$/).waitFor();
-  await page.getByRole('button', { name: 'Cancel import of piers.csv' }).click();
+    await chooseCsv(page, 'jetty.csv', csvOfPlaces('day-jetty', 2));
+    await running.getByText('Queued: jetty.csv').waitFor();
+    await page.getByRole('button', { name: 'Cancel import of piers.csv' }).click();
+    await page.getByRole('button', { name: 'Cancelling piers.csv' }).waitFor();
+  });
   await historyRow(page, 'piers.csv').getByText('Cancelled').waitFor({ timeout: IMPORT_PATIENCE_MS });
   await historyRow(page, 'jetty.csv').getByText('Completed').waitFor({ timeout: IMPORT_PATIENCE_MS });
 
@@ -161,10 +130,56 @@ async function lookAtCountries(page: Page): Promise<void> {
   ]);
   const downloading = page.context().waitForEvent('download');
   await poland.getByRole('link', { name: 'CSV: export Poland' }).click();
-  expect(await linesOf(await downloading)).toHaveLength(1_001);
+  expect(tableOfCsv((await contentOf(await downloading)).toString())).toHaveLength(1_001);
   await poland.getByRole('link', { name: 'Poland', exact: true }).click();
   await page.waitForURL((url) => url.search === '?country=Poland');
   await page.getByText('Showing 1 to 50 of 1,000 businesses').waitFor();
+}
+
+/** Exports one country in both formats and opens the files: the same table, and all that was imported. */
+async function exportBothFormats(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+  const csv = await exportTable(page, 'Poland', 'CSV');
+  const workbook = await exportTable(page, 'Poland', 'XLSX');
+  const [header = [], ...rows] = csv;
+  expect(workbook[0]).toEqual(header);
+  // A workbook has the rating as a number, which ends in no zeros.
+  const rating = header.indexOf('rating');
+  expect(workbook.slice(1)).toEqual(rows.map((row) => row.with(rating, String(Number(row[rating])))));
+  const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+  const polish = Array.from({ length: PLACES }, (_, index) => index).filter((index) => index % 3 === 2);
+  expect(column('place_id').sort()).toEqual(polish.map((index) => `day-lantern-${String(index)}`).sort());
+  expect(new Set(column('country'))).toEqual(new Set(['Poland']));
+  const [first = []] = rows.filter((row) => row[header.indexOf('place_id')] === 'day-lantern-29');
+  const cell = (name: string) => first[header.indexOf(name)];
+  expect([cell('name'), cell('full_address'), Number(cell('rating'))]).toEqual([
+    'Lantern 29',
+    '29 Harbour Road, Sopot',
+    3.9,
+  ]);
+}
+
+/** Publishes the sitemaps of what was imported, reads one of them, and has all of them validated. */
+async function generateSitemaps(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sitemap', exact: true }).click();
+  await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+  expect(await toastText(page, 'Sitemap Generation Complete')).toBe(
+    'All sitemap files have been generated successfully.',
+  );
+  const row = page.getByRole('row', { name: /sitemap_12\.xml/ });
+  await row.getByText('Ready').waitFor();
+  const opening = page.context().waitForEvent('page');
+  await row.getByRole('link', { name: 'View sitemap_12.xml' }).click();
+  const opened = await opening;
+  const file = await (await page.request.get(opened.url())).text();
+  await opened.close();
+  // 103,002 businesses, 9,000 to a file.
+  expect(file.match(/<loc>/g)).toHaveLength(4_002);
+  expect(file).toContain('/details/');
+  await page.getByRole('button', { name: 'Validate' }).click();
+  expect(await toastText(page, 'Validation Complete')).toMatch(
+    /^[1-9]\d* files validated successfully, 0 errors found\.$/,
+  );
 }
 
 it(
@@ -176,7 +191,9 @@ it(
     await importWorkbook(page);
     await cancelAndRetry(page);
     await searchTheList(page);
+    await exportBothFormats(page);
     await lookAtCountries(page);
+    await generateSitemaps(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
   },

@@ -37,6 +37,7 @@ describe('queues and health', () => {
       'finish-import',
       'build-sitemap',
       'validate-sitemap',
+      'submit-urls',
       'index-changes',
       'rebuild-index',
     ]);

@@ -104,11 +104,11 @@ describe('admin import', () => {
 
     const rows = [
       'name,category,full_address,city,country,rating,reviews,place_id',
-      'Lighthouse Bakery,Bakery,"1 Quay, Borgarnes",Borgarnes,Iceland,4.5,10,e2e-lighthouse-1',
-      'Harbour Noodles,Restaurant,"2 Quay, Borgarnes",Borgarnes,Iceland,,,e2e-harbour-2',
-      ',Cafe,"3 Quay, Borgarnes",Borgarnes,Iceland,,,e2e-nameless-3',
+      'Lighthouse Bakery,Bakery,"1 Quay, Nuuk",Nuuk,Greenland,4.5,10,e2e-lighthouse-gl-1',
+      'Harbour Noodles,Restaurant,"2 Quay, Nuuk",Nuuk,Greenland,,,e2e-harbour-gl-2',
+      ',Cafe,"3 Quay, Nuuk",Nuuk,Greenland,,,e2e-nameless-3',
     ];
-    await chooseFile(page, 'borgarnes.csv', rows.join('\n'));
+    await chooseFile(page, 'nuuk.csv', rows.join('\n'));
     expect(await toastText(page, 'Import Completed with Errors')).toContain('1 error');
     const result = page.getByRole('region', { name: 'Import Result' });
     await result.getByText('Import completed with issues').waitFor();
@@ -120,13 +120,13 @@ describe('admin import', () => {
     expect(await (await page.request.get(href!)).text()).toContain('4,name,');
     const latest = page.getByRole('region', { name: 'Import History' }).locator('tbody tr').first();
     await latest.getByText('Completed').waitFor();
-    expect(await latest.innerText()).toContain('borgarnes.csv');
+    expect(await latest.innerText()).toContain('nuuk.csv');
 
     await page.goto('/admin/businesses');
-    const workbook = await exportFile(page, 'Iceland', 'XLSX');
+    const workbook = await exportFile(page, 'Greenland', 'XLSX');
     expect(workbook.subarray(0, 2).toString()).toBe('PK');
     await page.goto('/admin');
-    await chooseFile(page, 'iceland.xlsx', workbook);
+    await chooseFile(page, 'greenland.xlsx', workbook);
     expect(await toastText(page, 'Import Tamamlandı')).toBe('0 imported, 0 updated, 2 skipped.');
     await result.getByText('Import completed successfully').waitFor();
   });

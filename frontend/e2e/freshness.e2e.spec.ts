@@ -42,4 +42,6 @@ it('visitors see an import, and that everything is gone, within seconds', async 
   await expect.poll(seen.city, SECONDS).toBe(404);
   await expect.poll(seen.home, SECONDS).not.toContain('Pier 1');
   await expect.poll(seen.search, SECONDS).toBe('[]');
+  await expect.poll(async () => (await read('/cities')).text, SECONDS).toContain('No cities found');
+  await expect.poll(async () => (await read('/categories')).text, SECONDS).toContain('No categories found');
 });

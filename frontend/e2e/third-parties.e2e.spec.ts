@@ -87,6 +87,19 @@ describe('third parties', () => {
       page_title: await page.title(),
     });
     expect(named(second, 'city_view')).toHaveLength(1);
+    await page.locator('header nav a[href="/categories"]').first().click();
+    await page.locator('main a[href^="/category/"]').first().click();
+    await page.waitForURL(/\/category\//);
+    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
+    await page.getByLabel('Service').fill('bakery');
+    await page.getByLabel('City or postal code').fill('Leeds');
+    await page.getByLabel('City or postal code').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for "bakery" in Leeds' }).waitFor();
+    const third = await commands(page);
+    expect(named(third, 'category_view')).toHaveLength(1);
+    expect(named(third, 'search').map((command) => command[2])).toEqual([
+      { event_category: 'user_interaction', event_label: 'bakery in Leeds', value: 1 },
+    ]);
     expect(site.asked.filter((path) => path.startsWith('/analytics.js'))).toEqual([
       `/analytics.js?id=${measurementId}`,
     ]);
@@ -117,6 +130,32 @@ describe('third parties', () => {
       [adClient, '22'],
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  it('fill one slot after 100 ms and the other after 300 ms', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(`${site.origin}${path}`);
+    await accept(page);
+    const filled = page.getByText('An advertisement', { exact: true });
+    await filled.nth(1).waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    site.forget();
+    await page.reload();
+    // In steps of 10 ms until the slots are there, so that no more than that has passed since.
+    const slots = async () => {
+      await page.clock.runFor(10);
+      return await page.locator('ins').count();
+    };
+    await expect.poll(slots, { timeout: 30_000 }).toBe(2);
+    await page.clock.runFor(80);
+    expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
+    await page.clock.runFor(20);
+    await filled.first().waitFor();
+    await page.clock.runFor(180);
+    expect(await filled.count()).toBe(1);
+    await page.clock.runFor(20);
+    await filled.nth(1).waitFor();
   });
 
   it('are left again when one changes one’s mind, and each can be chosen by itself', async () => {

@@ -21,11 +21,15 @@ export async function visitAsAdmin(path: string, options: VisitOptions = {}): Pr
   return page;
 }
 
-/** Waits for a notification with this title, and answers its description. */
+/** Waits for a notification with this title, and answers its description, both read in the same moment. */
 export async function toastText(page: Page, title: string): Promise<string> {
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await toast.getByText(title, { exact: true }).waitFor();
-  return (await toast.innerText()).split('\n').slice(1).join('\n').trim();
+  const toast = page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) });
+  return await toast.evaluate((element) =>
+    (element as HTMLElement).innerText.split('\n').slice(1).join('\n').trim(),
+  );
 }
 
 function requiredVariable(name: string): string {

@@ -1,21 +1,5 @@
 import exceljs from 'exceljs';
 
-const columns = [
-  'name',
-  'category',
-  'phone',
-  'full_address',
-  'postal_code',
-  'country',
-  'rating',
-  'reviews',
-  'photo',
-  'working_hours',
-  'about',
-  'place_id',
-  'location_link',
-];
-
 const towns = [
   { town: 'Borgarnes', country: 'Iceland', postalCode: '310' },
   { town: 'Harrogate', country: 'United Kingdom', postalCode: 'HG1 1AA' },
@@ -23,36 +7,35 @@ const towns = [
 ];
 const trades = ['Cafe', 'Restaurant', 'Bakery', 'Pub & Bar'];
 
-/** The cells of an invented business, in the order of the expected columns. */
-function place(index: number): string[] {
+/** An invented business by the expected columns, in their order. */
+function place(index: number) {
   const { town, country, postalCode } = towns[index % towns.length]!;
-  return [
-    `Lantern ${index}`,
-    trades[index % trades.length]!,
-    '',
-    `${index} Harbour Road, ${town}`,
-    postalCode,
+  return {
+    name: `Lantern ${index}`,
+    category: trades[index % trades.length]!,
+    phone: '',
+    full_address: `${index} Harbour Road, ${town}`,
+    postal_code: postalCode,
     country,
-    (3 + (index % 20) / 10).toFixed(1),
-    String(index % 300),
-    '',
-    '{"Monday": "9AM-5PM", "Sunday": "Closed"}',
-    '',
-    `day-lantern-${index}`,
-    '',
-  ];
+    rating: (3 + (index % 20) / 10).toFixed(1),
+    reviews: String(index % 300),
+    photo: '',
+    working_hours: '{"Monday": "9AM-5PM", "Sunday": "Closed"}',
+    about: '',
+    place_id: `day-lantern-${index}`,
+    location_link: '',
+  };
 }
 
 /** A workbook of `count` invented businesses, and after them a row without a name and one without an address. */
 export async function workbookOfPlaces(count: number): Promise<Buffer> {
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet('Places');
-  sheet.addRow(columns);
-  for (let index = 0; index < count; index += 1) sheet.addRow(place(index));
-  const nameless = place(count);
-  nameless[0] = '';
-  sheet.addRow(nameless);
-  sheet.addRow(['Nowhere at All', 'Cafe', ...Array.from({ length: 9 }, () => ''), 'day-nowhere', '']);
+  sheet.addRow(Object.keys(place(0)));
+  for (let index = 0; index < count; index += 1) sheet.addRow(Object.values(place(index)));
+  sheet.addRow(Object.values({ ...place(count), name: '' }));
+  const nowhere = { name: 'Nowhere at All', postal_code: '', country: '', full_address: '' };
+  sheet.addRow(Object.values({ ...place(count), ...nowhere, place_id: 'day-nowhere' }));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 

@@ -1,0 +1,117 @@
+import exceljs from 'exceljs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { chooseCsv, historyRow, whileReading } from './support/import-screen.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { whilePaused } from './support/paused-process.js';
+import { visit } from './support/visit.js';
+
+/** The browser's own note on a call without a network. */
+const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
+const NO_ANSWER = 'The directory does not answer. Please try again.';
+
+/** Rows of an import that can be held while it is read. */
+const LONG = 60_000;
+
+/** A workbook that no check before the upload can refuse, without a column that every import needs. */
+async function namelessWorkbook(): Promise<Buffer> {
+  const workbook = new exceljs.Workbook();
+  const sheet = workbook.addWorksheet('Places');
+  sheet.addRow(['full_address', 'city']);
+  sheet.addRow(['1 Quay, Borgarnes', 'Borgarnes']);
+  return Buffer.from(await workbook.xlsx.writeBuffer());
+}
+
+async function chooseWorkbook(page: Page, name: string): Promise<void> {
+  await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles({
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await namelessWorkbook(),
+  });
+}
+
+/** Each message comes of what really happened: a file that is wrong, a connection that is gone. */
+describe('messages of the admin area', () => {
+  it('says that a file has to be chosen when the disabled button is pressed', async () => {
+    const page = await visitAsAdmin('/admin');
+    const button = page.getByRole('button', { name: 'Import', exact: true });
+    expect(await button.isDisabled()).toBe(true);
+    await button.click({ force: true });
+    expect(await toastText(page, 'Hata: Önce dosya seçin')).toBe('');
+  });
+
+  it('says that a streamed import has failed', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /Import failed/ });
+    await chooseWorkbook(page, 'nameless.xlsx');
+    expect(await toastText(page, 'Import Başarısız')).toBe('Import failed. Check console for details.');
+    await page.getByText(/^Import failed: .*name/).waitFor();
+  });
+
+  it('says that a login, a log-out, an upload and a deletion got no answer', async () => {
+    const page = await visit('/admin/login', offline);
+    await page.getByLabel('Username').waitFor();
+    // The code of notifications is there before it is needed.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await sendLogin(page, adminUsername, adminPassword);
+    expect(await toastText(page, 'Login Failed')).toBe(NO_ANSWER);
+    await page.context().setOffline(false);
+    await sendLogin(page, adminUsername, adminPassword);
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await historyRow(page, /./).waitFor();
+
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    expect(await toastText(page, 'Logout Failed')).toBe(NO_ANSWER);
+    await chooseCsv(page, 'unsent.csv', csvOfPlaces('unsent', 1));
+    expect(await toastText(page, 'Yükleme Hatası')).toMatch(/^Unknown error: /);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+    expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
+  });
+
+  it('says that an import could not be cancelled or tried again, then does both', async () => {
+    const page = await visitAsAdmin('/admin', offline);
+    const cancel = page.getByRole('button', { name: 'Cancel import of messages.csv' });
+    await whileReading(page, 'messages.csv', csvOfPlaces('messages', LONG), async () => {
+      await cancel.waitFor();
+      await page.context().setOffline(true);
+      await cancel.click();
+      expect(await toastText(page, 'Cancel Failed')).toBe(NO_ANSWER);
+      await page.context().setOffline(false);
+      await cancel.click();
+      await page.getByRole('button', { name: 'Cancelling messages.csv' }).waitFor();
+    });
+    expect(await toastText(page, 'Import Cancelled')).toMatch(/^Kept what was done so far: /);
+    const row = historyRow(page, 'messages.csv');
+    await row.getByText('Cancelled').waitFor();
+    const retry = row.getByRole('button', { name: 'Retry the import of messages.csv' });
+    await page.context().setOffline(true);
+    await retry.click();
+    expect(await toastText(page, 'Retry Failed')).toBe(NO_ANSWER);
+    await page.context().setOffline(false);
+    // Held before it begins, so that nothing of it stays for other tests.
+    await whilePaused('import-worker', async () => {
+      await retry.click();
+      expect(await toastText(page, 'Import Started Again')).toBe('messages.csv is imported once more.');
+      await cancel.click();
+      await page.getByRole('button', { name: 'Cancelling messages.csv' }).waitFor();
+    });
+    await historyRow(page, /messages\.csv.*Retry of import/)
+      .getByText('Cancelled')
+      .waitFor();
+  });
+
+  it('says that the directory does not answer, and goes on with the same list when it does', async () => {
+    const page = await visitAsAdmin('/admin/businesses', offline);
+    await page.getByText('Showing 1 to 50').waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('Sort by').selectOption('Oldest first');
+    await page.getByText('The directory isn’t answering at the moment.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Showing 1 to 50').waitFor();
+    expect(new URL(page.url()).search).toBe('?order=asc');
+  });
+});

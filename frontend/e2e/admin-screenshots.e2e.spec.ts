@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { toastText, visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { chooseCsv } from './support/import-screen.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { visit } from './support/visit.js';
+
+const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+
+interface Screen {
+  name: string;
+  path: string;
+  /** Brings the screen to what the picture shows. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+const screens: Screen[] = [
+  { name: 'admin-login', path: '/admin/login', ready: (page) => page.getByLabel('Username').waitFor() },
+  {
+    name: 'admin-dashboard',
+    path: '/admin',
+    ready: async (page) => {
+      await chooseCsv(
+        page,
+        'harbour.csv',
+        `${csvOfPlaces('screens', 40)}\n,Cafe,"41 Pier, Borgarnes",Borgarnes,Iceland,screens-41`,
+      );
+      await toastText(page, 'Import Completed with Errors');
+      await page.getByRole('region', { name: 'Import Result' }).getByText('Errors (1)').waitFor();
+      await page.getByRole('button', { name: 'Close' }).last().click();
+    },
+  },
+  {
+    name: 'admin-businesses',
+    path: '/admin/businesses?sort=rating',
+    ready: (page) => page.getByText('Showing 1 to 50').waitFor(),
+  },
+  {
+    name: 'admin-export',
+    path: '/admin/businesses',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Export Businesses' }).click();
+      await page.getByLabel('Select Country').selectOption('all');
+    },
+  },
+  {
+    name: 'admin-countries',
+    path: '/admin/countries',
+    ready: (page) => page.getByRole('row', { name: /^Total/ }).waitFor(),
+  },
+  {
+    name: 'admin-sitemap',
+    path: '/admin/sitemap',
+    ready: async (page) => {
+      await page.request.post('/api/admin/sitemap/generate');
+      await page
+        .getByRole('row', { name: /sitemap\.xml/ })
+        .getByText('Ready')
+        .waitFor();
+    },
+  },
+  {
+    name: 'admin-system',
+    path: '/admin/system',
+    ready: (page) => page.getByRole('table', { name: 'Queues' }).waitFor(),
+  },
+  {
+    name: 'admin-account',
+    path: '/admin/account',
+    ready: (page) => page.getByLabel('Current password').waitFor(),
+  },
+];
+
+const sizes = [
+  { width: 360, height: 760 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+const open = (path: string, options: Parameters<typeof visitAsAdmin>[1]) =>
+  path === '/admin/login' ? visit(path, options) : visitAsAdmin(path, options);
+
+it.each(screens)('takes a picture of $name', async ({ name, path, ready }) => {
+  const page = await open(path, { viewport: { width: 1280, height: 800 } });
+  await ready(page);
+  await page.evaluate(() => document.fonts.ready);
+  await mkdir(folder, { recursive: true });
+  const picture = await page.screenshot({ path: `${folder}${name}.png` });
+  expect(picture.length).toBeGreaterThan(10_000);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  it.each(screens)('$name fits every width, and axe finds nothing on it', async ({ path, ready }) => {
+    const page = await open(path, { viewport: sizes[0]!, colorScheme });
+    await ready(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      expect(await problemsOf(page)).toEqual([]);
+    }
+  });
+});

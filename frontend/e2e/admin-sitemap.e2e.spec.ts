@@ -1,0 +1,157 @@
+import { copyFile, cp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { toastText, visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { whilePaused } from './support/paused-process.js';
+import { phone } from './support/visit.js';
+
+const call = '/api/admin/sitemap';
+const readableDate = /^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}$/;
+
+/** Where the product under test keeps its sitemaps. */
+function sitemapsFolder(): string {
+  const folder = process.env['E2E_DATA_DIR'];
+  if (!folder) throw new Error('E2E_DATA_DIR is missing: the test spoils the sitemaps of the product');
+  return join(folder, 'sitemaps');
+}
+
+/**
+ * Puts a folder where the link to the published set belongs while `work` runs, as copying the data without care does. No
+ * set can take its place then, not even by root, whom permissions would not keep from writing.
+ */
+async function whileUnpublishable(work: () => Promise<void>): Promise<void> {
+  const current = join(sitemapsFolder(), 'current');
+  const aside = join(sitemapsFolder(), 'aside');
+  await rename(current, aside);
+  await cp(`${aside}/`, current, { recursive: true, dereference: true });
+  try {
+    await work();
+  } finally {
+    await rm(current, { recursive: true });
+    await rename(aside, current);
+  }
+}
+
+/** Spoils a published file while `work` runs. */
+async function whileSpoilt(name: string, content: string, work: () => Promise<void>): Promise<void> {
+  const file = join(sitemapsFolder(), 'current', name);
+  const aside = join(sitemapsFolder(), `${name}-aside`);
+  await copyFile(file, aside);
+  await writeFile(file, content);
+  try {
+    await work();
+  } finally {
+    await copyFile(aside, file);
+    await rm(aside);
+  }
+}
+
+async function openGenerated(options: Parameters<typeof visitAsAdmin>[1] = {}): Promise<Page> {
+  const page = await visitAsAdmin('/admin', options);
+  expect((await page.request.post(`${call}/generate`)).status()).toBe(200);
+  await page.goto('/admin/sitemap');
+  await page.getByRole('table', { name: 'Sitemap files' }).waitFor();
+  return page;
+}
+
+describe('the sitemaps of the admin area', () => {
+  it('lists every file with its entries, a size and a date that people read', async () => {
+    const page = await openGenerated();
+    const rows = page.getByRole('table', { name: 'Sitemap files' }).locator('tbody tr');
+    for (const row of await rows.all()) {
+      const cells = await row.getByRole('cell').allInnerTexts();
+      expect(cells[0]).toMatch(/^sitemap[\w]*\.xml$/);
+      expect(cells[2]).toMatch(/^[1-9][\d,]*$/);
+      expect(cells[3]).toMatch(/^[\d.,]+ (bytes|KB|MB)$/);
+      expect(cells[4]).toBe('Ready');
+      expect(cells[5]).toMatch(readableDate);
+    }
+    const index = await rows.filter({ hasText: 'index' }).getByRole('cell').nth(2).innerText();
+    expect(Number(index)).toBe((await rows.count()) - 1);
+    const generated = page.getByText('Last Generated:').locator('span');
+    expect(await generated.innerText()).toMatch(readableDate);
+  });
+
+  it('shows a generation as it goes on, whoever began it', async () => {
+    const page = await openGenerated();
+    await whilePaused('sitemap-worker', async () => {
+      await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+      const button = page.getByRole('button', { name: 'Generating...' });
+      await button.waitFor();
+      expect(await button.isDisabled()).toBe(true);
+      expect(await page.getByRole('progressbar', { name: 'Sitemap generation' }).isVisible()).toBe(true);
+      await page.getByText('Generating sitemaps:').waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+    await toastText(page, 'Sitemap Generation Complete');
+    await page.getByText('Generation complete:').waitFor();
+    await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
+  });
+
+  it('says why a generation failed, until another succeeds', async () => {
+    const page = await openGenerated({ expectedErrors: /422 \(Unprocessable/ });
+    const notice = page.getByRole('alert').filter({ hasText: 'Last generation failed' });
+    const reason = 'The folder that holds them cannot be used: somebody must look at it and its permissions.';
+    await whileUnpublishable(async () => {
+      await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+      expect(await toastText(page, 'Generation Failed')).toBe(
+        `The sitemaps could not be generated. ${reason}`,
+      );
+      await notice.getByText(reason).waitFor();
+      // What was published before is served meanwhile.
+      const index = await page.getByRole('link', { name: 'View sitemap.xml' }).first().getAttribute('href');
+      expect((await page.request.get(index!)).status()).toBe(200);
+      expect(await problemsOf(page)).toEqual([]);
+      await page.reload();
+      await notice.getByText(reason).waitFor();
+    });
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    await toastText(page, 'Sitemap Generation Complete');
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('reports for each file what a validation found', async () => {
+    const page = await openGenerated();
+    const report = page.getByRole('table', { name: 'Validation report' });
+    await page.getByRole('button', { name: 'Validate' }).click();
+    expect(await toastText(page, 'Validation Complete')).toMatch(/, 0 errors found\.$/);
+    const rows = report.locator('tbody tr');
+    expect(await rows.count()).toBe(
+      await page.getByRole('table', { name: 'Sitemap files' }).locator('tbody tr').count(),
+    );
+    for (const row of await rows.all()) {
+      expect(await row.getByRole('cell').last().innerText()).toBe('Valid');
+    }
+    expect(await page.getByText(/listed pages were asked for on the site\.$/).innerText()).toMatch(
+      /^(\d+) of \1 files valid\./,
+    );
+
+    await whileSpoilt('sitemap_categories.xml', '<?xml version="1.0"?><urlset>', async () => {
+      await page
+        .getByRole('row', { name: /sitemap_categories\.xml/ })
+        .getByText('Error')
+        .waitFor();
+      await page.getByText(/^The file has 29 bytes, not the \d+ that were published\.$/).waitFor();
+      expect(await page.getByRole('button', { name: 'View sitemap_categories.xml' }).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Validate' }).click();
+      const faulty = rows.first();
+      await faulty.getByText(/^is not well-formed: /).waitFor();
+      expect(await faulty.getByRole('cell').first().innerText()).toBe('sitemap_categories.xml');
+      await faulty.getByText('differs from its compressed form').waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe finds in the %s theme, on a phone, with a report',
+    async (colorScheme) => {
+      const page = await openGenerated({ colorScheme, viewport: phone });
+      await page.getByRole('button', { name: 'Validate' }).click();
+      await page.getByRole('table', { name: 'Validation report' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      expect(await problemsOf(page)).toEqual([]);
+    },
+  );
+});

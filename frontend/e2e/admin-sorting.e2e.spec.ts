@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { phone } from './support/visit.js';
+
+/** Waits until the rows are those of this order, which its heading tells from the same moment. */
+async function sorted(page: Page, label: string, direction: 'ascending' | 'descending'): Promise<void> {
+  const heading = page.locator(`th[aria-sort=${direction}]`, { hasText: label });
+  await page.locator('[aria-busy=false]', { has: heading }).waitFor();
+}
+
+async function columnTexts(page: Page, label: string): Promise<string[]> {
+  const index = (await page.getByRole('columnheader').allInnerTexts()).indexOf(label);
+  return await page.locator(`tbody td:nth-child(${String(index + 1)})`).allInnerTexts();
+}
+
+async function ratings(page: Page): Promise<number[]> {
+  return (await columnTexts(page, 'Rating')).map((text) => (text === '-' ? 0 : Number(text)));
+}
+
+const byCodePoint = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+describe('sorting the list of businesses', () => {
+  it('is done by a heading, by keyboard too, and stays in the address', async () => {
+    const page = await visitAsAdmin('/admin/businesses?page=2');
+    const heading = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
+    await heading.click();
+    await page.waitForURL((url) => url.search === '?sort=name');
+    await sorted(page, 'Name', 'ascending');
+    const names = (await columnTexts(page, 'Name')).map((name) => name.toLowerCase());
+    expect(names).toHaveLength(50);
+    expect(names).toEqual(names.toSorted(byCodePoint));
+
+    await page.reload();
+    await sorted(page, 'Name', 'ascending');
+    await heading.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?sort=name&order=desc');
+    await sorted(page, 'Name', 'descending');
+    expect(await heading.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '');
+    await page.locator('thead:not(:has([aria-sort]))').waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.search === '?sort=name&order=desc');
+  });
+
+  it('goes with a search, a country and the pages', async () => {
+    const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&search=e');
+    await page.getByLabel('Sort by').selectOption('Rating, highest first');
+    await page.waitForURL((url) => url.search === '?country=United+Kingdom&search=e&sort=rating');
+    await sorted(page, 'Rating', 'descending');
+    const best = await ratings(page);
+    expect(best).toEqual(best.toSorted((one, other) => other - one));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 51 to').waitFor();
+    expect((await ratings(page))[0]).toBeLessThanOrEqual(best.at(-1)!);
+    // Another order begins with its first page.
+    await page.getByLabel('Sort by').selectOption('City, A to Z');
+    await page.waitForURL((url) => url.searchParams.get('sort') === 'city' && !url.searchParams.has('page'));
+    await sorted(page, 'City', 'ascending');
+    const cities = (await columnTexts(page, 'City')).map((city) => city.toLowerCase());
+    expect(cities).toEqual(cities.toSorted(byCodePoint));
+  });
+
+  it.each(['light', 'dark'] as const)('has its choice on a phone, in the %s theme', async (colorScheme) => {
+    const page = await visitAsAdmin('/admin/businesses', { viewport: phone, colorScheme });
+    await page.getByLabel('Sort by').selectOption('Country, Z to A');
+    await page.waitForURL((url) => url.search === '?sort=country&order=desc');
+    await page.locator('[aria-busy=false] tbody tr').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expect(await problemsOf(page)).toEqual([]);
+  });
+});

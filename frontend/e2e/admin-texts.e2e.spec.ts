@@ -1,0 +1,304 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { adminCalls } from './support/admin-calls.js';
+import { importRows } from './support/import-rows.js';
+import { visit } from './support/visit.js';
+
+const failing = { expectedErrors: /ERR_FAILED|409 \(Conflict\)|503 \(Service Unavailable\)/ };
+const csvFile = (name: string, id: string) => ({
+  name: `${id}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`name,full_address,place_id\n${name},"1 Texts Row, Borgarnes",${id}\n`),
+});
+const fileInput = (page: Page) => page.getByLabel('File (.csv, .xlsx or .xls)');
+
+/** Answers a call as a server behind the gateway that refuses it. */
+async function refuse(page: Page, path: string, status: number, message: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.fulfill({
+      status,
+      json: { statusCode: status, code: 'SERVICE_UNAVAILABLE', message, requestId: 'e2e' },
+    }),
+  );
+}
+
+async function generateSitemaps(): Promise<void> {
+  const call = await adminCalls();
+  await call('POST', '/api/admin/sitemap/generate');
+}
+
+/** Calls of a path from now on. */
+function countCalls(page: Page, path: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls += 1;
+  });
+  return () => calls;
+}
+
+beforeAll(generateSitemaps);
+
+describe('delays', () => {
+  it('a login leads on after 500 ms', async () => {
+    const page = await visit('/admin/login', { expectedErrors: /401 \(Unauthorized\)/ });
+    await page.clock.install();
+    await page.reload();
+    // The first notification fetches the code of all. No real failure: those are counted, and limited.
+    const refusal = { statusCode: 401, code: 'INVALID_CREDENTIALS', message: 'No.', requestId: 'e2e' };
+    await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json: refusal }), {
+      times: 1,
+    });
+    await sendLogin(page, adminUsername, adminPassword);
+    expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await sendLogin(page, adminUsername, adminPassword);
+    expect(await toastText(page, 'Login Successful')).toBe('Redirecting to admin panel...');
+    await page.clock.runFor(450);
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+    await page.clock.runFor(50);
+    await page.waitForURL((url) => url.pathname === '/admin');
+  });
+
+  it('an import starts by itself 500 ms after its upload', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.clock.install();
+    await page.reload();
+    await fileInput(page).waitFor();
+    expect(await fileInput(page).getAttribute('accept')).toBe('.csv,.xlsx,.xls');
+    const starts = countCalls(page, '/api/admin/import');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await fileInput(page).setInputFiles(csvFile('Half a Second', 'e2e-texts-1'));
+    await page.getByText(/e2e-texts-1\.csv.*, 1 row/).waitFor();
+    await page.clock.runFor(450);
+    expect(starts()).toBe(0);
+    await page.clock.runFor(50);
+    await expect.poll(starts).toBe(1);
+    await page.clock.resume();
+    await toastText(page, 'Import Completed');
+  });
+
+  it('sitemap figures and files are asked for every 5 s', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.clock.install();
+    await page.goto('/admin/sitemap');
+    await page.getByRole('row', { name: /sitemap\.xml/ }).waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    // What the jump has asked for is answered before calls are counted.
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(100);
+    const calls = ['stats', 'files'].map((name) => countCalls(page, `/api/admin/sitemap/${name}`));
+    const before = calls.map((count) => count());
+    await page.clock.runFor(5_000);
+    await expect.poll(() => calls.map((count, index) => count() - before[index]!)).toEqual([1, 1]);
+  });
+
+  it('the progress of a generation is asked for every second', async () => {
+    const page = await visitAsAdmin('/admin/sitemap');
+    // A generation that lasts as long as the test wants.
+    await page.route('**/api/admin/sitemap/generate', () => undefined);
+    const calls = countCalls(page, '/api/admin/sitemap/progress');
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    await page.getByRole('button', { name: 'Generating...' }).waitFor();
+    await page.getByRole('progressbar', { name: 'Sitemap generation' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Generating...' }).isDisabled()).toBe(true);
+    const before = calls();
+    await expect.poll(() => calls() - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what fails', () => {
+  it('a delete-all says so', async () => {
+    const page = await visitAsAdmin('/admin', failing);
+    await refuse(page, '**/api/admin/businesses/all', 409, 'An import is under way.');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+    expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
+  });
+
+  it('an upload whose connection breaks gives an unknown error', async () => {
+    const page = await visitAsAdmin('/admin', failing);
+    await page.route('**/api/admin/upload-excel', (route) => route.abort());
+    await fileInput(page).setInputFiles(csvFile('Broken Off', 'e2e-texts-2'));
+    expect(await toastText(page, 'Yükleme Hatası')).toMatch(/^Unknown error/);
+  });
+
+  it('a generation gives the server’s reason, or one of its own, and begins anew', async () => {
+    const page = await visitAsAdmin('/admin/sitemap', failing);
+    await refuse(page, '**/api/admin/sitemap/generate', 503, 'The sitemap could not be built.');
+    const generate = page.getByRole('button', { name: 'Generate All Sitemaps' });
+    await generate.click();
+    expect(await toastText(page, 'Generation Failed')).toBe('The sitemap could not be built.');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await page.unroute('**/api/admin/sitemap/generate');
+    await page.route('**/api/admin/sitemap/generate', (route) => route.abort());
+    await generate.click();
+    await page.getByText('Failed to generate sitemaps', { exact: true }).waitFor();
+  });
+});
+
+describe('a progress that cannot be had', () => {
+  it('is logged, and nothing else', async () => {
+    const expectedErrors = /ERR_FAILED|Sitemap progress could not be loaded/;
+    const page = await visitAsAdmin('/admin/sitemap', { expectedErrors });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/admin/sitemap/generate', () => undefined);
+    await page.route('**/api/admin/sitemap/progress', (route) => route.abort());
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    await expect.poll(() => logged.join('\n'), { timeout: 30_000 }).toContain('Sitemap progress');
+    expect(
+      await page
+        .getByRole('region', { name: /Notifications/ })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(0);
+    expect(await page.getByRole('button', { name: 'Generating...' }).isVisible()).toBe(true);
+  });
+});
+
+describe('businesses', () => {
+  const rows = (status: string) =>
+    `place_id,name,full_address,verified,business_status\ne2e-texts-3,Zzyzx Texts,Somewhere by the sea,false,${status}\n`;
+  beforeAll(async () => {
+    expect(await importRows(rows('OPERATIONAL'))).toMatchObject({ success: true });
+  });
+  afterAll(async () => {
+    await importRows(rows('CLOSED_PERMANENTLY'));
+  });
+
+  it('have four figures, their countries, and dashes for what is missing', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText(/^Showing 1 to 50/).waitFor();
+    expect(await page.locator('main dt').allInnerTexts()).toEqual([
+      'Total Businesses',
+      'Countries',
+      'Current Page',
+      'Showing',
+    ]);
+    const countries = page.getByRole('region', { name: 'Businesses by Country' });
+    expect(await countries.getByRole('listitem').first().innerText()).toMatch(/United Kingdom\s*[\d,]+/);
+    expect(await page.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin');
+    await page.getByPlaceholder('Search businesses by name, address, or city...').fill('zzyzx texts');
+    await page.getByText('Showing 1 to 1 of 1 businesses').waitFor();
+    const row = page.locator('tbody tr', { hasText: 'Zzyzx Texts' });
+    expect((await row.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim())).toEqual([
+      'Somewhere by the sea',
+      '-',
+      '-',
+      '-',
+      '-',
+      'Unverified',
+    ]);
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  });
+
+  it('can be exported by country, once one is chosen', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    const choices = await dialog.getByLabel('Select Country').locator('option').allInnerTexts();
+    expect(choices[1]).toMatch(/^All Countries \([\d,]+\)$/);
+    expect(choices[2]).toMatch(/^United Kingdom \([\d,]+\)$/);
+    const text = await dialog.innerText();
+    for (const part of [
+      'Business name and address',
+      'map URLs',
+      'Contact information',
+      'Country and category',
+    ]) {
+      expect(text).toContain(part);
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('say that they are being loaded', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.route('**/api/admin/businesses?*', () => undefined);
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByText('Loading businesses...').waitFor();
+  });
+
+  it('cannot be exported before the countries are there', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.route('**/api/admin/country-stats', () => undefined);
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await dialog.getByText('Loading countries...').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Export XLSX' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('countries', () => {
+  it('are ranked where they are named, the first three of them', async () => {
+    const page = await visitAsAdmin('/admin');
+    const counts = { 'United Kingdom': 50, France: 40, '': 30, Spain: 20, Italy: 10 };
+    const json = Object.entries(counts).map(([country, count]) => ({ country, count }));
+    await page.route('**/api/admin/countries', (route) => route.fulfill({ json }));
+    await page.getByRole('link', { name: 'Countries', exact: true }).click();
+    const table = page.getByRole('table', { name: 'Businesses per country' });
+    await table.waitFor();
+    const rows = (await table.locator('tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(rows.map((row) => /Top \d/.exec(row)?.[0])).toEqual([
+      'Top 1',
+      'Top 2',
+      undefined,
+      'Top 3',
+      undefined,
+      undefined,
+    ]);
+    expect(rows[1]).toMatch(/^France ?Top 2 40 /);
+  });
+});
+
+describe('sitemap', () => {
+  it('has figures with their files, the index for a search console, and a list of files', async () => {
+    const page = await visitAsAdmin('/admin/sitemap');
+    await page.getByRole('row', { name: /sitemap\.xml/ }).waitFor();
+    const figures = (await page.locator('main dl > div').allInnerTexts()).map((text) =>
+      text.replace(/\s+/g, ' '),
+    );
+    expect(figures).toEqual([
+      expect.stringMatching(/^Businesses [\d,]+ 1 sitemap file$/),
+      expect.stringMatching(/^Categories [\d,]+ 1 file$/),
+      expect.stringMatching(/^Cities [\d,]+ 1 file$/),
+      expect.stringMatching(/^Countries [\d,]+ 1 file$/),
+    ]);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Name',
+      'Type',
+      'Entries',
+      'Size',
+      'Status',
+      'Last Modified',
+      'File',
+    ]);
+    const index = await page.getByRole('region', { name: 'Main Sitemap Index' }).innerText();
+    expect(index).toMatch(/Submit this URL to your search engine console:\s*http\S+\/sitemap\.xml/);
+    expect(await page.locator('main').innerText()).toMatch(/Last Generated:\s*\d/);
+  });
+
+  it('offers to generate where there is none, and says that there never was one', async () => {
+    const page = await visitAsAdmin('/admin');
+    await page.route('**/api/admin/sitemap/files', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/admin/sitemap/stats', (route) =>
+      route.fulfill({
+        json: {
+          totalBusinesses: 9_001,
+          totalCategories: 2,
+          totalCities: 3,
+          totalCountries: 1,
+          lastGenerated: null,
+        },
+      }),
+    );
+    await page.goto('/admin/sitemap');
+    await page.getByText('No Sitemaps Generated').waitFor();
+    expect(await page.getByRole('button', { name: 'Generate', exact: true }).isEnabled()).toBe(true);
+    expect(await page.locator('main').innerText()).toMatch(/Last Generated:\s*Never/);
+    expect(await page.locator('main dl').innerText()).toContain('2 sitemap files');
+    expect(await page.getByRole('button', { name: 'View sitemap.xml' }).isDisabled()).toBe(true);
+  });
+});

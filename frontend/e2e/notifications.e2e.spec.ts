@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sampleBusiness } from './support/sample.js';
+import { hydrated, visit } from './support/visit.js';
+
+/** A business's page whose clock stands still but for what a test lets pass, and where copying always works. */
+async function visitWithClock(): Promise<Page> {
+  const { path } = await sampleBusiness();
+  const page = await visit('/about');
+  await page.clock.install();
+  await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  // The first one fetches the code of all.
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await toast(page).waitFor({ state: 'detached' });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  return page;
+}
+
+const region = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+const toast = (page: Page) => region(page).getByRole('listitem');
+
+/** Drags the notification to the right, as a finger does. */
+async function swipeRight(page: Page, pixels: number): Promise<void> {
+  const box = await toast(page).boundingBox();
+  const { x, y } = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 12 };
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y);
+  await page.mouse.move(x + pixels, y);
+  await page.mouse.up();
+}
+
+describe('notifications', () => {
+  it('are shown one at a time, at most 420 pixels wide, and focused by F8', async () => {
+    const page = await visitWithClock();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await toast(page).getByText('Address copied', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await toast(page).getByText('Link copied', { exact: true }).waitFor();
+    expect(await toast(page).count()).toBe(1);
+    expect((await region(page).locator('ol').boundingBox())?.width).toBeLessThanOrEqual(420);
+    await page.keyboard.press('F8');
+    expect(await region(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+
+  it('close by themselves after 5,000 ms, and are forgotten 1,000,000 ms later', async () => {
+    const page = await visitWithClock();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await toast(page).waitFor();
+    await page.clock.runFor(4_900);
+    expect(await toast(page).count()).toBe(1);
+    await page.clock.runFor(100);
+    await toast(page).waitFor({ state: 'detached' });
+    await page.clock.fastForward(999_000);
+    expect(await region(page).count()).toBe(1);
+    await page.clock.fastForward(1_500);
+    await region(page).waitFor({ state: 'detached' });
+  });
+
+  it('close by their button', async () => {
+    const page = await visitWithClock();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+    await toast(page).waitFor({ state: 'detached' });
+  });
+
+  it('are swept away to the right by 50 pixels, and not by fewer', async () => {
+    const page = await visitWithClock();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await toast(page).waitFor();
+    await swipeRight(page, 40);
+    expect(await toast(page).getAttribute('data-state')).toBe('open');
+    await swipeRight(page, 70);
+    await toast(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('tooltips', () => {
+  it('open after 700 ms, and at once within 300 ms of the last', async () => {
+    const page = await visitWithClock();
+    const icon = page.locator('h1').getByRole('button', { name: 'Verified' });
+    const tooltip = page.getByRole('tooltip');
+    await icon.hover();
+    await page.clock.runFor(690);
+    expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(10);
+    await tooltip.waitFor();
+    await page.mouse.move(0, 0);
+    await tooltip.waitFor({ state: 'detached' });
+    await page.clock.runFor(290);
+    await icon.hover();
+    await page.clock.runFor(1);
+    await tooltip.waitFor();
+    await page.mouse.move(0, 0);
+    await tooltip.waitFor({ state: 'detached' });
+    await page.clock.runFor(310);
+    await icon.hover();
+    await page.clock.runFor(1);
+    expect(await tooltip.count()).toBe(0);
+  });
+});

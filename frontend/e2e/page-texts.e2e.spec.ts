@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { serverAnswer, visit } from './support/visit.js';
+
+/** Texts that the specification gives, in the server's own pages. */
+const plain = { javaScriptEnabled: false } as const;
+
+/** Each link's label and path, in their order. */
+async function linksOf(path: string, area: string): Promise<[string, string][]> {
+  const page = await visit(path, plain);
+  const found = page.locator(area);
+  return await found
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href') ?? '']));
+}
+
+describe('shared layout', () => {
+  it('has the five main pages in a bar that stays at the top', async () => {
+    expect(await linksOf('/about', 'header nav[aria-label="Main"]')).toEqual([
+      ['Home', '/'],
+      ['Cities', '/cities'],
+      ['Categories', '/categories'],
+      ['About', '/about'],
+      ['Contact', '/contact'],
+    ]);
+    const page = await visit('/privacy-policy', plain);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => window.scrollY > 0);
+    expect((await page.locator('body header').first().boundingBox())?.y).toBe(0);
+  });
+
+  it('ends with quick links, legal pages, contact data and the notice on advertisements and cookies', async () => {
+    const links = await linksOf('/about', 'footer');
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['Privacy Policy', '/privacy-policy'],
+        ['Terms of Service', '/terms-of-service'],
+        ['hello@highstreet.example', 'mailto:hello@highstreet.example'],
+        ['+44 20 7946 0123', 'tel:+442079460123'],
+      ]),
+    );
+    const page = await visit('/about', plain);
+    const footer = page.locator('footer');
+    expect(await footer.getByRole('heading', { name: 'Quick Links' }).count()).toBe(1);
+    const text = await footer.innerText();
+    expect(text).toContain('London, United Kingdom');
+    expect(text).toContain('This site may show advertisements and use cookies');
+  });
+
+  it('says on a page that does not exist what a developer may have forgotten', async () => {
+    const { html } = await serverAnswer('/no/such/page');
+    expect(html).toContain('Did you forget to add the page to the router?');
+  });
+});
+
+describe('figures and groups', () => {
+  it('home counts businesses in thousands beside 150 craftsmen, and shows popular cities', async () => {
+    const page = await visit('/', plain);
+    const figures = page.locator('main dl > div');
+    expect(await figures.filter({ hasText: 'Businesses' }).locator('dd').innerText()).toMatch(/^[\d.]+K\+$/);
+    expect(await figures.filter({ hasText: 'Craftsmen' }).locator('dd').innerText()).toBe('150');
+    const headings = await page.locator('main h2').allInnerTexts();
+    expect(headings).toEqual(['Latest Businesses', 'Popular Cities', 'Featured Businesses']);
+  });
+
+  it('cities are grouped by country with counts and ranks, under figures with Turkish labels', async () => {
+    const page = await visit('/cities', plain);
+    expect(await page.locator('main dt').allInnerTexts()).toEqual(['Ülke', 'Şehir', 'Toplam İşletme']);
+    const first = page.locator('main section').first();
+    expect(await first.locator('h2').innerText()).toBe('United Kingdom');
+    const text = await first.innerText();
+    expect(text).toContain('Top 1');
+    expect(text).toMatch(/\d+ cities · [\d,]+ businesses/);
+    expect(await first.locator('a[href^="/city/"]').count()).toBeGreaterThan(20);
+  });
+
+  it('categories are counted and averaged, with the six largest first', async () => {
+    const page = await visit('/categories', plain);
+    expect(await page.locator('main dt').allInnerTexts()).toEqual([
+      'Categories',
+      'Total Businesses',
+      'Average per Category',
+    ]);
+    const popular = page.locator('section', { hasText: 'Most Popular Categories' });
+    const counts = (await popular.locator('li').allInnerTexts()).map((text) =>
+      Number(/([\d,]+) business/.exec(text)?.[1]?.replace(',', '')),
+    );
+    expect(counts).toHaveLength(6);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    const cards = page.locator('section', { hasText: 'All Categories' }).locator('a[href^="/category/"]');
+    expect(await cards.count()).toBeGreaterThan(6);
+    expect(await page.locator('a[href="/category/pub-bar"]').first().innerText()).toContain('🍺');
+  });
+});
+
+describe('static pages', () => {
+  it('about states mission, vision, figures, values and reasons, and leads on', async () => {
+    const page = await visit('/about', plain);
+    const text = await page.locator('main').innerText();
+    for (const part of [
+      '138 thousand',
+      '30',
+      '500 thousand',
+      '4.8',
+      'Our Mission',
+      'Our Vision',
+      'What We Do',
+      'Our Core Values',
+      'Trust',
+      'Growth',
+      'Community',
+      'Excellence',
+      'Why Choose Highstreet',
+      'Comprehensive Coverage',
+      'Verified Information',
+      'User-Friendly Experience',
+      'Community Driven',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const links = await linksOf('/about', 'main');
+    expect(links.map(([, path]) => path)).toEqual(['/', '/contact']);
+  });
+
+  it('contact states the ways, the hours and the promises', async () => {
+    const page = await visit('/contact', plain);
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    for (const part of [
+      'E-mail hello@highstreet.example',
+      'Phone +44 20 7946 0123',
+      'Office Address 12 Example Street',
+      'Business Hours Monday to Friday 9:00 to 18:00 Saturday 10:00 to 16:00 Sunday Closed',
+      'Frequently Asked Questions',
+      'We reply to every message within 24 hours.',
+      'Listing updates take 24 to 48 hours.',
+      'Removal takes 2 to 3 business days.',
+    ]) {
+      expect(text).toContain(part);
+    }
+    const labels = await page.locator('main form label').allInnerTexts();
+    expect(labels).toEqual(['Name', 'Email', 'Subject', 'Message']);
+  });
+
+  it('the legal pages name cookies, the ad network and the governing law', async () => {
+    const privacy = (await serverAnswer('/privacy-policy')).html;
+    expect(privacy).toContain('analytics cookies');
+    expect(privacy).toContain('ad network');
+    expect((await serverAnswer('/terms-of-service')).html).toContain('the law of England and Wales');
+  });
+
+  it('the human sitemap lists pages, twenty cities, food before other categories, and five files', async () => {
+    const page = await visit('/sitemap', plain);
+    const part = (title: string) =>
+      page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    expect(await part('Main Pages').getByRole('link').count()).toBe(8);
+    expect(await part('Cities').locator('a[href^="/city/"]').count()).toBe(20);
+    const categories = await part('Food Categories').getByRole('link').allInnerTexts();
+    const food = ['Restaurant', 'Cafe', 'Fast Food', 'Pub & Bar', 'Bakery'];
+    expect(categories.slice(0, food.length)).toEqual(expect.arrayContaining(food.slice(0, 3)));
+    expect(await part('XML Sitemaps').getByRole('listitem').allInnerTexts()).toEqual([
+      'sitemap.xml',
+      'sitemap_1.xml',
+      'sitemap_2.xml',
+      'sitemap_3.xml',
+      'sitemap_4.xml',
+      'sitemap_5.xml',
+    ]);
+    expect(await part('XML Sitemaps').getByRole('link', { name: 'sitemap_1.xml' }).count()).toBe(1);
+  });
+});
+
+describe('search forms', () => {
+  it('ask for a service and a place, require neither, and are no wider than the specification says', async () => {
+    const page = await visit('/search', plain);
+    const form = page.getByRole('search');
+    expect(await form.getByPlaceholder('What service do you need?').getAttribute('required')).toBeNull();
+    expect(await form.getByPlaceholder('Enter city or postal code').getAttribute('required')).toBeNull();
+    expect((await form.boundingBox())?.width).toBeLessThanOrEqual(1024);
+    await form.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Start your search' }).waitFor();
+  });
+});

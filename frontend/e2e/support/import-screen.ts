@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ImportResponse, importsResponse } from '@highstreet/api-contract';
+import type { Locator, Page } from 'playwright-core';
+import { whilePaused } from './paused-process.js';
+
+const LOOK_AGAIN_MS = 20;
+const PATIENCE_MS = 60_000;
+
+/** Chooses a CSV file with this text. */
+export async function chooseCsv(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('File (.csv, .xlsx or .xls)')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Drops a file onto the page, as from a file manager. */
+export async function dropFile(page: Page, name: string, content: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ({ fileName, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], fileName));
+      return data;
+    },
+    { fileName: name, base64: content.toString('base64') },
+  );
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+  await page.getByText('Drop to import').waitFor();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+}
+
+/** The newest row of the history with this text. */
+export function historyRow(page: Page, text: string | RegExp): Locator {
+  return page
+    .getByRole('region', { name: 'Import History' })
+    .locator('tbody tr')
+    .filter({ hasText: text })
+    .first();
+}
+
+/**
+ * Imports a CSV file, and runs `work` while that import is held in the middle of being read: nothing that is looked at
+ * can be over before it is seen.
+ */
+export async function whileReading<Result>(
+  page: Page,
+  fileName: string,
+  text: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const [newestBefore] = await recentImports(page);
+  await chooseCsv(page, fileName, text);
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = (await recentImports(page)).find(
+      (entry) => entry.fileName === fileName && entry.id > (newestBefore?.id ?? 0),
+    );
+    if (found?.status === 'reading') return await whilePaused('import-worker', work);
+    if (found !== undefined && found.status !== 'queued') {
+      throw new Error(`${fileName} was ${found.status} before it could be held: use a longer file`);
+    }
+    if (Date.now() > deadline) throw new Error(`The import of ${fileName} was never read`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+/** Newest first. */
+async function recentImports(page: Page): Promise<ImportResponse[]> {
+  const answer = await page.request.get('/api/admin/imports');
+  return importsResponse.parse(await answer.json());
+}

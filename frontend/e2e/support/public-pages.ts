@@ -1,0 +1,13 @@
+/** Public pages of the sample directory that have an address of their own, but for home, search and details. */
+export const publicPaths = [
+  '/cities',
+  '/city/leeds',
+  '/categories',
+  '/category/bakery',
+  '/country/united-kingdom',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/sitemap',
+] as const;
