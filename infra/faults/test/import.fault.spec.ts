@@ -55,7 +55,7 @@ beforeAll(async () => {
   say(`FAULT_SEED=${seed} FAULT_ROWS=${rows}`);
   await writeFile(files.first, firstFile(rows));
   await writeFile(files.changed, changedFile(rows));
-  const product = await ProductUnderTest.start();
+  const product = await ProductUnderTest.start({ sampleData: 'none' });
   try {
     undisturbed.set('first', await importUndisturbed(product, 'first'));
     undisturbed.set('changed', await importUndisturbed(product, 'changed'));
@@ -101,7 +101,7 @@ describe('an import whose processes are killed or hang', () => {
   }
 
   beforeAll(async () => {
-    product = await ProductUnderTest.start();
+    product = await ProductUnderTest.start({ sampleData: 'none' });
   });
 
   afterAll(async () => {

@@ -10,12 +10,8 @@ import type { Secrets } from './secrets.js';
 import { ensureDatabase } from './servers/postgres.js';
 import { startServers, type RunningServers } from './servers/start-servers.js';
 import { ensureAdmin, migrate } from './services/one-off-commands.js';
-import {
-  SERVICE_NAMES,
-  serviceDefinition,
-  type ServiceName,
-  type ServiceSurroundings,
-} from './services/service-definitions.js';
+import { addressesOf, planInstances, type Instance } from './services/instances.js';
+import { serviceDefinition, type ServiceSurroundings } from './services/service-definitions.js';
 import type { AdminAccount } from './admin-account.js';
 import type { Settings } from './settings.js';
 import type { Supervisor } from './supervisor/supervisor.js';
@@ -39,10 +35,8 @@ export interface ProductOptions {
 export async function startProduct(options: ProductOptions): Promise<void> {
   const { root, env, settings, dataDirectory, secrets, admin, supervisor, say } = options;
   const tools = await ensureSystemTools(['redis', 'nginx'], dataDirectory.tools, say);
-  const ports = await chooseFreePorts([
-    ...(['postgres', 'redis', 'meilisearch', 'api', 'pages'] as const),
-    ...SERVICE_NAMES,
-  ]);
+  const ports = await chooseFreePorts(['postgres', 'redis', 'meilisearch']);
+  const instances = await planInstances(env);
 
   say('Starting PostgreSQL, Redis and Meilisearch');
   const servers = await startServers(supervisor, {
@@ -69,7 +63,7 @@ export async function startProduct(options: ProductOptions): Promise<void> {
   await migrate(oneOff);
 
   say('Starting the services and the gateway');
-  const surroundings = serviceSurroundings(options, servers, ports);
+  const surroundings = serviceSurroundings(options, servers, instances);
   const gateway = prepareGateway({
     executable: tools.nginx,
     sources: join(root, 'infra/gateway'),
@@ -80,19 +74,19 @@ export async function startProduct(options: ProductOptions): Promise<void> {
       ACCESS_LOG: join(dataDirectory.logs, 'gateway-access.log'),
       CLIENT_DIR: join(root, 'frontend/dist/client'),
       SITEMAPS_DIR: dataDirectory.sitemaps,
-      CATALOG_API_ADDRESS: `127.0.0.1:${ports.api}`,
-      FRONTEND_ADDRESS: `127.0.0.1:${ports.pages}`,
+      CATALOG_API_ADDRESS: upstreamServers(addressesOf('catalog-api', instances)),
+      FRONTEND_ADDRESS: upstreamServers(addressesOf('frontend', instances)),
       ...gatewayLimits(env),
     },
   });
   const { username, password } = admin;
   await Promise.all([
     password === undefined ? undefined : ensureAdmin({ username, password }, oneOff),
-    ...SERVICE_NAMES.map((name) =>
+    ...instances.map((instance) =>
       supervisor.start(
         'services',
-        serviceDefinition(name, surroundings, env),
-        () => answersOk(`http://127.0.0.1:${surroundings.managementPorts[name]}/health/ready`),
+        serviceDefinition(instance, surroundings, env),
+        () => answersOk(`http://127.0.0.1:${instance.managementPort}/health/ready`),
         READY_PATIENCE_MS,
       ),
     ),
@@ -103,7 +97,7 @@ export async function startProduct(options: ProductOptions): Promise<void> {
 function serviceSurroundings(
   { root, env, settings, dataDirectory, secrets }: ProductOptions,
   servers: RunningServers,
-  ports: Record<'api' | 'pages' | ServiceName, number>,
+  instances: readonly Instance[],
 ): ServiceSurroundings {
   return {
     root,
@@ -113,9 +107,13 @@ function serviceSurroundings(
     databaseUrl: servers.databaseUrl(DATABASE),
     redisUrl: servers.redisUrl,
     meilisearchUrl: servers.meilisearchUrl,
-    httpPorts: { 'catalog-api': ports.api, frontend: ports.pages },
-    managementPorts: ports,
+    apiOrigins: addressesOf('catalog-api', instances).map((address) => `http://${address}`),
   };
+}
+
+/** The template has `server … max_fails=0;` around one address, and so around each. */
+function upstreamServers(addresses: readonly string[]): string {
+  return addresses.join(' max_fails=0; server ');
 }
 
 /** Without HOST both loopback addresses, as `localhost` may mean either. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import type { SupervisedName } from '../product/running-processes.js';
+import type { InstanceName } from '../product/running-processes.js';
 import type { Target } from './fault.js';
 
 const PATIENCE_MS = 60_000;
@@ -41,7 +41,7 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
  *
  * @throws Error when it does not come back
  */
-export async function runningPid(product: ProductUnderTest, target: SupervisedName): Promise<number> {
+export async function runningPid(product: ProductUnderTest, target: InstanceName): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const pid = product.processes.pidOf(target);

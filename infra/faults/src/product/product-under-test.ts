@@ -6,7 +6,14 @@ import { hasEnded, readImportState } from './import-watch.js';
 import type { ImportState } from './import-watch.js';
 import { RunningProcesses } from './running-processes.js';
 
-/** The whole product with an empty directory, whose processes may be killed. */
+export interface ProductOptions {
+  /** `auto`: with the sample directory; `none`: empty. */
+  readonly sampleData: 'auto' | 'none';
+  /** Beside this process's own. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** The whole product, whose processes may be killed. */
 export class ProductUnderTest {
   readonly client: DirectoryClient;
   readonly origin: string;
@@ -32,11 +39,16 @@ export class ProductUnderTest {
     });
   }
 
-  static async start(): Promise<ProductUnderTest> {
-    const stack = await startWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'none' });
+  static async start({ sampleData, env = {} }: ProductOptions): Promise<ProductUnderTest> {
+    const stack = await startWholeStack({ root: REPOSITORY, env: { ...process.env, ...env }, sampleData });
     const product = new ProductUnderTest(stack);
     await product.client.login(stack.adminUsername, stack.adminPassword);
     return product;
+  }
+
+  /** The process that starts the others again when they end. */
+  get launcherPid(): number {
+    return this.stack.launcherPid;
   }
 
   /** @returns the id of the import, which has begun or waits for its turn */

@@ -8,8 +8,12 @@ export const supervisedNames = [
   'meilisearch',
   'search-indexer',
   'catalog-api',
+  'frontend',
+  'sitemap-worker',
 ] as const;
 export type SupervisedName = (typeof supervisedNames)[number];
+/** Further instances of a service have a number behind its name. */
+export type InstanceName = SupervisedName | `${SupervisedName}-${number}`;
 
 /** The processes of one running product, as its launcher registers them. */
 export class RunningProcesses {
@@ -17,7 +21,7 @@ export class RunningProcesses {
   constructor(private readonly dataDirectory: string) {}
 
   /** Undefined while the process is being started again. */
-  pidOf(name: SupervisedName): number | undefined {
+  pidOf(name: InstanceName): number | undefined {
     return runningProcesses(this.dataDirectory).find((process) => process.name === name)?.pid;
   }
 }

@@ -19,12 +19,7 @@ export interface StartedProcess {
  */
 export async function startAnother(pid: number, dataDirectory: string): Promise<StartedProcess> {
   const [command, ...args] = nullSeparated(`/proc/${pid}/cmdline`);
-  const env = Object.fromEntries(
-    nullSeparated(`/proc/${pid}/environ`).map((entry) => {
-      const equals = entry.indexOf('=');
-      return [entry.slice(0, equals), entry.slice(equals + 1)];
-    }),
-  );
+  const env = environmentOf(pid);
   if (command === undefined) throw new Error(`Process ${pid} has no command line: it has ended.`);
   const log = openSync(join(dataDirectory, 'logs', 'import-worker-2.log'), 'a');
   const { management } = await chooseFreePorts(['management']);
@@ -47,6 +42,16 @@ export async function startAnother(pid: number, dataDirectory: string): Promise<
       return ended;
     },
   };
+}
+
+/** The environment that a process was started with (Linux: /proc). */
+export function environmentOf(pid: number): Record<string, string> {
+  return Object.fromEntries(
+    nullSeparated(`/proc/${pid}/environ`).map((entry) => {
+      const equals = entry.indexOf('=');
+      return [entry.slice(0, equals), entry.slice(equals + 1)];
+    }),
+  );
 }
 
 function nullSeparated(path: string): string[] {

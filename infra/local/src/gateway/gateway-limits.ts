@@ -9,8 +9,8 @@ const defaults = {
   LOGIN_BURST: '20',
   SEARCH_RATE: '50r/s',
   SEARCH_BURST: '400',
-  PAGE_TIMEOUT: '2s',
-  API_TIMEOUT: '5s',
+  PAGE_TIMEOUT: '1400ms',
+  API_TIMEOUT: '1600ms',
 } satisfies Partial<GatewayValues>;
 
 export type GatewayLimits = typeof defaults;

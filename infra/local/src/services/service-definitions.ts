@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import type { DataDirectory } from '../data-directory.js';
 import type { Secrets } from '../secrets.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
+import type { Instance } from './instances.js';
 
 /**
- * Every Node process of the product. Paths start at the repository. The workers' heaps are bounded (megabytes):
- * they stream, but V8 would rather grow than collect. The images' commands say the same.
+ * Every Node process of the product. Paths start at the repository. Heaps are bounded (megabytes): workers stream,
+ * and answers are short-lived, but V8 would rather grow than collect. The images' commands say the same.
  */
 const SERVICES = {
-  'catalog-api': { main: 'services/catalog-api/dist/main.js', nodeOptions: [] },
+  'catalog-api': {
+    main: 'services/catalog-api/dist/main.js',
+    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
+  },
   'import-worker': {
     main: 'services/import-worker/dist/main.js',
     nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
@@ -36,8 +40,8 @@ export interface ServiceSurroundings {
   databaseUrl: string;
   redisUrl: string;
   meilisearchUrl: string;
-  httpPorts: Record<'catalog-api' | 'frontend', number>;
-  managementPorts: Record<ServiceName, number>;
+  /** Of every instance of the API. */
+  apiOrigins: readonly string[];
 }
 
 /**
@@ -45,37 +49,41 @@ export interface ServiceSurroundings {
  * variable of a service (brand, limits, LOG_LEVEL) for all of them.
  */
 export function inheritedEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = /^(npm_.*|PORT|HOST|DATA_DIR|ADMIN_USERNAME|ADMIN_PASSWORD|SAMPLE_DATA|INIT_CWD)$/;
+  const own = /^(npm_.*|PORT|HOST|DATA_DIR|ADMIN_USERNAME|ADMIN_PASSWORD|SAMPLE_DATA|SCALE_.*|INIT_CWD)$/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }
 
-/** How to run one service. Each gets only the addresses it works with. */
+/** How to run one instance of a service. Each gets only the addresses it works with. */
 export function serviceDefinition(
-  name: ServiceName,
+  instance: Instance,
   surroundings: ServiceSurroundings,
   env: NodeJS.ProcessEnv,
 ): ProcessDefinition {
-  const { root, managementPorts } = surroundings;
+  const { root } = surroundings;
+  const { main, nodeOptions } = SERVICES[instance.service];
   return {
-    name,
-    commandLine: [process.execPath, ...SERVICES[name].nodeOptions, join(root, SERVICES[name].main)],
+    name: instance.name,
+    commandLine: [process.execPath, ...nodeOptions, join(root, main)],
     cwd: root,
     env: {
       LOG_LEVEL: 'info',
       ...inheritedEnvironment(env),
       NODE_ENV: 'production',
       MANAGEMENT_HOST: '127.0.0.1',
-      MANAGEMENT_PORT: String(managementPorts[name]),
+      MANAGEMENT_PORT: String(instance.managementPort),
       PUBLIC_ORIGIN: surroundings.publicOrigin,
-      ...ownEnvironment(name, surroundings),
+      ...ownEnvironment(instance, surroundings),
     },
     // Every step of theirs survives being killed; one that hung in its clean-up would outlive the launcher.
     deathSignal: 'SIGKILL',
   };
 }
 
-function ownEnvironment(name: ServiceName, surroundings: ServiceSurroundings): NodeJS.ProcessEnv {
-  const { dataDirectory, secrets, httpPorts } = surroundings;
+function ownEnvironment(
+  { service, httpPort }: Instance,
+  surroundings: ServiceSurroundings,
+): NodeJS.ProcessEnv {
+  const { dataDirectory, secrets, apiOrigins } = surroundings;
   const database = { DATABASE_URL: surroundings.databaseUrl };
   const redis = { REDIS_URL: surroundings.redisUrl };
   const search = {
@@ -84,7 +92,7 @@ function ownEnvironment(name: ServiceName, surroundings: ServiceSurroundings): N
   };
   const uploads = { UPLOADS_DIR: dataDirectory.uploads };
   const sitemaps = { SITEMAPS_DIR: dataDirectory.sitemaps };
-  switch (name) {
+  switch (service) {
     case 'catalog-api':
       return {
         ...database,
@@ -93,7 +101,7 @@ function ownEnvironment(name: ServiceName, surroundings: ServiceSurroundings): N
         ...uploads,
         ...sitemaps,
         SESSION_SECRET: secrets.sessionSecret,
-        ...listening(httpPorts['catalog-api']),
+        ...listening(httpPort),
       };
     case 'import-worker':
       return { ...database, ...redis, ...uploads };
@@ -102,7 +110,7 @@ function ownEnvironment(name: ServiceName, surroundings: ServiceSurroundings): N
     case 'search-indexer':
       return { ...database, ...redis, ...search };
     case 'frontend':
-      return { API_URL: `http://127.0.0.1:${httpPorts['catalog-api']}`, ...listening(httpPorts.frontend) };
+      return { API_URL: apiOrigins.join(' '), ...listening(httpPort) };
   }
 }
 

@@ -16,6 +16,8 @@ const patientGateway = {
   GATEWAY_UPLOAD_RATE: '1000r/s',
   GATEWAY_PAGE_TIMEOUT: '30s',
   GATEWAY_API_TIMEOUT: '30s',
+  READ_TIMEOUT_MS: '30000',
+  API_TIMEOUT_MS: '30000',
 };
 
 /** A running product. */
@@ -34,6 +36,7 @@ export interface WholeStackOptions {
 }
 
 export interface StartedStack extends WholeStack {
+  launcherPid: number;
   /**
    * Stops all of it.
    *
@@ -80,7 +83,7 @@ export async function startWholeStack({ root, env, sampleData }: WholeStackOptio
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...patientGateway,
-      ...withoutNpm(env),
+      ...withoutCaller(env),
       PORT: String(gateway),
       HOST: '',
       DATA_DIR: folder,
@@ -95,7 +98,9 @@ export async function startWholeStack({ root, env, sampleData }: WholeStackOptio
     await stop(launcher);
     throw error;
   }
+  if (launcher.pid === undefined) throw new Error('The launcher has no process id.');
   return {
+    launcherPid: launcher.pid,
     origin: `http://localhost:${gateway}`,
     adminUsername: ADMIN_USERNAME,
     adminPassword: password,
@@ -107,9 +112,14 @@ export async function startWholeStack({ root, env, sampleData }: WholeStackOptio
   };
 }
 
-/** npm's variables would make the launcher believe that npm started it. */
-function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
+/**
+ * npm's variables would make the launcher believe that npm started it; by Vitest's `NODE_ENV` the launcher would build pages
+ * that only run in development.
+ */
+function withoutCaller(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(npm_.*|NODE_ENV|VITEST.*)$/.test(name)),
+  );
 }
 
 /** Resolves at the launcher's `Ready:` line. Goes on reading afterwards, or the launcher would block on its output. */

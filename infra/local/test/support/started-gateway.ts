@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import { createServer as createNetServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { gatewayLimits } from '../../src/gateway/gateway-limits.js';
 import { writeConfiguration } from '../../src/gateway/gateway.js';
+import { chooseFreePorts } from '../../src/ports.js';
 import { REPOSITORY } from '../../src/repository.js';
 import { findExecutable } from '../../src/tools/find-executable.js';
 
@@ -25,6 +25,8 @@ export interface GatewayOptions {
 
 export interface StartedGateway {
   readonly port: number;
+  /** SITEMAPS_DIR; the client's files are in `client`. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startGateway({ api, pages, env = {} }: GatewayOptions): Pr
   writeFileSync(join(folder, 'client', 'shell.html'), 'the shell');
   const upstreams = [await listen(api), await listen(pages)] as const;
   const [catalogApi, frontend] = upstreams.map(addressOf) as [string, string];
-  const port = await freePort();
+  const { port } = await chooseFreePorts(['port']);
   const configuration = writeConfiguration({
     executable,
     sources: join(REPOSITORY, 'infra/gateway'),
@@ -57,6 +59,7 @@ export async function startGateway({ api, pages, env = {} }: GatewayOptions): Pr
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/robots.txt`), PATIENCE);
   return {
     port,
+    folder,
     stop: async () => {
       gateway.kill('SIGTERM');
       await once(gateway, 'exit');
@@ -77,13 +80,4 @@ async function listen(listener: RequestListener): Promise<Server> {
 
 function addressOf(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,59 @@
+import type { ProductUnderTest } from '../product/product-under-test.js';
+import { compareIndex } from '../record/compare-index.js';
+import { countSitemap } from './count-sitemap.js';
+
+/** What is kept beside the businesses must be what counting them says. Each answers the rows that disagree. */
+const counterChecks: Readonly<Record<string, string>> = {
+  cities: `
+    SELECT cities.slug, business_count, count(businesses.id) AS counted
+    FROM cities LEFT JOIN businesses ON city_id = cities.id AND is_active
+    GROUP BY cities.id HAVING business_count <> count(businesses.id)`,
+  categories: `
+    SELECT categories.slug, business_count, count(businesses.id) AS counted
+    FROM categories LEFT JOIN businesses ON category_id = categories.id AND is_active
+    GROUP BY categories.id HAVING business_count <> count(businesses.id)`,
+  countries: `
+    WITH counted AS (
+      SELECT coalesce(country, '') AS country, count(*) FILTER (WHERE is_active) AS active_count, count(*) AS total_count
+      FROM businesses GROUP BY 1)
+    SELECT * FROM counted FULL JOIN (SELECT * FROM country_counters WHERE total_count > 0) AS kept USING (country)
+    WHERE (counted.active_count, counted.total_count) IS DISTINCT FROM (kept.active_count, kept.total_count)`,
+  directory: `
+    WITH counted AS (
+      SELECT count(*) FILTER (WHERE is_active) AS active_count, count(*) AS total_count FROM businesses)
+    SELECT * FROM counted, directory_counters AS kept
+    WHERE (counted.active_count, counted.total_count) IS DISTINCT FROM (kept.active_count, kept.total_count)`,
+  imports: `
+    SELECT id, status, failure_reason, rows_read, imported, updated FROM imports
+    WHERE status <> 'completed' OR rows_merged <> rows_read`,
+  outcomes: `
+    SELECT imports.id, imported, updated, done.* FROM imports
+    LEFT JOIN LATERAL (
+      SELECT coalesce(sum(cardinality(import_outcomes.imported)), 0) AS logged_new,
+             coalesce(sum(cardinality(import_outcomes.updated)), 0) AS logged_changed
+      FROM import_outcomes WHERE import_id = imports.id) AS done ON true
+    WHERE (imported, updated) IS DISTINCT FROM (logged_new, logged_changed)`,
+};
+
+/**
+ * Compares what there is twice: counters and businesses, imports and what they logged, search index and database, sitemap and
+ * database. The sitemap must be of this moment.
+ *
+ * @returns one line for each thing that disagrees
+ */
+export async function disagreements(product: ProductUnderTest): Promise<string[]> {
+  const report: string[] = [];
+  for (const [name, sql] of Object.entries(counterChecks)) {
+    const { rows } = await product.pool.query(sql);
+    if (rows.length > 0) report.push(`${name}: ${rows.length} disagree, first ${JSON.stringify(rows[0])}`);
+  }
+  const index = await compareIndex(product);
+  if (index.count > 0)
+    report.push(`search index: ${index.count} differ, first ${JSON.stringify(index.first[0])}`);
+  const listed = await countSitemap(product.origin);
+  const { rows } = await product.pool.query<{ active: number }>(
+    'SELECT count(*)::integer AS active FROM businesses WHERE is_active',
+  );
+  if (listed !== rows[0]?.active) report.push(`sitemap: lists ${listed} of ${rows[0]?.active} businesses`);
+  return report;
+}

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProductUnderTest } from '../product/product-under-test.js';
+import { visit } from '../visitors/answer.js';
+import type { Answer, AnswerKind } from '../visitors/answer.js';
+import type { VisitKind, Visits } from '../visitors/visit.js';
+
+/** What is answered while nothing is amiss. */
+export const fullService: Record<VisitKind, AnswerKind> = {
+  'known page': 'page',
+  'new page': 'page',
+  'new search page': 'page',
+  'known read': 'data',
+  'new read': 'data',
+  'new search': 'data',
+  file: 'file',
+};
+
+const POLL_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Waits until what the cache cannot know is answered in full, and the API finds nothing amiss.
+ *
+ * @returns milliseconds that it took
+ * @throws Error with what is still answered otherwise
+ */
+export async function untilFullService(product: ProductUnderTest, visits: Visits): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const answers = await Promise.all(visits.unknown().map((one) => visit(product.origin, one)));
+    const wrong = answers.filter(({ visit: { kind }, kind: got }) => got !== fullService[kind]);
+    const health = await fetch(`${product.origin}/api/health`)
+      .then((response) => response.text())
+      .catch(String);
+    const took = performance.now() - startedAt;
+    if (wrong.length === 0 && health.includes('"status":"ok"')) return took;
+    if (took > PATIENCE_MS)
+      throw new Error(`No full service after ${PATIENCE_MS / 1000} s: ${describe(wrong)} ${health}`);
+    await pause(POLL_MS);
+  }
+}
+
+function describe(answers: readonly Answer[]): string {
+  return answers.map(({ visit: { path }, kind }) => `${path} ${kind}`).join(', ');
+}

@@ -1,0 +1,38 @@
+import type { SupervisedName } from '../product/running-processes.js';
+import type { Answer, AnswerKind } from '../visitors/answer.js';
+import type { VisitKind } from '../visitors/visit.js';
+import { fullService } from './full-service.js';
+
+type Instead = Partial<Record<VisitKind, readonly AnswerKind[]>>;
+
+/** The shell: where the page server and the gateway lose patience at the same moment. */
+const withoutData: Instead = {
+  'new page': ['friendly page (503)', 'shell'],
+  'new search page': ['friendly page (503)', 'shell'],
+  'new read': ['error (503)'],
+  'new search': ['error (503)', 'data of postgres'],
+};
+
+/**
+ * What may be answered in place of full service while a process is out of order: as little as possible. What the gateway has in its
+ * cache stays whatever happens; of a worker no visitor notices anything.
+ */
+const insteadOfFullService: Record<SupervisedName, Instead> = {
+  // What the cache knows is renewed as ever.
+  meilisearch: { 'new search': ['data of postgres'], 'known read': ['data of postgres'] },
+  redis: {},
+  postgres: withoutData,
+  'catalog-api': withoutData,
+  frontend: { 'new page': ['shell'], 'new search page': ['shell'] },
+  'import-worker': {},
+  'search-indexer': {},
+  'sitemap-worker': {},
+};
+
+/** The answers that a visitor should not have got while `target` was out of order. */
+export function unduly(target: SupervisedName, answers: readonly Answer[]): Answer[] {
+  return answers.filter(
+    ({ visit: { kind }, kind: got }) =>
+      got !== fullService[kind] && insteadOfFullService[target][kind]?.includes(got) !== true,
+  );
+}

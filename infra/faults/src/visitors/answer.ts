@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Visit } from './visit.js';
+
+/** What a visitor got. `shell`: the page that the browser renders by itself. */
+export type AnswerKind =
+  | 'page'
+  | 'shell'
+  | 'friendly page (503)'
+  | 'data'
+  | 'data of postgres'
+  | 'error (503)'
+  | 'file'
+  | `unexpected: ${string}`;
+
+export interface Answer {
+  readonly visit: Visit;
+  readonly kind: AnswerKind;
+  readonly milliseconds: number;
+  /** On the clock of `performance.now()`. */
+  readonly askedAt: number;
+}
+
+/** Long beyond what a visitor may wait: so that what takes too long is told by how much. */
+const GIVEN_UP_MS = 15_000;
+const DESCRIBED = 120;
+
+/**
+ * Makes one request as a visitor without a session, over a connection of its own as visitors have who do not know each other, and
+ * says what came. Never throws.
+ */
+export async function visit(origin: string, asked: Visit): Promise<Answer> {
+  const askedAt = performance.now();
+  const kind = await ask(`${origin}${asked.path}`).then(describe, noAnswer);
+  return { visit: asked, kind, askedAt, milliseconds: performance.now() - askedAt };
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+async function ask(address: string): Promise<Received> {
+  const request = get(address, { agent: false, signal: AbortSignal.timeout(GIVEN_UP_MS) });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
+
+function describe({ status, headers, body }: Received): AnswerKind {
+  const type = headers['content-type']?.split(';', 1)[0] ?? 'no type';
+  if (type === 'text/html' && status === 200) return pageKind(body);
+  if (type === 'text/html' && status === 503 && body.includes('<h1')) return 'friendly page (503)';
+  if (type === 'application/json' && status === 200)
+    return headers['x-search-mode'] === 'postgres' ? 'data of postgres' : 'data';
+  if (type === 'application/json' && status === 503 && body.includes('"SERVICE_UNAVAILABLE"'))
+    return 'error (503)';
+  if (type === 'image/svg+xml' && status === 200) return 'file';
+  return `unexpected: ${status} ${type} ${body.slice(0, DESCRIBED)}`;
+}
+
+/** Both are a whole document; only that of the page server has a body. */
+function pageKind(body: string): AnswerKind {
+  if (body.includes('<div id="root"></div>')) return 'shell';
+  return body.includes('<h1') ? 'page' : 'unexpected: a page without a heading';
+}
+
+function noAnswer(error: unknown): AnswerKind {
+  return `unexpected: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}`;
+}

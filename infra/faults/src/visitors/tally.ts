@@ -1,0 +1,21 @@
+import type { Answer } from './answer.js';
+import { visitKinds } from './visit.js';
+
+/** One line a kind of visit: what was answered how often, and the slowest of them in milliseconds. */
+export function tally(answers: readonly Answer[]): string {
+  return visitKinds
+    .map((visitKind) => {
+      const ofKind = answers.filter(({ visit }) => visit.kind === visitKind);
+      const parts = [...new Set(ofKind.map(({ kind }) => kind))].map((kind) => {
+        const same = ofKind.filter((answer) => answer.kind === kind);
+        return `${same.length} × ${kind}, ${Math.round(slowest(same))} ms at most`;
+      });
+      return `  ${visitKind.padEnd(16)} ${parts.join('; ')}`;
+    })
+    .join('\n');
+}
+
+/** Milliseconds; zero for no answers. */
+export function slowest(answers: readonly Answer[]): number {
+  return answers.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0);
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '@highstreet/local';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { untilFullService } from '../src/outages/full-service.js';
+import { beginOutage, outageKinds } from '../src/outages/outage.js';
+import { unduly } from '../src/outages/what-visitors-get.js';
+import { ProductUnderTest } from '../src/product/product-under-test.js';
+import { supervisedNames } from '../src/product/running-processes.js';
+import type { SupervisedName } from '../src/product/running-processes.js';
+import { visit } from '../src/visitors/answer.js';
+import { findPlaces } from '../src/visitors/find-places.js';
+import { slowest, tally } from '../src/visitors/tally.js';
+import { Visits } from '../src/visitors/visit.js';
+import { Visitors } from '../src/visitors/visitors.js';
+
+const DEFAULT_OUTAGE_MS = 3_000;
+const outageMs = Number(process.env['FAULTS_OUTAGE_SECONDS'] ?? DEFAULT_OUTAGE_MS / 1_000) * 1_000;
+/** No visitor waits longer, whatever is out of order. */
+const LONGEST_WAIT_MS = 2_000;
+const LONGEST_RETURN_MS = 10_000;
+
+/** Of these no visitor can notice anything; unless much time is given, one outage of each is enough. */
+const workers: readonly SupervisedName[] = ['import-worker', 'sitemap-worker', 'search-indexer'];
+
+const outages = supervisedNames.flatMap((target) =>
+  outageKinds
+    .filter((kind) => kind === 'hung' || !workers.includes(target) || outageMs > DEFAULT_OUTAGE_MS)
+    .map((kind) => ({ target, kind })),
+);
+
+describe('visitors while a process of the product is out of order', () => {
+  let product: ProductUnderTest;
+  let visits: Visits;
+  let failed = false;
+
+  beforeAll(async () => {
+    // The times within which the gateway answers are those of production, not of other tests.
+    product = await ProductUnderTest.start({
+      sampleData: 'auto',
+      env: {
+        GATEWAY_PAGE_TIMEOUT: undefined,
+        GATEWAY_API_TIMEOUT: undefined,
+        READ_TIMEOUT_MS: undefined,
+        API_TIMEOUT_MS: undefined,
+      },
+    });
+    visits = new Visits(await findPlaces(product.origin));
+    await untilFullService(product, visits);
+  });
+
+  afterAll(async () => {
+    if (failed) say(`The product's data and logs are kept in ${product.dataDirectory}`);
+    await product.stop({ keepData: failed });
+  });
+
+  it.each(outages)('get what there is in time while $target is $kind', async ({ target, kind }) => {
+    onTestFailed(() => {
+      failed = true;
+    });
+    for (const known of visits.known()) await visit(product.origin, known);
+    const visitors = new Visitors(product.origin, visits);
+    const end = await beginOutage(product, target, kind);
+    let answers;
+    try {
+      visitors.start();
+      await pause(outageMs);
+      answers = await visitors.stop();
+    } finally {
+      end();
+    }
+    const returnedAfterMs = await untilFullService(product, visits);
+    say(
+      `${target} ${kind}: full service ${(returnedAfterMs / 1000).toFixed(1)} s after its return\n${tally(answers)}`,
+    );
+    const files = slowest(answers.filter(({ visit: { kind: asked } }) => asked === 'file'));
+    expect(unduly(target, answers).map(({ visit: { path }, kind: got }) => `${path}: ${got}`)).toEqual([]);
+    // A file needs nothing but the gateway: what it took is this machine's own delay.
+    expect(slowest(answers)).toBeLessThan(LONGEST_WAIT_MS + files);
+    expect(returnedAfterMs).toBeLessThan(LONGEST_RETURN_MS);
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { chooseFreePorts } from '../ports.js';
+import { SERVICE_NAMES, type ServiceName } from './service-definitions.js';
+
+/** One process of a service. */
+export interface Instance {
+  service: ServiceName;
+  /** In messages, of the log file and of the register: the service's, with a number behind it from the second on. */
+  name: string;
+  managementPort: number;
+  /** Of those that answer requests. */
+  httpPort: number;
+}
+
+const MOST_INSTANCES = 16;
+const scale = z.coerce.number().int().min(1).max(MOST_INSTANCES).default(1);
+
+/**
+ * How many processes of each service there are to be: `SCALE_IMPORT_WORKER=4`; one unless it is said.
+ *
+ * @throws Error naming each bad variable, never its value
+ */
+export function readScales(env: NodeJS.ProcessEnv): Record<ServiceName, number> {
+  const variables = SERVICE_NAMES.map((service) => [service, scaleVariable(service)] as const);
+  const bad: string[] = [];
+  const scales = variables.map(([service, variable]) => {
+    const parsed = scale.safeParse(env[variable] === '' ? undefined : env[variable]);
+    if (!parsed.success) bad.push(`${variable}: must be a number from 1 to ${MOST_INSTANCES}`);
+    return [service, parsed.data ?? 1] as const;
+  });
+  if (bad.length > 0) throw new Error(`Bad environment: ${bad.join('; ')}`);
+  return Object.fromEntries(scales) as Record<ServiceName, number>;
+}
+
+function scaleVariable(service: ServiceName): string {
+  return `SCALE_${service.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** The instances that are asked for, each with free ports of its own. */
+export async function planInstances(env: NodeJS.ProcessEnv): Promise<Instance[]> {
+  const scales = readScales(env);
+  const named = SERVICE_NAMES.flatMap((service) =>
+    Array.from({ length: scales[service] }, (_, index) => ({
+      service,
+      name: index === 0 ? service : `${service}-${index + 1}`,
+    })),
+  );
+  const ports = await chooseFreePorts(
+    named.flatMap(({ name }) => [`${name} management`, `${name} http`] as const),
+  );
+  return named.map(({ service, name }) => ({
+    service,
+    name,
+    managementPort: ports[`${name} management`] ?? 0,
+    httpPort: ports[`${name} http`] ?? 0,
+  }));
+}
+
+/** Where the instances of a service listen, as host:port. */
+export function addressesOf(service: ServiceName, instances: readonly Instance[]): string[] {
+  return instances.filter((one) => one.service === service).map(({ httpPort }) => `127.0.0.1:${httpPort}`);
+}
