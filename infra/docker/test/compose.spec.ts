@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DCLinter } from 'dclint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image?: string;
+  readonly build?: { readonly target: string };
+  readonly command?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly healthcheck?: unknown;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
+  readonly mem_limit?: string;
+  readonly ports?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly read_only?: boolean;
+  readonly restart?: string;
+  readonly security_opt?: readonly string[];
+  readonly cap_drop?: readonly string[];
+}
+
+/** As far as it is used: the package's own types are not found by the way that Node looks for modules. */
+interface Linter {
+  lintFiles(paths: string[], recursive: boolean): { messages: { rule: string; message: string }[] }[];
+}
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
+const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
+const all = Object.entries(services);
+/** Those that go on for as long as the product does. */
+const lasting = all.filter(([name]) => name !== 'migrate');
+
+function schemaProblems(file: string): string[] {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }) as Linter;
+  return linter
+    .lintFiles([file], false)
+    .flatMap(({ messages }) => messages)
+    .filter(({ rule }) => rule.startsWith('invalid-'))
+    .map(({ message }) => message);
+}
+
+describe('the compose files', () => {
+  it.each(['docker-compose.yml', 'infra/docker/compose.tls.yml'])('%s fits the compose schema', (file) => {
+    expect(schemaProblems(join(root, file))).toEqual([]);
+  });
+
+  it('would be told if they did not', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'compose-'));
+    const file = join(folder, 'docker-compose.yml');
+    writeFileSync(file, 'services:\n  one:\n    image: one:1\n    restartt: always\n');
+    expect(schemaProblems(file)).not.toEqual([]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('publish no port but those of the gateway', () => {
+    expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']);
+  });
+
+  it('have no secret of their own: each comes from the environment and has no default', () => {
+    const secrets = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|API_KEY))(.*?)\}/g)];
+    expect(secrets.length).toBeGreaterThan(3);
+    // An empty one is refused by what starts: see the entry point of Grafana.
+    const withDefault = secrets.filter(([, , rest = '']) => !rest.startsWith(':?') && rest !== ':-');
+    expect(withDefault.map(([text]) => text)).toEqual([]);
+    expect(services['grafana']?.environment?.['GF_SECURITY_ADMIN_PASSWORD']).toBe('${GRAFANA_PASSWORD:-}');
+  });
+
+  it('name the version of every image', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
+    const images = [...all.flatMap(([, { image }]) => image ?? []), ...bases];
+    expect(images.length).toBeGreaterThan(5);
+    for (const image of images) expect(image).toMatch(/:v?\d+\.\d+/);
+  });
+
+  it('build targets that there are', () => {
+    for (const [, { build }] of all) {
+      if (build) expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${build.target}$`, 'm'));
+    }
+  });
+
+  it('keep Redis from forgetting jobs', () => {
+    const command = services['redis']?.command?.join(' ');
+    expect(command).toContain('--appendonly yes');
+    expect(command).toContain('--maxmemory-policy noeviction');
+  });
+});
+
+describe.each(all)('the container of %s', (_name, service) => {
+  it('writes to its volumes only, gains no rights, is bounded in memory and in logs', () => {
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+    expect(service.mem_limit).toBeDefined();
+    expect(service.logging?.options).toMatchObject({ 'max-size': '20m', 'max-file': '5' });
+  });
+
+  it('waits for what it needs to be well, not only to be there', () => {
+    for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(services[needed]).toBeDefined();
+      expect(condition).toBe(needed === 'migrate' ? 'service_completed_successfully' : 'service_healthy');
+    }
+  });
+});
+
+it.each(lasting)('%s says whether it is well, and is started again', (_name, { healthcheck, restart }) => {
+  expect(healthcheck).toBeDefined();
+  expect(restart).toBe('unless-stopped');
+});

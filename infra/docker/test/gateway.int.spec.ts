@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, constants } from 'node:http2';
+import type { IncomingHttpHeaders } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startContainerGateway } from './support/container-gateway.js';
+import type { ContainerGateway } from './support/container-gateway.js';
+
+const LAST_YEAR = 'max-age=31536000';
+const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+const certificate = {
+  TLS_CERTIFICATE: join(folder, 'chain.pem'),
+  TLS_CERTIFICATE_KEY: join(folder, 'key.pem'),
+};
+let gateway: ContainerGateway | undefined;
+
+beforeAll(() => {
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  const names = ['-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-out', certificate.TLS_CERTIFICATE, '-keyout', certificate.TLS_CERTIFICATE_KEY];
+  execFileSync('openssl', [...args, ...names, ...files], { stdio: 'ignore' });
+});
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The headers of an answer over HTTP/2, which is refused where TLS did not agree on it. */
+async function getOverHttp2(port: number, path: string): Promise<IncomingHttpHeaders> {
+  const session = connect(`https://localhost:${port}`, { ca: readFileSync(certificate.TLS_CERTIFICATE) });
+  try {
+    return await new Promise((resolve, reject) => {
+      session.once('error', reject);
+      const stream = session.request({ [constants.HTTP2_HEADER_PATH]: path });
+      stream.once('error', reject);
+      stream.once('response', resolve);
+      stream.resume().end();
+    });
+  } finally {
+    session.destroy();
+  }
+}
+
+describe('without a certificate', () => {
+  it('answers on the plain port, believes nobody, and promises no TLS', async () => {
+    gateway = await startContainerGateway();
+    const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, {
+      headers: {
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-proto': 'https',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect(gateway.lastRequest()).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+    expect(gateway.lastRequest()['traceparent']).toBeUndefined();
+  });
+});
+
+describe('with a certificate', () => {
+  it('speaks TLS and HTTP/2, tells the API so, and asks browsers to stay with it', async () => {
+    gateway = await startContainerGateway(certificate);
+    const headers = await getOverHttp2(gateway.tlsPort, '/api/stats');
+    expect(headers[':status']).toBe(200);
+    expect(headers['strict-transport-security']).toBe(LAST_YEAR);
+    expect(gateway.lastRequest()).toMatchObject({ 'x-forwarded-proto': 'https' });
+  });
+
+  it('sends the plain port there, with the method kept, and not the internal one', async () => {
+    gateway = await startContainerGateway({ ...certificate, TLS_PUBLIC_PORT: '8443' });
+    const plain = await fetch(`http://127.0.0.1:${gateway.httpPort}/search?q=tea`, { redirect: 'manual' });
+    expect(plain.status).toBe(308);
+    expect(plain.headers.get('location')).toBe('https://127.0.0.1:8443/search?q=tea');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+    const internal = await fetch(`http://127.0.0.1:${gateway.internalPort}/api/stats`, {
+      redirect: 'manual',
+    });
+    expect(internal.status).toBe(200);
+    expect(internal.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('promises nothing where it is told not to', async () => {
+    gateway = await startContainerGateway({ ...certificate, HSTS_SECONDS: '0' });
+    const headers = await getOverHttp2(gateway.tlsPort, '/api/stats');
+    expect(headers[':status']).toBe(200);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('does not start without its key', async () => {
+    const { TLS_CERTIFICATE } = certificate;
+    await expect(startContainerGateway({ TLS_CERTIFICATE })).rejects.toThrow(
+      'TLS_CERTIFICATE_KEY is missing',
+    );
+  });
+});
+
+describe('behind a load balancer that is trusted', () => {
+  const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-forwarded-proto': 'https' };
+
+  it('knows the address and the scheme of the visitor', async () => {
+    gateway = await startContainerGateway({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1' });
+    const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, { headers: forwarded });
+    expect(answer.headers.get('strict-transport-security')).toBe(LAST_YEAR);
+    // The last one that is no load balancer; what stands before it may be invented.
+    expect(gateway.lastRequest()).toMatchObject({
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-proto': 'https',
+    });
+  });
+
+  it('believes nobody else', async () => {
+    gateway = await startContainerGateway({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, { headers: forwarded });
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect(gateway.lastRequest()).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+  });
+});

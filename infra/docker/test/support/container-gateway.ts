@@ -1,0 +1,119 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chooseFreePorts } from '@highstreet/local';
+import { vi } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const PATIENCE = { timeout: 30_000 };
+
+/** The gateway as its image makes it, run by the nginx of this machine, before a server that echoes what it was sent. */
+export interface ContainerGateway {
+  readonly httpPort: number;
+  readonly internalPort: number;
+  readonly tlsPort: number;
+  /** What the API was sent last. */
+  lastRequest(): IncomingHttpHeaders;
+  stop(): Promise<void>;
+}
+
+/** The variables that the image's Dockerfile sets for the gateway. */
+function imageEnvironment(): Record<string, string> {
+  const text = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8').split(' AS gateway\n')[1] ?? '';
+  const block = /^ENV ((?:.*\\\n)*.*)$/m.exec(text)?.[1] ?? '';
+  return Object.fromEntries(
+    [...block.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, plain]) => [
+      name,
+      quoted ?? plain,
+    ]),
+  ) as Record<string, string>;
+}
+
+/** Starts it as the image's entry point does: the script, then the templates, then nginx. */
+export async function startContainerGateway(env: Record<string, string> = {}): Promise<ContainerGateway> {
+  const nginx = process.env['TEST_NGINX_PATH'] ?? 'nginx';
+  const folder = mkdtempSync(join(tmpdir(), 'container-gateway-'));
+  mkdirSync(join(folder, 'client'));
+  let last: IncomingHttpHeaders = {};
+  const upstream = createServer((request, response) => {
+    last = request.headers;
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const address = `127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const {
+    http: httpPort,
+    internal: internalPort,
+    tls: tlsPort,
+  } = await chooseFreePorts(['http', 'internal', 'tls']);
+  const conf = join(folder, 'conf');
+  const filled = chooseParts(nginx, {
+    ...imageEnvironment(),
+    NGINX_ENVSUBST_TEMPLATE_DIR: join(root, 'infra/gateway/conf'),
+    NGINX_ENVSUBST_OUTPUT_DIR: conf,
+    HTTP_PORT: String(httpPort),
+    INTERNAL_PORT: String(internalPort),
+    TLS_PORT: String(tlsPort),
+    GATEWAY_RUN_DIR: join(folder, 'run'),
+    CACHE_DIR: join(folder, 'cache'),
+    ACCESS_LOG: join(folder, 'access.log'),
+    CLIENT_DIR: join(folder, 'client'),
+    PAGES_DIR: join(root, 'infra/gateway/pages'),
+    SITEMAPS_DIR: folder,
+    CATALOG_API_ADDRESS: address,
+    FRONTEND_ADDRESS: address,
+    ...env,
+  });
+  fillTemplates(conf, filled);
+  // The image runs it as an account of its own; as root, nginx would give that up for one that reads nothing here.
+  if (process.getuid?.() === 0) writeFileSync(join(conf, 'main.d', 'user.conf'), 'user root;\n');
+  const args = ['-e', 'stderr', '-p', folder, '-c', join(conf, 'nginx.conf')];
+  execFileSync(nginx, ['-t', '-q', ...args]);
+  const gateway = spawn(nginx, args, { stdio: 'ignore' });
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${internalPort}/api/health`), PATIENCE);
+  return {
+    ...{ httpPort, internalPort, tlsPort },
+    lastRequest: () => last,
+    stop: async () => {
+      gateway.kill('SIGTERM');
+      await once(gateway, 'exit');
+      upstream.closeAllConnections();
+      upstream.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Sources the image's script with a shell, and answers the environment that it leaves. */
+function chooseParts(nginx: string, env: Record<string, string>): Record<string, string> {
+  const script = join(root, 'infra/docker/gateway/05-gateway.envsh');
+  const path = [...(nginx.includes('/') ? [dirname(nginx)] : []), process.env['PATH'] ?? ''].join(delimiter);
+  const output = execFileSync('sh', ['-c', `. "${script}" && env -0`], {
+    env: { PATH: path, ...env },
+    encoding: 'utf8',
+  });
+  return Object.fromEntries(
+    output
+      .split('\0')
+      .filter((entry) => entry.includes('='))
+      .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+}
+
+/** As envsubst does with the names that the environment has; the image's own script calls it so. */
+function fillTemplates(conf: string, env: Readonly<Record<string, string>>): void {
+  const templates = readdirSync(conf, { recursive: true, encoding: 'utf8' });
+  for (const name of templates.filter((file) => file.endsWith('.template'))) {
+    const text = readFileSync(join(conf, name), 'utf8');
+    writeFileSync(
+      join(conf, name.slice(0, -'.template'.length)),
+      text.replaceAll(/\$\{(\w+)\}/g, (placeholder, variable: string) => env[variable] ?? placeholder),
+    );
+  }
+}
