@@ -59,7 +59,8 @@ function commandLine(pid: number): string {
   }
 }
 
-function peakMiB(pid: number): number {
+/** Peak resident memory of a process in MiB, 0 where the system does not tell. */
+export function peakMiB(pid: number): number {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
     return Math.round(Number(kilobytes) / 1024);

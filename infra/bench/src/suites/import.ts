@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 import { copyFloor } from '../floors/copy-floor.js';
+import { rowByRow } from '../peers/row-by-row.js';
 import { BenchedProduct } from '../product/benched-product.js';
 import { judge, median } from '../result.js';
 import type { BenchResult } from '../result.js';
@@ -79,7 +80,17 @@ async function measureFile(
     say(`import: ${name}, ${JSON.stringify(rounds.at(-1))}`);
   }
   const floor = median(rounds.map((round) => round.floor));
-  return (['csv', 'again', 'xlsx'] as const).flatMap((kind) => {
+  const peer = imported.xlsx === null ? null : await rowByRow(product.databaseUrl, imported.xlsx);
+  const ofPeer =
+    peer === null
+      ? []
+      : [
+          judge({
+            name: `import: the usual way (exceljs, a statement a row), ${name}`,
+            ...{ value: peer, unit: 'rows/s', floor, direction: 'min' },
+          }),
+        ];
+  const ofProduct = (['csv', 'again', 'xlsx'] as const).flatMap((kind) => {
     const rates = rounds.flatMap((round) => round.rates[kind] ?? []);
     if (rates.length === 0) return [];
     const what = { csv: 'CSV', again: 'unchanged CSV again', xlsx: '.xlsx' }[kind];
@@ -97,6 +108,7 @@ async function measureFile(
       }),
     ];
   });
+  return [...ofProduct, ...ofPeer];
 }
 
 async function measureRound(product: BenchedProduct, { csv, xlsx, rows }: Imported): Promise<Round> {

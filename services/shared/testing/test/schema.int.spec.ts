@@ -81,6 +81,48 @@ describe('schema', () => {
     expect(found?.trustedRating).toBeCloseTo(4.295, 3);
   });
 
+  it('has the defaults and the keys of the specification', async () => {
+    const defaults: { name: string; value: string }[] = await database.dataSource.query(
+      `SELECT table_name || '.' || column_name AS name, column_default AS value
+         FROM information_schema.columns WHERE table_schema = 'public' AND column_default IS NOT NULL`,
+    );
+    const defaultOf = (name: string) => defaults.find((column) => column.name === name)?.value;
+    expect({
+      country: defaultOf('cities.country'),
+      cityCount: defaultOf('cities.business_count'),
+      rating: defaultOf('businesses.rating'),
+      reviewCount: defaultOf('businesses.review_count'),
+      isVerified: defaultOf('businesses.is_verified'),
+      isActive: defaultOf('businesses.is_active'),
+    }).toEqual({
+      country: "'United States'::text",
+      cityCount: '0',
+      rating: '0.00',
+      reviewCount: '0',
+      isVerified: 'false',
+      isActive: 'true',
+    });
+    const unique: { name: string }[] = await database.dataSource.query(
+      `SELECT indrelid::regclass || '.' || attname AS name FROM pg_index
+         JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0] WHERE indisunique AND indnatts = 1`,
+    );
+    expect(unique.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'users.username',
+        'categories.name',
+        'categories.slug',
+        'cities.slug',
+        'businesses.slug',
+        'businesses.place_id',
+      ]),
+    );
+    const rating: unknown = await database.dataSource.query(
+      `SELECT numeric_precision AS precision, numeric_scale AS scale FROM information_schema.columns
+        WHERE table_name = 'businesses' AND column_name = 'rating'`,
+    );
+    expect(rating).toEqual([{ precision: 3, scale: 2 }]);
+  });
+
   it('lets one import at a time decide or apply', async () => {
     const insert = (status: string): Promise<unknown> =>
       database.dataSource.query(

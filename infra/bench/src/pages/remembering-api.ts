@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * The data at hand: an API that asks the real one once for each address and repeats its answer from memory. Run as a
+ * process with API_URL; the first line that it writes is its port.
+ */
+const apiOrigin = process.env['API_URL'] ?? '';
+const answers = new Map<string, Promise<Answer>>();
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+async function ask(path: string): Promise<Answer> {
+  const response = await fetch(`${apiOrigin}${path}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  const total = response.headers.get('x-total-count');
+  return {
+    status: response.status,
+    headers: {
+      'content-type': response.headers.get('content-type') ?? 'application/json',
+      'content-length': String(body.length),
+      ...(total !== null && { 'x-total-count': total }),
+    },
+    body,
+  };
+}
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '/';
+  const answer = answers.get(path) ?? ask(path);
+  answers.set(path, answer);
+  answer.then(
+    ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+    () => {
+      answers.delete(path);
+      response.writeHead(502, { 'content-length': 0 }).end();
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${String((server.address() as AddressInfo).port)}\n`);
+});

@@ -1,0 +1,43 @@
+/**
+ * What no server of pages can beat: one page, drawn by renderToString again and again from data that is there. Run as a
+ * process with FRONTEND (folder of the built frontend), API_URL, PAGE and SECONDS; it writes the pages per second.
+ */
+import { pathToFileURL } from 'node:url';
+
+interface Page {
+  draw?(renderedAt: number): string;
+}
+
+/** The exports of the built frontend that are used here. */
+interface Bundle {
+  loadPage(request: Readonly<Record<string, unknown>>): Promise<Page>;
+}
+interface HostEnvironment {
+  readSiteSettings(): { origin: string };
+}
+
+const WARM_UP = 0.2;
+
+const folder = `${pathToFileURL(process.env['FRONTEND'] ?? '').href}/`;
+const { loadPage } = (await import(new URL('dist/server/entry-server.js', folder).href)) as Bundle;
+const { readSiteSettings } = (await import(new URL('dist/host/env.js', folder).href)) as HostEnvironment;
+const site = readSiteSettings();
+const page = await loadPage({
+  url: `${site.origin}${process.env['PAGE'] ?? '/'}`,
+  site,
+  apiOrigins: [process.env['API_URL'] ?? ''],
+  apiTimeoutMs: 10_000,
+  requestId: 'bench',
+  signal: new AbortController().signal,
+});
+if (page.draw === undefined) throw new Error('The page has moved');
+
+const milliseconds = Number(process.env['SECONDS']) * 1_000;
+const countFrom = performance.now() + milliseconds * WARM_UP;
+const endsAt = countFrom + milliseconds * (1 - WARM_UP);
+let drawn = 0;
+while (performance.now() < endsAt) {
+  page.draw(Date.now());
+  if (performance.now() >= countFrom) drawn += 1;
+}
+process.stdout.write(`${String(drawn / ((performance.now() - countFrom) / 1_000))}\n`);

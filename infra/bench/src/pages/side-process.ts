@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface SideProcess {
+  readonly pid: number;
+  /** The first line that it wrote. */
+  readonly firstLine: string;
+}
+
+/**
+ * Runs `work` beside a Node process of its own, and ends the process after it.
+ * @throws Error when the process ends before its first line
+ */
+export async function withSideProcess<Result>(
+  main: string,
+  env: Readonly<Record<string, string>>,
+  work: (process: SideProcess) => Promise<Result>,
+): Promise<Result> {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  try {
+    const [firstLine] = (await Promise.race([
+      once(lines, 'line'),
+      exited.then(() => Promise.reject(new Error(`${main} ended before it said anything`))),
+    ])) as [string];
+    lines.on('line', () => undefined);
+    return await work({ pid: child.pid ?? 0, firstLine });
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../result.js';
+import { growthPlot } from './growth-plot.js';
+import { targetsPlot } from './targets-plot.js';
+
+const rate = (name: string, value: number, target?: number) =>
+  judge({
+    name,
+    value,
+    unit: 'rows/s',
+    floor: 100_000,
+    direction: 'min',
+    ...(target !== undefined && { target }),
+  });
+
+describe('targetsPlot', () => {
+  it('draws a bar for each result with a target, and none for the others', () => {
+    const plot = targetsPlot([
+      rate('a: met', 20_000, 0.1),
+      rate('a: missed', 5_000, 0.1),
+      rate('a: untold', 1),
+    ]);
+    expect(plot.match(/<rect [^>]*class="(\w+)"/g)).toHaveLength(2);
+    expect(plot).toContain('class="holds"');
+    expect(plot).toContain('class="missed"');
+    expect(plot).not.toContain('a: untold');
+  });
+
+  it('turns a bound round: half of what is allowed reaches 2', () => {
+    const memory = judge({ name: 'a: memory', value: 110, unit: 'MiB', direction: 'max', target: 220 });
+    expect(targetsPlot([memory])).toContain('>2.0<');
+  });
+
+  it('escapes names', () => {
+    expect(targetsPlot([rate('a: <b> & "c"', 1, 1)])).toContain('a: &lt;b&gt; &amp; &quot;c&quot;');
+  });
+});
+
+describe('growthPlot', () => {
+  it('draws a line for what was measured at several sizes', () => {
+    const plot = growthPlot([
+      rate('import: CSV, 10000 rows', 9_000),
+      rate('import: CSV, 1000000 rows', 9_000),
+      rate('import: .xlsx, 10000 rows', 5_000),
+    ]);
+    const lines = [...plot.matchAll(/<polyline points="([\d.]+),([\d.]+) ([\d.]+),([\d.]+)"/g)];
+    expect(lines).toHaveLength(1);
+    // As many rows a second at a hundred times the size: a level line.
+    expect(lines[0]?.[2]).toBe(lines[0]?.[4]);
+    expect(plot).not.toContain('.xlsx');
+  });
+});

@@ -1,0 +1,35 @@
+import type { BenchResult } from '../result.js';
+import { line, round, svgDocument, text } from './svg.js';
+
+const WIDTH = 930;
+const LABELS = 500;
+const ROW = 20;
+const TOP = 34;
+/** Twice as good as the target, or better. */
+const MOST = 2;
+
+/**
+ * Every result that has a target as a bar: how much of the target is reached. 1 is the target, whichever way it
+ * points: a time or a memory of half its bound reaches 2.
+ */
+export function targetsPlot(results: readonly BenchResult[]): string {
+  const judged = results.flatMap(({ name, ratio, target, direction, holds }) =>
+    target === null ? [] : [{ name, holds, reached: direction === 'min' ? ratio / target : target / ratio }],
+  );
+  const scale = (WIDTH - LABELS - 50) / MOST;
+  const height = TOP + judged.length * ROW + 10;
+  const target = LABELS + scale;
+  return svgDocument(WIDTH, height, 'How much of each target is reached', [
+    text(target, 16, 'target', 'middle'),
+    ...judged.flatMap(({ name, holds, reached }, index) => {
+      const y = TOP + index * ROW;
+      const length = Math.min(reached, MOST) * scale;
+      return [
+        text(LABELS - 8, y + 12, name, 'end'),
+        `<rect x="${LABELS}" y="${y + 2}" width="${round(length)}" height="${ROW - 6}" class="${holds ? 'holds' : 'missed'}"/>`,
+        text(LABELS + length + 5, y + 12, reached > MOST ? `> ${MOST}` : reached.toPrecision(2)),
+      ];
+    }),
+    line(target, TOP - 12, target, height - 6, 'mark'),
+  ]);
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REPOSITORY } from '@highstreet/local';
+import type { Load } from '../load/load.js';
+import { getRequest, load } from '../load/load.js';
+import { type SideProcess, withSideProcess } from '../pages/side-process.js';
+import { BenchedProduct } from '../product/benched-product.js';
+import { peakMiB } from '../product/process-memory.js';
+import { serviceVariable } from '../product/service-environment.js';
+import type { BenchResult } from '../result.js';
+import { judge } from '../result.js';
+import type { BenchContext, BenchSuite } from '../suite.js';
+import { compareInRounds } from './api-rounds.js';
+
+const TARGETS = { rate: 0.6, p99Ms: 250, memoryMiB: 300, cachedRate: 0.8, cachedP99: 1.5 };
+const CONNECTIONS = 64;
+/** So many that none of them reaches the requests after which the gateway ends a connection. */
+const CACHED_CONNECTIONS = 64;
+const WARM_UP_SECONDS = 4;
+const FRONTEND = join(REPOSITORY, 'frontend');
+
+/** Pages: drawn with the data at hand beside a bare loop of renderToString, and from the gateway's cache beside a file. */
+export const pagesSuite: BenchSuite = (context) =>
+  BenchedProduct.run(async (product) => {
+    await product.import(await context.files.csv(10_000));
+    await product.indexInStep();
+    const [city] = await product.query<{ slug: string }>(
+      `SELECT cities.slug FROM cities JOIN businesses ON businesses.city_id = cities.id
+       GROUP BY cities.id, cities.slug ORDER BY count(*) DESC, cities.slug LIMIT 1`,
+    );
+    const page = `/city/${city?.slug ?? ''}`;
+    const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
+    const drawn = await withSideProcess(
+      mainOf('remembering-api'),
+      { API_URL: `http://127.0.0.1:${port}` },
+      ({ firstLine }) => measureDrawing(context, page, `http://127.0.0.1:${firstLine}`),
+    );
+    return [...drawn, ...(await measureCached(context, product, page))];
+  });
+
+async function measureDrawing(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
+  const host = { API_URL: apiUrl, PORT: '0', MANAGEMENT_PORT: '0', LOG_LEVEL: 'info' };
+  return withSideProcess(join(FRONTEND, 'dist/host/main.js'), host, async (process) => {
+    const origin = `http://127.0.0.1:${String(portOf(process))}`;
+    // A server that has drawn nothing yet is slow for the first second, as its code is not compiled.
+    await load({ origin, requests: [getRequest(origin, page)], connections: 2, seconds: WARM_UP_SECONDS });
+    const found = await compareInRounds(context, 'a city’s page, drawn', {
+      floor: (seconds) => drawInLoop(page, apiUrl, seconds),
+      own: (seconds) =>
+        load({ origin, requests: [getRequest(origin, page)], connections: CONNECTIONS, seconds }),
+    });
+    const memory = peakMiB(process.pid);
+    return [
+      judge({
+        name: 'pages: a city’s page with its data at hand, 64 connections',
+        ...{ value: found.own.perSecond, unit: 'pages/s', floor: found.floor.perSecond },
+        ...{ target: TARGETS.rate, direction: 'min', memoryMiB: { frontend: memory } },
+      }),
+      judge({
+        name: 'pages: p99 of the same',
+        ...{ value: found.own.p99, unit: 'ms', target: TARGETS.p99Ms, direction: 'max' },
+      }),
+      judge({
+        name: 'pages: peak memory of the server that draws them',
+        ...{ value: memory, unit: 'MiB', target: TARGETS.memoryMiB, direction: 'max' },
+      }),
+    ];
+  });
+}
+
+/** The city's page from the gateway's cache, beside a file of the same size from its disk. */
+async function measureCached(
+  context: BenchContext,
+  { origin, dataDirectory }: BenchedProduct,
+  page: string,
+): Promise<BenchResult[]> {
+  const size = (await (await fetch(origin + page)).arrayBuffer()).byteLength;
+  // Sitemaps are what the gateway serves from a folder of the product's own.
+  const folder = join(dataDirectory, 'sitemaps', 'current');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'sitemap_bench.xml'), Buffer.alloc(size, 'x'));
+  const measure = (path: string) => (seconds: number) =>
+    load({ origin, requests: [getRequest(origin, path)], connections: CACHED_CONNECTIONS, seconds });
+  const what = `the same of ${String(Math.round(size / 1024))} KiB from the gateway’s cache`;
+  const found = await compareInRounds(context, what, {
+    floor: measure('/sitemap_bench.xml'),
+    own: measure(page),
+  });
+  return [
+    judge({
+      name: `pages: ${what}`,
+      ...{ value: found.own.perSecond, unit: 'requests/s', floor: found.floor.perSecond },
+      ...{ target: TARGETS.cachedRate, direction: 'min' },
+    }),
+    judge({
+      name: `pages: ${what}, p99`,
+      ...{ value: found.own.p99, unit: 'ms', floor: found.floor.p99 },
+      ...{ target: TARGETS.cachedP99, direction: 'max' },
+    }),
+  ];
+}
+
+async function drawInLoop(page: string, apiUrl: string, seconds: number): Promise<Load> {
+  const env = { FRONTEND, API_URL: apiUrl, PAGE: page, SECONDS: String(seconds) };
+  const perSecond = await withSideProcess(mainOf('render-loop'), env, ({ firstLine }) =>
+    Promise.resolve(Number(firstLine)),
+  );
+  return { perSecond, p50: 1_000 / perSecond, p99: 1_000 / perSecond };
+}
+
+/** The port that the host has found, from the line in which it says that it listens. */
+function portOf({ firstLine }: SideProcess): number {
+  const { address } = JSON.parse(firstLine) as { address?: { port?: number } };
+  if (address?.port === undefined) throw new Error('The server of pages does not say where it listens');
+  return address.port;
+}
+
+function mainOf(name: string): string {
+  return fileURLToPath(new URL(`../pages/${name}.js`, import.meta.url));
+}
