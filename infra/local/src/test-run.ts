@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
-import { addCounts, countLine, type TestCount } from './test-run/test-count.js';
+import { runWithSecondChance, testName, type TestOutcome } from './test-run/second-run.js';
+import { countLine, countTests } from './test-run/test-count.js';
+import type { TestedFile } from './test-run/test-report.js';
 import { withThrowAwayServers } from './test-run/throw-away-servers.js';
 import { runVitest, type TestPart } from './test-run/vitest.js';
 import { withWholeStack } from './test-run/whole-stack.js';
@@ -11,65 +13,81 @@ const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser', 'faults'];
 
 /**
  * Runs the tests: all of them, or `unit`, `integration`, `browser` or `faults`, with Vitest's file filters behind. Called by
- * `test.mjs` once everything is installed and built. The last line it prints is the count.
+ * `test.mjs` once everything is installed and built. In CI (`CI` is set) files on real servers that fail are run a second
+ * time. What failed, and what needed its second run, is named at the end; the last line is the count.
  *
  * @returns the exit code: 0 when tests ran and none failed
  */
 export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const named = PARTS.find((part) => part === args[0]);
   const filters = named === undefined ? args : args.slice(1);
-  const counts: TestCount[] = [];
+  const outcomes: TestOutcome[] = [];
   for (const part of named === undefined ? PARTS : [named]) {
     say(`\n== ${part} tests`);
-    counts.push(await runPart(part, filters, env).catch(cannotRun));
+    outcomes.push(await runPart(part, filters, env).catch(cannotRun));
   }
-  const total = addCounts(counts);
+  const files = outcomes.flatMap((outcome) => outcome.files);
+  const failures = files.flatMap(({ file, failures }) => failures.map((name) => testName(file, name)));
+  tell('Failed:', failures);
+  tell(
+    'Passed only in a second run:',
+    outcomes.flatMap(({ unsteady }) => unsteady),
+  );
+  const total = countTests(files);
   say(`\n${countLine(total)}`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function tell(heading: string, names: readonly string[]): void {
+  if (names.length > 0) say(`\n${heading}\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
 async function runPart(
   part: TestPart,
   filters: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<TestCount> {
+): Promise<TestOutcome> {
   const root = REPOSITORY;
   const toolsFolder = join(root, '.data', 'tools');
+  const run = (environment: NodeJS.ProcessEnv) => (files: readonly string[]) =>
+    runVitest(part, files.length > 0 ? files : filters, { root, env: environment });
+  const runInCi = (environment: NodeJS.ProcessEnv) =>
+    env['CI'] === undefined ? runOnce(run(environment)) : runWithSecondChance(run(environment));
   switch (part) {
     case 'unit':
-      return runVitest(part, filters, { root, env });
+      return runOnce(run(env));
     case 'integration': {
       const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
       const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint };
-      return withThrowAwayServers(toolsFolder, say, (servers) =>
-        runVitest(part, filters, { root, env: { ...env, ...servers, ...tools } }),
-      );
+      return withThrowAwayServers(toolsFolder, say, (servers) => runInCi({ ...env, ...servers, ...tools }));
     }
     case 'browser': {
       const chromium =
         env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
       return withWholeStack({ root, env, sampleData: 'auto' }, (stack) =>
-        runVitest(part, filters, {
-          root,
-          env: {
-            ...env,
-            E2E_BASE_URL: stack.origin,
-            E2E_ADMIN_USERNAME: stack.adminUsername,
-            E2E_ADMIN_PASSWORD: stack.adminPassword,
-            E2E_DATA_DIR: stack.dataDirectory,
-            CHROMIUM_PATH: chromium,
-          },
+        runInCi({
+          ...env,
+          E2E_BASE_URL: stack.origin,
+          E2E_ADMIN_USERNAME: stack.adminUsername,
+          E2E_ADMIN_PASSWORD: stack.adminPassword,
+          E2E_DATA_DIR: stack.dataDirectory,
+          CHROMIUM_PATH: chromium,
         }),
       );
     }
     case 'faults':
       // These start and stop the product themselves.
-      return runVitest(part, filters, { root, env });
+      return runInCi(env);
   }
 }
 
+async function runOnce(run: (files: readonly string[]) => Promise<TestedFile[]>): Promise<TestOutcome> {
+  return { files: await run([]), unsteady: [] };
+}
+
 /** A part that could not be set up is one failure; the other parts still run. */
-function cannotRun(error: unknown): TestCount {
-  sayError(messageOf(error));
-  return { passed: 0, failed: 1, skipped: 0 };
+function cannotRun(error: unknown): TestOutcome {
+  const message = messageOf(error);
+  sayError(message);
+  return { files: [{ file: '', passed: 0, skipped: 0, failures: [message] }], unsteady: [] };
 }

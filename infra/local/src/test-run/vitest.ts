@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countTests, readTestReport, type TestCount } from './test-count.js';
+import { readReportFile, readTestReport, type TestedFile } from './test-report.js';
 
 export type TestPart = 'unit' | 'integration' | 'browser' | 'faults';
 
@@ -13,7 +13,7 @@ export async function runVitest(
   part: TestPart,
   filters: readonly string[],
   { root, env }: { root: string; env: NodeJS.ProcessEnv },
-): Promise<TestCount> {
+): Promise<TestedFile[]> {
   const folder = join(root, '.test-results');
   const reportFile = join(folder, `${part}.json`);
   mkdirSync(folder, { recursive: true });
@@ -31,5 +31,5 @@ export async function runVitest(
       resolve(code ?? 1);
     });
   });
-  return countTests(readTestReport(reportFile), exitCode);
+  return readTestReport(readReportFile(reportFile), exitCode, root);
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { runWithSecondChance } from './second-run.js';
+import type { TestedFile } from './test-report.js';
+
+const tested = (file: string, passed: number, failures: string[] = []): TestedFile => ({
+  file,
+  passed,
+  skipped: 0,
+  failures,
+});
+
+/** Answers these runs, one after the other, and keeps what was asked for. */
+function scripted(...runs: TestedFile[][]) {
+  const asked: (readonly string[])[] = [];
+  const run = (files: readonly string[]) => {
+    asked.push(files);
+    return Promise.resolve(runs[asked.length - 1] ?? []);
+  };
+  return { asked, run };
+}
+
+describe('runWithSecondChance', () => {
+  it('runs nothing again when nothing failed', async () => {
+    const { asked, run } = scripted([tested('a', 2), tested('b', 1)]);
+    expect(await runWithSecondChance(run)).toEqual({ files: [tested('a', 2), tested('b', 1)], unsteady: [] });
+    expect(asked).toEqual([[]]);
+  });
+
+  it('runs only the failed files again, and names what passed this time', async () => {
+    const { asked, run } = scripted([tested('a', 2), tested('b', 1, ['waits'])], [tested('b', 2)]);
+    expect(await runWithSecondChance(run)).toEqual({
+      files: [tested('a', 2), tested('b', 2)],
+      unsteady: ['b > waits'],
+    });
+    expect(asked).toEqual([[], ['b']]);
+  });
+
+  it('leaves a failure that comes again', async () => {
+    const { run } = scripted([tested('b', 1, ['x', 'y'])], [tested('b', 2, ['y'])]);
+    expect(await runWithSecondChance(run)).toEqual({ files: [tested('b', 2, ['y'])], unsteady: ['b > x'] });
+  });
+
+  it('keeps the failure of a file that the second run did not come to', async () => {
+    const died = tested('', 0, ['the run ended without a report']);
+    const { run } = scripted([tested('b', 1, ['x'])], [died]);
+    expect(await runWithSecondChance(run)).toEqual({ files: [tested('b', 1, ['x']), died], unsteady: [] });
+  });
+
+  it('does not run again what failed outside of any test', async () => {
+    const outside = tested('', 0, ['an error outside of any test']);
+    const { asked, run } = scripted([tested('a', 1), outside]);
+    expect((await runWithSecondChance(run)).files).toEqual([tested('a', 1), outside]);
+    expect(asked).toHaveLength(1);
+  });
+});
