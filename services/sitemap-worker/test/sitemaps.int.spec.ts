@@ -108,6 +108,36 @@ describe('sitemaps', () => {
     expect(await read('sitemap.xml')).toContain(`<lastmod>${generatedAt.slice(0, 19)}Z</lastmod>`);
   });
 
+  it('dates the pages that a business has left by its leaving', async () => {
+    await insertBusinesses(2);
+    // Another spelling of the country, which no business has any more: the page is the same.
+    await sql(
+      `INSERT INTO country_counters (country) VALUES ('United Kingdom'), ('United kingdom'), ('Spain')`,
+    );
+    await build();
+    const before = await read('sitemap_1.xml');
+    await sql(`UPDATE cities SET changed_at = '2026-02-03 04:05:06.789Z'`);
+    await sql(`UPDATE categories SET changed_at = '2026-02-03 04:05:07Z'`);
+    await sql(
+      `UPDATE country_counters SET changed_at = '2026-02-03 04:05:08Z' WHERE country <> 'United Kingdom'`,
+    );
+    await build();
+    const entries = async (name: string): Promise<string[]> =>
+      [...(await read(name)).matchAll(/<loc>.*<\/lastmod>/g)].map(([entry]) => entry);
+    const entry = (path: string, lastmod: string): string[] => [
+      `<loc>${ORIGIN}${path}</loc><lastmod>${lastmod}</lastmod>`,
+    ];
+    expect(await entries('sitemap_cities_1.xml')).toEqual(entry('/city/york', '2026-02-03T04:05:06Z'));
+    expect(await entries('sitemap_categories.xml')).toEqual(entry('/category/cafe', '2026-02-03T04:05:07Z'));
+    expect(await entries('sitemap_countries.xml')).toEqual(
+      entry('/country/united-kingdom', '2026-02-03T04:05:08Z'),
+    );
+    expect(await read('sitemap_1.xml')).toBe(before);
+    await sql(`UPDATE businesses SET updated_at = '2026-03-01 00:00:00Z' WHERE slug = 'stall-1'`);
+    await build();
+    expect(await entries('sitemap_cities_1.xml')).toEqual(entry('/city/york', '2026-03-01T00:00:00Z'));
+  });
+
   it.each([
     [9_000, [9_000]],
     [9_001, [9_000, 1]],

@@ -15,6 +15,8 @@ export interface CounterMove {
  * categories, countries, directory; within each by key) and late, so that chunks that touch the same ones
  * wait for each other briefly and never in a circle.
  *
+ * A page whose businesses came and left in equal numbers needs no date of its own: whoever came has it.
+ *
  * The rows that are locked prove that each category and city is there: nothing checks that per business.
  *
  * @throws BrokenRuleError when one is not, which only a delete-all beside the import could do.
@@ -49,7 +51,7 @@ async function moveActive(
   if (locked.rowCount !== ids.length)
     throw new BrokenRuleError(`A row of ${table} that the plan names is gone`);
   await client.query(
-    `UPDATE ${table} SET business_count = business_count + moved.active
+    `UPDATE ${table} SET business_count = business_count + moved.active, changed_at = now()
      FROM unnest($1::integer[], $2::integer[]) AS moved (id, active)
      WHERE ${table}.id = moved.id AND moved.active <> 0`,
     [ids, moves.map(({ active }) => active)],
@@ -70,7 +72,8 @@ async function moveCountries(client: pg.PoolClient, moves: readonly CounterMove[
   );
   await client.query(
     `UPDATE country_counters
-     SET active_count = active_count + moved.active, total_count = total_count + moved.total
+     SET active_count = active_count + moved.active, total_count = total_count + moved.total,
+         changed_at = CASE WHEN moved.active = 0 THEN changed_at ELSE now() END
      FROM unnest($1::text[], $2::integer[], $3::integer[]) AS moved (country, active, total)
      WHERE country_counters.country = moved.country AND (moved.active <> 0 OR moved.total <> 0)`,
     [countries, moves.map(({ active }) => active), moves.map(({ total }) => total)],

@@ -5,26 +5,39 @@ interface PageChange {
 }
 
 /**
- * When pages that list businesses last changed: with the newest of their businesses, a closing included. A page with
- * no active business is not listed.
+ * When pages that list businesses last changed: with the newest of their businesses, a closing included, or when one left
+ * them. A page with no active business is not listed.
  */
 export class PageChanges<Key> {
   private readonly pages = new Map<Key, PageChange>();
 
-  see(key: Key, changedAt: number, isActive: boolean): void {
+  /** @param changedAt seconds since the Unix epoch. @param isListed whether that makes the page a listed one */
+  see(key: Key, changedAt: number, isListed: boolean): void {
     const page = this.pages.get(key);
     if (page === undefined) {
-      this.pages.set(key, { changedAt, isListed: isActive });
+      this.pages.set(key, { changedAt, isListed });
       return;
     }
     if (page.changedAt < changedAt) page.changedAt = changedAt;
-    if (isActive) page.isListed = true;
+    if (isListed) page.isListed = true;
+  }
+
+  /** The same for what has no business to say so; null says nothing. */
+  seeDate(key: Key, changedAt: Date | null): void {
+    if (changedAt !== null) this.see(key, Math.floor(changedAt.getTime() / 1_000), false);
   }
 
   /** Undefined for a page that is not listed. */
   changedAt(key: Key): Date | undefined {
     const page = this.pages.get(key);
     return page?.isListed === true ? new Date(page.changedAt * 1_000) : undefined;
+  }
+
+  /** The same changes under other keys; those that become the same are one page. */
+  under<OtherKey>(otherKey: (key: Key) => OtherKey): PageChanges<OtherKey> {
+    const others = new PageChanges<OtherKey>();
+    for (const [key, { changedAt, isListed }] of this.pages) others.see(otherKey(key), changedAt, isListed);
+    return others;
   }
 
   keys(): Iterable<Key> {

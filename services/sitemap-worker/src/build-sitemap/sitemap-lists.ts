@@ -24,17 +24,20 @@ export class SitemapLists {
   async write(connection: PoolClient, set: SitemapSet): Promise<void> {
     await this.writeFile(set, 'sitemap_categories.xml', 'categories', await this.categories(connection));
     await this.writeCities(connection, set);
-    await this.writeFile(set, 'sitemap_countries.xml', 'countries', this.countries());
+    await this.writeFile(set, 'sitemap_countries.xml', 'countries', await this.countries(connection));
   }
 
   private async categories(connection: PoolClient): Promise<SitemapEntry[]> {
     const pages = await this.pages.categories(connection);
-    return pages.flatMap((page) =>
-      this.entry(categoryPath(page), this.businesses.categories.changedAt(page.id)),
-    );
+    const { categories } = this.businesses;
+    return pages.flatMap((page) => {
+      categories.seeDate(page.id, page.changedAt);
+      return this.entry(categoryPath(page), categories.changedAt(page.id));
+    });
   }
 
   private async writeCities(connection: PoolClient, set: SitemapSet): Promise<void> {
+    const changes = this.businesses.cities;
     let number = 1;
     let listed: SitemapEntry[] = [];
     for (let after = 0; ; ) {
@@ -43,7 +46,10 @@ export class SitemapLists {
       if (last === undefined) break;
       after = last.id;
       listed.push(
-        ...cities.flatMap((city) => this.entry(cityPath(city), this.businesses.cities.changedAt(city.id))),
+        ...cities.flatMap((city) => {
+          changes.seeDate(city.id, city.changedAt);
+          return this.entry(cityPath(city), changes.changedAt(city.id));
+        }),
       );
       if (listed.length < SITEMAP_ENTRIES_PER_FILE) continue;
       const full = listed.slice(0, SITEMAP_ENTRIES_PER_FILE);
@@ -54,18 +60,15 @@ export class SitemapLists {
     await this.writeFile(set, `sitemap_cities_${number}.xml`, 'cities', listed);
   }
 
-  /** Names that have one slug are one page, which the newest of them changed. */
-  private countries(): SitemapEntry[] {
-    const changes = new Map<string, Date>();
+  /** Names that have one slug are one page, which the newest of them changed. In the order of the names that have businesses. */
+  private async countries(connection: PoolClient): Promise<SitemapEntry[]> {
     const { countries } = this.businesses;
-    for (const country of [...countries.keys()].sort()) {
-      const slug = countrySlug(country);
-      const changedAt = countries.changedAt(country);
-      if (slug === '' || changedAt === undefined) continue;
-      const known = changes.get(slug);
-      if (known === undefined || known < changedAt) changes.set(slug, changedAt);
-    }
-    return [...changes].flatMap(([slug, changedAt]) => this.entry(countryPath({ slug }), changedAt));
+    const slugs = new Set([...countries.keys()].sort().map(countrySlug));
+    for (const { name, changedAt } of await this.pages.countries(connection))
+      countries.seeDate(name, changedAt);
+    const changes = countries.under(countrySlug);
+    slugs.delete('');
+    return [...slugs].flatMap((slug) => this.entry(countryPath({ slug }), changes.changedAt(slug)));
   }
 
   /** One entry, or none for a page that is not listed. */

@@ -7,7 +7,11 @@ import { copyRows } from './copy-rows.js';
 interface ListPage {
   id: number;
   slug: string;
+  /** When an active business last came or left; null when that is not known. */
+  changedAt: Date | null;
 }
+
+type CountryPage = Pick<ListPage, 'changedAt'> & { name: string };
 
 /** Any number that nothing else in this database uses. */
 const BUILD_LOCK = 7_301_002;
@@ -67,7 +71,7 @@ export class SitemapPagesRepository {
   /** A page of cities, by primary key, whether they have a business or not. */
   async cities(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
     const { rows } = await connection.query<ListPage>(
-      'SELECT id, slug FROM cities WHERE id > $1 ORDER BY id LIMIT $2',
+      'SELECT id, slug, changed_at AS "changedAt" FROM cities WHERE id > $1 ORDER BY id LIMIT $2',
       [afterId, limit],
     );
     return rows;
@@ -75,7 +79,17 @@ export class SitemapPagesRepository {
 
   /** All of them: a few hundred. */
   async categories(connection: PoolClient): Promise<ListPage[]> {
-    const { rows } = await connection.query<ListPage>('SELECT id, slug FROM categories ORDER BY id');
+    const { rows } = await connection.query<ListPage>(
+      'SELECT id, slug, changed_at AS "changedAt" FROM categories ORDER BY id',
+    );
+    return rows;
+  }
+
+  /** All of them, in any order: a few hundred. */
+  async countries(connection: PoolClient): Promise<CountryPage[]> {
+    const { rows } = await connection.query<CountryPage>(
+      'SELECT country AS name, changed_at AS "changedAt" FROM country_counters',
+    );
     return rows;
   }
 }

@@ -22,6 +22,10 @@ export class Category {
   @Column('integer', { name: 'business_count', default: 0 })
   businessCount!: number;
 
+  /** When an active business last came or left. */
+  @Column('timestamptz', { name: 'changed_at', nullable: true })
+  changedAt!: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

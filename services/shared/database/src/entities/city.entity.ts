@@ -23,6 +23,10 @@ export class City {
   @Column('integer', { name: 'business_count', default: 0 })
   businessCount!: number;
 
+  /** When an active business last came or left. */
+  @Column('timestamptz', { name: 'changed_at', nullable: true })
+  changedAt!: Date | null;
+
   @Column('text', { unique: true })
   slug!: string;
 

@@ -11,6 +11,10 @@ export class CountryCounter {
 
   @Column('integer', { name: 'total_count', default: 0 })
   totalCount!: number;
+
+  /** When an active business last came or left. */
+  @Column('timestamptz', { name: 'changed_at', nullable: true })
+  changedAt!: Date | null;
 }
 
 /** One row: the directory's totals. */

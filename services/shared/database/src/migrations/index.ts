@@ -7,6 +7,7 @@ import { SeparateSearchTexts1795200000000 } from './1795200000000-separate-searc
 import { EndSessions1795200300000 } from './1795200300000-end-sessions.js';
 import { DateSearchChanges1795200300001 } from './1795200300001-date-search-changes.js';
 import { OrderBusinesses1796020000000 } from './1796020000000-order-businesses.js';
+import { DatePages1796030000000 } from './1796030000000-date-pages.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   EndSessions1795200300000,
   DateSearchChanges1795200300001,
   OrderBusinesses1796020000000,
+  DatePages1796030000000,
 ];
