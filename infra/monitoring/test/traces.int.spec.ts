@@ -128,5 +128,7 @@ describe('the traces of a visit', () => {
 it('nothing is traced of what runs between requests and jobs', async () => {
   await arrived(({ service }) => service === 'frontend');
   const roots = receiver.spans.filter(({ parentSpanId }) => parentSpanId === '');
-  expect(new Set(roots.map(({ kind }) => kind))).toEqual(new Set(['server']));
+  // A worker that looks after unfinished imports may add a job that a slow one is about to add: a job all the same.
+  const others = roots.filter(({ kind }) => !['server', 'producer', 'consumer'].includes(kind));
+  expect(others.map(({ service, kind, name }) => `${service}: ${kind} ${name}`)).toEqual([]);
 });
