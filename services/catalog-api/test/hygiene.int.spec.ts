@@ -17,6 +17,12 @@ let api: StartedApi;
 const registry = createRegistry('catalog-api');
 const lines: string[] = [];
 
+/** The level of a line that says how a request ended. */
+function levelOfRequest(line: string): string | undefined {
+  const { msg, level } = JSON.parse(line) as { msg: string; level: string };
+  return msg === 'Request' ? level : undefined;
+}
+
 beforeAll(async () => {
   api = await startApi(
     { MEILISEARCH_URL: CLOSED_PORT_URL },
@@ -124,6 +130,20 @@ describe('what is kept of a request', () => {
     const parsed = lines.map((line) => JSON.parse(line) as { requestId?: string; level: string });
     expect(parsed.map(({ requestId }) => requestId)).toEqual(parsed.map(() => 'gateway-id-0001'));
     expect(parsed.some(({ level }) => level === 'warn')).toBe(true);
+  });
+
+  it.each([
+    ['a read that went well', 'GET', '/api/cities/leeds', 'debug'],
+    ['an error', 'GET', '/api/cities/nowhere', 'info'],
+    ['an address that is none', 'GET', '/api/nothing', 'info'],
+    ['a call that may change something', 'POST', '/api/admin/login', 'info'],
+    ['a call of the admin area', 'GET', '/api/admin/check', 'info'],
+  ] as const)('has a line for %s: %s %s at %s', async (_what, method, url, level) => {
+    lines.length = 0;
+    await api.app.inject({ method, url });
+    await expect
+      .poll(() => lines.map(levelOfRequest).filter((found) => found !== undefined))
+      .toEqual([level]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { StoredAboutSection } from '@highstreet/database';
 import { toBusinessHours } from '@highstreet/search-index';
 import type { StoredBusinessHours } from '@highstreet/search-index';
 
-/** A business as `DETAIL_BY_SLUG` answers it: what is answered, but for what is stored in a shorter form. */
+/** A business as `DETAILS_BY_SLUG` answers it: what is answered, but for what is stored in a shorter form. */
 export interface StoredBusinessDetail
   extends Omit<BusinessDetailResponse, 'businessHours' | 'aboutSections' | 'canonicalPath'> {
   businessHours: StoredBusinessHours | null;

@@ -1,22 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { BatchedLookup } from './batched-lookup.js';
 import type { SlugMatch } from './business-address.js';
 import type { StoredBusinessDetail } from './business-detail.mapper.js';
-import { DETAIL_BY_SLUG } from './business-detail.sql.js';
+import { DETAILS_BY_SLUG } from './business-detail.sql.js';
 
 @Injectable()
 export class BusinessDetailRepository {
+  private readonly details = new BatchedLookup((slugs: string[]) => this.findBySlugs(slugs));
+
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** One prepared statement, planned once per connection: the hot path of a business's page. */
-  async findBySlug(slug: string): Promise<StoredBusinessDetail | undefined> {
-    const { rows } = await this.pool.query<{ business: StoredBusinessDetail }>({
-      name: 'business-by-slug',
-      text: DETAIL_BY_SLUG,
-      values: [slug],
-    });
-    return rows[0]?.business;
+  /**
+   * The hot path of a business's page. What many ask for at once goes to PostgreSQL as one statement: a round trip costs both
+   * sides more than the look-up.
+   */
+  findBySlug(slug: string): Promise<StoredBusinessDetail | undefined> {
+    return this.details.find(slug);
   }
 
   /** Businesses whose present or former slug is one of `slugs`; the unique indexes of both tables. */
@@ -32,5 +33,15 @@ export class BusinessDetailRepository {
       values: [slugs],
     });
     return rows;
+  }
+
+  /** One prepared statement, planned once per connection. */
+  private async findBySlugs(slugs: string[]): Promise<Map<string, StoredBusinessDetail>> {
+    const { rows } = await this.pool.query<{ business: StoredBusinessDetail }>({
+      name: 'businesses-by-slug',
+      text: DETAILS_BY_SLUG,
+      values: [slugs],
+    });
+    return new Map(rows.map(({ business }) => [business.slug, business]));
   }
 }

@@ -40,3 +40,18 @@ export class SlowBodyError extends DomainError {
     super('REQUEST_TIMEOUT', 'timed-out', 'The request did not arrive in time');
   }
 }
+
+export class ReadTimedOutError extends DomainError {
+  override readonly name = 'ReadTimedOutError';
+
+  constructor() {
+    super(
+      'SERVICE_UNAVAILABLE',
+      'unavailable',
+      'The service takes too long to answer. Please try again in a moment.',
+      {
+        retryAfter: 5,
+      },
+    );
+  }
+}

@@ -11,6 +11,15 @@ export class EngineRefusedError extends Error {
   }
 }
 
+/** The engine did not answer while a visitor was better served by it than by the database. */
+export class EngineTimedOutError extends Error {
+  override readonly name = 'EngineTimedOutError';
+
+  constructor() {
+    super('The search engine took too long');
+  }
+}
+
 /** Name and code only: the message of an error may repeat the request, and so what somebody searched for. */
 export function describeEngineProblem(error: unknown): { name: string; code?: string } {
   if (!(error instanceof Error)) return { name: 'unknown' };

@@ -4,6 +4,7 @@ import type { SearchParams, SearchResponse } from 'meilisearch';
 import { Pool } from 'undici';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
+import { callEngine } from './engine-call.js';
 import { EngineRefusedError } from './engine-problem.js';
 
 /** Milliseconds after which a visitor is better served by the database: half of what a read may take. */
@@ -35,20 +36,16 @@ export class SearchEngine implements OnApplicationShutdown {
 
   /**
    * One round trip.
-   * @throws EngineRefusedError, or what undici and the network throw, within that time
+   * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time
    */
   async search<Found extends Document, Asked extends SearchParams>(
     question: Asked & { q: string },
   ): Promise<SearchResponse<Found, Asked>> {
-    const { statusCode, body } = await this.pool.request({
-      method: 'POST',
-      path: this.path,
-      headers: this.headers,
-      body: JSON.stringify(question),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer: unknown = await body.json();
-    if (statusCode !== 200) throw new EngineRefusedError(statusCode, answer);
+    const { path, headers } = this;
+    const body = JSON.stringify(question);
+    const { status, text } = await callEngine(this.pool, { method: 'POST', path, headers, body }, TIMEOUT_MS);
+    const answer: unknown = JSON.parse(text);
+    if (status !== 200) throw new EngineRefusedError(status, answer);
     return answer as SearchResponse<Found, Asked>;
   }
 

@@ -19,7 +19,7 @@ export interface StartedApi {
 }
 
 export interface StartApiOptions extends CreateAppOptions {
-  /** Is given every line of the log; without it there is none. */
+  /** Is given every line of the log, those of the level `debug` too; without it there is none. */
   log?: (line: string) => void;
 }
 
@@ -48,7 +48,7 @@ export async function startApi(
       READ_TIMEOUT_MS: '30000',
       ...env,
     }),
-    log ? createLogger('catalog-api', 'info', { write: log }) : createLogger('catalog-api', 'silent'),
+    log ? createLogger('catalog-api', 'debug', { write: log }) : createLogger('catalog-api', 'silent'),
     options,
   );
   await app.init();
