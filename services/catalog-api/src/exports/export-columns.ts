@@ -26,7 +26,7 @@ const foreign = (header: string, sql: string, kind: ExportColumnKind = 'text'): 
   kind,
   sql: (guard) => guard(sql),
 });
-/** Texts whose beginning is known: an address that an import has checked, a word of ours. */
+/** Texts whose beginning is known: an address that an import has checked, a word of ours, a name that is guarded where it comes from. */
 const own = (header: string, sql: string): ExportColumn => ({ header, kind: 'text', sql: () => sql });
 const number = (header: string, sql: string): ExportColumn => ({ header, kind: 'number', sql: () => sql });
 
@@ -39,7 +39,7 @@ const number = (header: string, sql: string): ExportColumn => ({ header, kind: '
 export function exportColumns(originLiteral: string): readonly ExportColumn[] {
   return [
     foreign('name', 'b.name'),
-    foreign('category', 'category.name'),
+    own('category', 'category.name'),
     foreign('phone', 'b.phone', 'verbatim'),
     foreign('full_address', 'b.address'),
     foreign('postal_code', 'b.postal_code', 'verbatim'),
@@ -51,8 +51,8 @@ export function exportColumns(originLiteral: string): readonly ExportColumn[] {
     { header: 'about', kind: 'text', sql: aboutSql },
     foreign('place_id', 'b.place_id'),
     own('location_link', 'b.location_link'),
-    foreign('city', 'city.name'),
-    foreign('state', 'city.state'),
+    own('city', 'city.name'),
+    own('state', 'city.state'),
     foreign('email', 'b.email'),
     own('website', 'b.website'),
     foreign('description', 'b.description'),

@@ -1,12 +1,10 @@
 import { constants, setPriority } from 'node:os';
 import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { UTF8_BOM } from '../csv/utf8-bom.js';
 import type { ExportNews, ExportOrder } from './export-order.js';
-import { workbookStream } from './xlsx/workbook-stream.js';
+import { writePieces } from './write-pieces.js';
 
 /**
  * The process of one export: takes an order, writes the file to its standard output and ends. Ended at any moment, it
@@ -30,6 +28,7 @@ process.once('message', (order: ExportOrder) => {
 });
 
 async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Promise<void> {
+  const asFile = await fileOf(format, kinds);
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'catalog-api export',
@@ -40,10 +39,9 @@ async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Pr
   await client.connect();
   // One core of the database at most.
   await client.query('SET max_parallel_workers_per_gather = 0');
-  const rows = begun(client.query(copyTo(statement)));
-  const file = format === 'csv' ? Readable.from(withMark(rows)) : workbookStream(rows, kinds, fail);
+  const file = asFile(begun(client.query(copyTo(statement))));
   // Not process.stdout, which would stop everything here until the API has read what was written.
-  await pipeline(file, new Socket({ fd: STANDARD_OUTPUT, readable: false }));
+  await writePieces(file, new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', fail));
   await client.end();
 }
 
@@ -55,6 +53,16 @@ async function* begun(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     isFirst = false;
     yield chunk;
   }
+}
+
+/** What makes the file of the rows. Only the code of the format that is asked for is loaded. */
+async function fileOf(
+  format: ExportOrder['format'],
+  kinds: ExportOrder['kinds'],
+): Promise<(rows: AsyncIterable<Buffer>) => AsyncIterable<Buffer>> {
+  if (format === 'csv') return withMark;
+  const { workbookStream } = await import('./xlsx/workbook-stream.js');
+  return (rows) => workbookStream(rows, kinds, fail) as AsyncIterable<Buffer>;
 }
 
 async function* withMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
