@@ -34,10 +34,10 @@ const hostEnv = brandEnv.extend({
   MANAGEMENT_HOST: z.string().min(1).default('127.0.0.1'),
   MANAGEMENT_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Origins of the catalog API, as this process reaches it: one, or several instances separated by spaces. */
+  /** Origins of the catalog API, as this process reaches it, separated by spaces. A name may stand for several instances. */
   API_URL: origins,
   /** Milliseconds that a page waits for one call of the API: less than the gateway waits for the page. */
-  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_250),
+  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
   /** Pages in work at once; more wait their turn. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   /** Pages that may wait; beyond that a visitor is asked to come back. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { ApiInstances } from './api-instances.js';
 import type { PageAssets } from './asset-manifest.js';
 import { renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
+import { createFetchApi } from './fetch-api.js';
 import type { HostMetrics } from './host-metrics.js';
-import type { PageResult, RenderBundle } from './render-contract.js';
+import type { FetchApi, PageResult, RenderBundle } from './render-contract.js';
 import { securityHeaders } from './security-headers.js';
-import { someFirst } from './some-first.js';
 import type { StaticFiles } from './static-files.js';
 import type { PolicySources } from './third-parties.js';
 import type { Tracing } from './tracing.js';
@@ -25,7 +26,7 @@ interface PageHeaders {
   plain: Readonly<Record<string, string>>;
 }
 
-type AnsweringParts = PageServerParts & { headers: PageHeaders };
+type AnsweringParts = PageServerParts & { headers: PageHeaders; fetchApi: FetchApi };
 
 export interface PageServerParts {
   settings: HostSettings;
@@ -40,9 +41,10 @@ export interface PageServerParts {
 
 /** Answers pages: rendered for visitors, the empty shell for the administrator. */
 export function createPageServer(parts: PageServerParts): Server {
-  const headers: PageHeaders = {
-    page: htmlHeaders(parts.settings.policySources),
-    plain: htmlHeaders(),
+  const answering: AnsweringParts = {
+    ...parts,
+    headers: { page: htmlHeaders(parts.settings.policySources), plain: htmlHeaders() },
+    fetchApi: createFetchApi(new ApiInstances(parts.settings.apiOrigins)),
   };
   const limiter = new WorkLimiter(parts.settings.renderConcurrency, parts.settings.renderQueue);
   return createServer((request, response) => {
@@ -50,12 +52,12 @@ export function createPageServer(parts: PageServerParts): Server {
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     let page = 'none';
-    answer({ ...parts, headers }, limiter, request, response, requestId)
+    answer(answering, limiter, request, response, requestId)
       .then((answered) => {
         page = answered;
       })
       .catch((error: unknown) => {
-        failPage({ ...parts, headers }, response, requestId, error);
+        failPage(answering, response, requestId, error);
       })
       .finally(() => {
         parts.metrics.observe(response.statusCode, page, (performance.now() - started) / 1_000);
@@ -71,7 +73,7 @@ async function answer(
   response: ServerResponse,
   requestId: string,
 ): Promise<string> {
-  const { settings, bundle } = parts;
+  const { settings, bundle, fetchApi } = parts;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     send(response, 405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }, 'Method not allowed\n');
     return 'none';
@@ -97,7 +99,7 @@ async function answer(
     bundle.render({
       url: url.href,
       site: settings.site,
-      apiOrigins: someFirst(settings.apiOrigins),
+      fetchApi,
       apiTimeoutMs: settings.apiTimeoutMs,
       requestId,
       signal: visit.signal,

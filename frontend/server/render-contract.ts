@@ -42,12 +42,14 @@ export interface SiteClaims {
   craftsmen: string;
 }
 
+/** Asks the API for a path that begins with `/api/`. Rejects when there is no answer, as `fetch` does. */
+export type FetchApi = (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
+
 export interface RenderRequest {
   /** Absolute address, on the public origin. */
   url: string;
   site: SiteSettings;
-  /** Instances of the API; the first is asked first. */
-  apiOrigins: readonly [string, ...string[]];
+  fetchApi: FetchApi;
   apiTimeoutMs: number;
   requestId: string;
   /** Aborted when the visitor has gone away. */

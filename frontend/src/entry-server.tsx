@@ -62,7 +62,7 @@ interface LoadedPage {
 export async function loadPage(request: RenderRequest): Promise<RedirectResult | LoadedPage> {
   const { site } = request;
   const queryClient = createQueryClient({
-    origins: request.apiOrigins,
+    fetch: request.fetchApi,
     timeoutMs: request.apiTimeoutMs,
     headers: { 'x-request-id': request.requestId },
   });

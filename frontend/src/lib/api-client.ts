@@ -2,8 +2,8 @@ import { ApiError } from './api-error';
 
 /** Where and how long a call may go; every query carries it as its `meta`. */
 export interface ApiConnection extends Record<string, unknown> {
-  /** Instances of the API. Empty in the browser, which asks its own origin. */
-  origins: readonly string[];
+  /** A browser asks its own origin, where the gateway knows the instances of the API; the page server knows them itself. */
+  fetch: (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
   timeoutMs: number;
   headers: Record<string, string>;
 }
@@ -28,7 +28,11 @@ export interface ApiPage<Item> {
 
 export type QueryValue = string | number | undefined;
 
-export const browserConnection: ApiConnection = { origins: [], timeoutMs: 20_000, headers: {} };
+export const browserConnection: ApiConnection = {
+  fetch: (path, init) => fetch(path, init),
+  timeoutMs: 20_000,
+  headers: {},
+};
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
 export async function apiGet<Body>(
@@ -85,30 +89,13 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
 
 async function send(path: string, { signal, meta = browserConnection }: ApiCallContext): Promise<Response> {
   const timeout = AbortSignal.timeout(meta.timeoutMs);
-  const response = await fetchFromOne(meta.origins, path, {
+  const response = await meta.fetch(path, {
     headers: { accept: 'application/json', ...meta.headers },
     credentials: 'include',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   await throwUnlessOk(response);
   return response;
-}
-
-/**
- * On the server, a connection that ends before there is an answer is an instance that has just ended: the next one is asked, once;
- * the same over a new connection where there is but one. A browser asks the gateway, which does so itself.
- */
-async function fetchFromOne(
-  [first = '', second = first]: readonly string[],
-  path: string,
-  init: RequestInit & { signal: AbortSignal },
-): Promise<Response> {
-  try {
-    return await fetch(`${first}${path}`, init);
-  } catch (error) {
-    if (first === '' || init.signal.aborted) throw error;
-    return await fetch(`${second}${path}`, init);
-  }
 }
 
 async function throwUnlessOk(response: Response): Promise<void> {

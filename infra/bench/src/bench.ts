@@ -15,6 +15,7 @@ import { importSuite } from './suites/import.js';
 import { pagesSuite } from './suites/pages.js';
 import { readersSuite } from './suites/readers.js';
 import { sitemapSuite } from './suites/sitemap.js';
+import { stackSuite } from './suites/stack.js';
 import { visitorsSuite } from './suites/visitors.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
@@ -24,6 +25,7 @@ const suites: Readonly<Record<string, BenchSuite>> = {
   pages: pagesSuite,
   readers: readersSuite,
   sitemap: sitemapSuite,
+  stack: stackSuite,
   visitors: visitorsSuite,
 };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatewayLimits } from '@highstreet/local';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -11,8 +12,9 @@ interface Service {
   readonly build?: { readonly target: string };
   readonly command?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: unknown;
+  readonly environment?: Readonly<Record<string, string | null>>;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly init?: boolean;
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly mem_limit?: string;
   readonly ports?: readonly string[];
@@ -21,6 +23,7 @@ interface Service {
   readonly restart?: string;
   readonly security_opt?: readonly string[];
   readonly cap_drop?: readonly string[];
+  readonly volumes?: readonly string[];
 }
 
 /** As far as it is used: the package's own types are not found by the way that Node looks for modules. */
@@ -83,6 +86,39 @@ describe('the compose files', () => {
       if (build) expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${build.target}$`, 'm'));
     }
   });
+
+  it('hand on what the operations guide lets an operator set', () => {
+    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const named = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+    );
+    expect(named).toContain('SEARCH_RATE');
+    const tls = readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8');
+    const handedOn = new Set(all.flatMap(([, { environment = {} }]) => Object.keys(environment)));
+    expect(named.filter((name) => !handedOn.has(name) && !tls.includes(`${name}:`))).toEqual([]);
+  });
+
+  it('give the gateway every variable that its templates ask for', () => {
+    const limits = Object.keys(gatewayLimits({}));
+    expect(Object.keys(services['gateway']?.environment ?? {})).toEqual(expect.arrayContaining(limits));
+    for (const name of limits) expect(dockerfile).toMatch(new RegExp(`^ {4}${name}=`, 'm'));
+  });
+
+  it('count PostgreSQL as there only when it answers over the network: it first makes the database behind a socket', () => {
+    expect(services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
+
+  it('count no error of Redis as an answer', () => {
+    expect(services['redis']?.healthcheck?.test).toEqual(['CMD', 'redis-cli', '-e', 'ping']);
+  });
+
+  it.each(['catalog-api', 'import-worker', 'meilisearch'])(
+    '%s keeps what spills over on a volume: /tmp is memory, which is bounded',
+    (name) => {
+      const folder = services[name]?.environment?.['TMPDIR'] ?? '/tmp';
+      expect(services[name]?.volumes?.map((volume) => volume.split(':')[1])).toContain(folder);
+    },
+  );
 
   it('keep Redis from forgetting jobs', () => {
     const command = services['redis']?.command?.join(' ');

@@ -10,6 +10,7 @@ import type { SupervisedName } from '../src/product/running-processes.js';
 import { visit } from '../src/visitors/answer.js';
 import { findPlaces } from '../src/visitors/find-places.js';
 import { slowest, tally } from '../src/visitors/tally.js';
+import { ReturningVisitors } from '../src/visitors/returning-visitors.js';
 import { Visits } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
 
@@ -40,6 +41,7 @@ describe('visitors while a process of the product is out of order', () => {
       env: {
         GATEWAY_PAGE_TIMEOUT: undefined,
         GATEWAY_API_TIMEOUT: undefined,
+        GATEWAY_RETRY_TIMEOUT: undefined,
         READ_TIMEOUT_MS: undefined,
         API_TIMEOUT_MS: undefined,
       },
@@ -59,12 +61,14 @@ describe('visitors while a process of the product is out of order', () => {
     });
     for (const known of visits.known()) await visit(product.origin, known);
     const visitors = new Visitors(product.origin, visits);
+    const returning = new ReturningVisitors(product.origin, visits);
     const end = await beginOutage(product, target, kind);
     let answers;
     try {
       visitors.start();
+      returning.start();
       await pause(outageMs);
-      answers = await visitors.stop();
+      answers = (await Promise.all([visitors.stop(), returning.stop()])).flat();
     } finally {
       end();
     }

@@ -1,5 +1,6 @@
 /** What the other workspaces of `infra` use of the launcher. */
 export { readConnections, type Connections } from './connections.js';
+export { gatewayLimits } from './gateway/gateway-limits.js';
 export { say } from './output.js';
 export { chooseFreePorts } from './ports.js';
 export { REPOSITORY } from './repository.js';

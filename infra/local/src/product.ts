@@ -74,8 +74,8 @@ export async function startProduct(options: ProductOptions): Promise<void> {
       ACCESS_LOG: join(dataDirectory.logs, 'gateway-access.log'),
       CLIENT_DIR: join(root, 'frontend/dist/client'),
       SITEMAPS_DIR: dataDirectory.sitemaps,
-      CATALOG_API_ADDRESS: upstreamServers(addressesOf('catalog-api', instances)),
-      FRONTEND_ADDRESS: upstreamServers(addressesOf('frontend', instances)),
+      CATALOG_API_ADDRESS: addressesOf('catalog-api', instances),
+      FRONTEND_ADDRESS: addressesOf('frontend', instances),
       ...gatewayLimits(env),
     },
   });
@@ -109,11 +109,6 @@ function serviceSurroundings(
     meilisearchUrl: servers.meilisearchUrl,
     apiOrigins: addressesOf('catalog-api', instances).map((address) => `http://${address}`),
   };
-}
-
-/** The template has `server … max_fails=0;` around one address, and so around each. */
-function upstreamServers(addresses: readonly string[]): string {
-  return addresses.join(' max_fails=0; server ');
 }
 
 /** Without HOST both loopback addresses, as `localhost` may mean either. */

@@ -27,8 +27,8 @@ describe('the gateway configuration', () => {
         ACCESS_LOG: join(folder, 'access.log'),
         CLIENT_DIR: folder,
         SITEMAPS_DIR: folder,
-        CATALOG_API_ADDRESS: '127.0.0.1:3000',
-        FRONTEND_ADDRESS: '127.0.0.1:3001',
+        CATALOG_API_ADDRESS: ['127.0.0.1:3000'],
+        FRONTEND_ADDRESS: ['127.0.0.1:3001', '127.0.0.1:3002'],
         ...gatewayLimits({}),
       },
     });

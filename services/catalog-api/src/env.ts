@@ -25,7 +25,7 @@ export const catalogApiEnv = z.object({
   /** Folder of the published sitemaps, shared with the sitemap worker. */
   SITEMAPS_DIR: z.string().min(1),
   /** Milliseconds for a visitor's read. A little less than the gateway waits, so that the answer says what is amiss. */
-  READ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_500),
+  READ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(900),
 });
 export type CatalogApiEnv = z.output<typeof catalogApiEnv>;
 

@@ -25,7 +25,7 @@ const site = readSiteSettings();
 const page = await loadPage({
   url: `${site.origin}${process.env['PAGE'] ?? '/'}`,
   site,
-  apiOrigins: [process.env['API_URL'] ?? ''],
+  fetchApi: (path: string, init: RequestInit) => fetch(`${process.env['API_URL'] ?? ''}${path}`, init),
   apiTimeoutMs: 10_000,
   requestId: 'bench',
   signal: new AbortController().signal,

@@ -36,12 +36,13 @@ export class ProcessMemory {
   private processes(): { name: string; pid: number }[] {
     return runningProcesses(this.dataDirectory).flatMap(({ name, pid }) => [
       { name, pid },
-      ...children(pid).map((child) => ({ name, pid: child })),
+      ...childrenOf(pid).map((child) => ({ name, pid: child })),
     ]);
   }
 }
 
-function children(pid: number): number[] {
+/** The processes that one has started and that still run. */
+export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

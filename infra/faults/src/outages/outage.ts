@@ -1,6 +1,6 @@
 import { runningPid } from '../injection/kill.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import type { SupervisedName } from '../product/running-processes.js';
+import type { InstanceName } from '../product/running-processes.js';
 import { processTree, signalAll } from './process-tree.js';
 
 /**
@@ -18,7 +18,7 @@ export type EndOutage = () => void;
 /** Puts a process of the product out of order until the outage is ended. */
 export async function beginOutage(
   product: ProductUnderTest,
-  target: SupervisedName,
+  target: InstanceName,
   kind: OutageKind,
 ): Promise<EndOutage> {
   const pid = await runningPid(product, target);

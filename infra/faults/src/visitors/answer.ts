@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Visit } from './visit.js';
 
@@ -30,10 +30,12 @@ const DESCRIBED = 120;
 /**
  * Makes one request as a visitor without a session, over a connection of its own as visitors have who do not know each other, and
  * says what came. Never throws.
+ *
+ * @param agent keeps the connection of a visitor who comes again
  */
-export async function visit(origin: string, asked: Visit): Promise<Answer> {
+export async function visit(origin: string, asked: Visit, agent: Agent | false = false): Promise<Answer> {
   const askedAt = performance.now();
-  const kind = await ask(`${origin}${asked.path}`).then(describe, noAnswer);
+  const kind = await ask(`${origin}${asked.path}`, agent).then(describe, noAnswer);
   return { visit: asked, kind, askedAt, milliseconds: performance.now() - askedAt };
 }
 
@@ -43,8 +45,8 @@ interface Received {
   readonly body: string;
 }
 
-async function ask(address: string): Promise<Received> {
-  const request = get(address, { agent: false, signal: AbortSignal.timeout(GIVEN_UP_MS) });
+async function ask(address: string, agent: Agent | false): Promise<Received> {
+  const request = get(address, { agent, signal: AbortSignal.timeout(GIVEN_UP_MS) });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }

@@ -61,7 +61,8 @@ export class Visits {
     return this.of(visitKinds[this.drawn % visitKinds.length] ?? 'file');
   }
 
-  private of(kind: VisitKind): Visit {
+  /** The next one of a kind. */
+  of(kind: VisitKind): Visit {
     this.drawn += 1;
     const number = this.drawn;
     const { cities, categories, details } = this.places;

@@ -9,8 +9,9 @@ const defaults = {
   LOGIN_BURST: '20',
   SEARCH_RATE: '50r/s',
   SEARCH_BURST: '400',
-  PAGE_TIMEOUT: '1400ms',
-  API_TIMEOUT: '1600ms',
+  PAGE_TIMEOUT: '1s',
+  API_TIMEOUT: '1s',
+  RETRY_TIMEOUT: '500ms',
 } satisfies Partial<GatewayValues>;
 
 export type GatewayLimits = typeof defaults;

@@ -13,8 +13,8 @@ const values: GatewayValues = {
   CLIENT_DIR: '/client',
   SITEMAPS_DIR: '/sitemaps',
   PAGES_DIR: '/pages',
-  CATALOG_API_ADDRESS: '127.0.0.1:3000',
-  FRONTEND_ADDRESS: '127.0.0.1:3001',
+  CATALOG_API_ADDRESS: ['127.0.0.1:3000', '127.0.0.1:3002'],
+  FRONTEND_ADDRESS: ['127.0.0.1:3001'],
   ...gatewayLimits({}),
 };
 
@@ -22,6 +22,16 @@ describe('fillTemplate', () => {
   it("fills the listed names and leaves nginx's own variables", () => {
     expect(fillTemplate('root "${CLIENT_DIR}"; set $a $uri; set $b ${uri};', values)).toBe(
       'root "/client"; set $a $uri; set $b ${uri};',
+    );
+  });
+
+  it('fills several names of a line', () => {
+    expect(fillTemplate('limit ${LOGIN_RATE} ${LOGIN_BURST};\n', values)).toBe('limit 5r/s 20;\n');
+  });
+
+  it('repeats a line for each value of a list', () => {
+    expect(fillTemplate('a\n  server ${CATALOG_API_ADDRESS} max_fails=0;\nb', values)).toBe(
+      'a\n  server 127.0.0.1:3000 max_fails=0;\n  server 127.0.0.1:3002 max_fails=0;\nb',
     );
   });
 

@@ -12,10 +12,10 @@ export interface GatewayValues {
   SITEMAPS_DIR: string;
   /** Pages of the gateway's own. */
   PAGES_DIR: string;
-  /** host:port */
-  CATALOG_API_ADDRESS: string;
-  /** host:port */
-  FRONTEND_ADDRESS: string;
+  /** host:port of each instance */
+  CATALOG_API_ADDRESS: readonly string[];
+  /** host:port of each instance */
+  FRONTEND_ADDRESS: readonly string[];
   /** As nginx writes sizes; 0 is no limit. */
   UPLOAD_MAX_SIZE: string;
   /** Rates per address, as nginx writes them, for instance `5r/s`; beyond them, so many more at once. */
@@ -29,18 +29,29 @@ export interface GatewayValues {
   PAGE_TIMEOUT: string;
   /** How long the API may be silent on a public call. */
   API_TIMEOUT: string;
+  /** How long another instance may be silent that is asked after one was waited for in vain. */
+  RETRY_TIMEOUT: string;
 }
 
 /**
- * Fills `${NAME}` as envsubst does with a list of names; nginx's own `$variables` stay as they are.
+ * Fills `${NAME}` as envsubst does with a list of names; nginx's own `$variables` stay as they are. A line that asks for a
+ * list is there once for each of its values.
  *
  * @throws Error when the template asks for a name that has no value, which nginx would report far less clearly
  */
 export function fillTemplate(template: string, values: GatewayValues): string {
-  const known = new Map<string, string>(Object.entries({ ...values }));
-  return template.replaceAll(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_placeholder: string, name: string) => {
-    const value = known.get(name);
-    if (value === undefined) throw new Error(`The gateway's template asks for ${name}, which has no value.`);
-    return value;
-  });
+  const known = new Map<string, string | readonly string[]>(Object.entries({ ...values }));
+  return template.replaceAll(
+    /^(.*)\$\{([A-Z][A-Z0-9_]*)\}(.*)$/gm,
+    (_line, before: string, name: string, after: string) => {
+      const value = known.get(name);
+      if (value === undefined)
+        throw new Error(`The gateway's template asks for ${name}, which has no value.`);
+      const rest = fillTemplate(before, values);
+      return [value]
+        .flat()
+        .map((each) => `${rest}${each}${after}`)
+        .join('\n');
+    },
+  );
 }

@@ -16,6 +16,7 @@ const patientGateway = {
   GATEWAY_UPLOAD_RATE: '1000r/s',
   GATEWAY_PAGE_TIMEOUT: '30s',
   GATEWAY_API_TIMEOUT: '30s',
+  GATEWAY_RETRY_TIMEOUT: '30s',
   READ_TIMEOUT_MS: '30000',
   API_TIMEOUT_MS: '30000',
 };
@@ -33,6 +34,8 @@ export interface WholeStackOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   sampleData: 'auto' | 'none';
+  /** Of a product that has been stopped, to start it again; else a new one. */
+  dataDirectory?: string;
 }
 
 export interface StartedStack extends WholeStack {
@@ -66,12 +69,17 @@ export async function withWholeStack<Result>(
 }
 
 /**
- * Starts the whole product by the same launcher as `npm start`, on a free port, in a data folder of its own.
+ * Starts the whole product by the same launcher as `npm start`, on a free port, in a data folder of its own or one that
+ * has been used before.
  *
  * @throws Error with the launcher's output when it does not become ready
  */
-export async function startWholeStack({ root, env, sampleData }: WholeStackOptions): Promise<StartedStack> {
-  const folder = mkdtempSync(join(tmpdir(), 'highstreet-stack-'));
+export async function startWholeStack({
+  root,
+  env,
+  sampleData,
+  dataDirectory: folder = mkdtempSync(join(tmpdir(), 'highstreet-stack-')),
+}: WholeStackOptions): Promise<StartedStack> {
   const { gateway } = await chooseFreePorts(['gateway']);
   const password = generatePassword();
   const [command, ...args] = withDeathSignal(

@@ -19,6 +19,9 @@ export interface GatewayOptions {
   /** Stand for the API and for the page server, as far as the gateway sees them. */
   readonly api: RequestListener;
   readonly pages: RequestListener;
+  /** Second instances of both. */
+  readonly secondApi?: RequestListener;
+  readonly secondPages?: RequestListener;
   /** The environment that the gateway's limits are taken from. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -31,14 +34,20 @@ export interface StartedGateway {
 }
 
 /** The real gateway in front of servers of the test's own, with a shell that says `the shell`. */
-export async function startGateway({ api, pages, env = {} }: GatewayOptions): Promise<StartedGateway> {
+export async function startGateway({
+  api,
+  pages,
+  secondApi,
+  secondPages,
+  env = {},
+}: GatewayOptions): Promise<StartedGateway> {
   const executable = process.env['TEST_NGINX_PATH'] ?? findExecutable('nginx');
   if (executable === undefined) throw new Error('nginx is missing; `npm test` installs it.');
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   mkdirSync(join(folder, 'client'));
   writeFileSync(join(folder, 'client', 'shell.html'), 'the shell');
-  const upstreams = [await listen(api), await listen(pages)] as const;
-  const [catalogApi, frontend] = upstreams.map(addressOf) as [string, string];
+  const apis = await Promise.all([api, ...(secondApi ? [secondApi] : [])].map(listen));
+  const frontends = await Promise.all([pages, ...(secondPages ? [secondPages] : [])].map(listen));
   const { port } = await chooseFreePorts(['port']);
   const configuration = writeConfiguration({
     executable,
@@ -50,8 +59,8 @@ export async function startGateway({ api, pages, env = {} }: GatewayOptions): Pr
       ACCESS_LOG: join(folder, 'access.log'),
       CLIENT_DIR: join(folder, 'client'),
       SITEMAPS_DIR: folder,
-      CATALOG_API_ADDRESS: catalogApi,
-      FRONTEND_ADDRESS: frontend,
+      CATALOG_API_ADDRESS: apis.map(addressOf),
+      FRONTEND_ADDRESS: frontends.map(addressOf),
       ...gatewayLimits(env),
     },
   });
@@ -63,7 +72,7 @@ export async function startGateway({ api, pages, env = {} }: GatewayOptions): Pr
     stop: async () => {
       gateway.kill('SIGTERM');
       await once(gateway, 'exit');
-      for (const upstream of upstreams) {
+      for (const upstream of [...apis, ...frontends]) {
         upstream.closeAllConnections();
         upstream.close();
       }

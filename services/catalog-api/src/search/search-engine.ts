@@ -8,7 +8,7 @@ import { callEngine } from './engine-call.js';
 import { EngineRefusedError } from './engine-problem.js';
 
 /** Milliseconds after which a visitor is better served by the database: half of what a read may take. */
-const TIMEOUT_MS = 750;
+const TIMEOUT_MS = 450;
 /** More than the engine can work on at once. */
 const CONNECTIONS = 32;
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ApiInstances } from './api-instances.js';
+
+const two = ['http://127.0.0.1:1', 'http://127.0.0.1:2'] as const;
+const nobody = () => Promise.reject(new Error('Nobody is asked.'));
+
+/** Which instances came first in many turns. */
+function firsts(instances: ApiInstances): string[] {
+  return [...new Set(Array.from({ length: 200 }, () => instances.inTurn()[0]))].sort();
+}
+
+describe('ApiInstances', () => {
+  it('lets all share the work, and always names all of them', () => {
+    const instances = new ApiInstances(two, nobody);
+    expect(firsts(instances)).toEqual(two);
+    expect([...instances.inTurn()].sort()).toEqual(two);
+  });
+
+  it('puts one that was silent at the end, for a while', () => {
+    let now = 0;
+    const instances = new ApiInstances(two, nobody, () => now);
+    instances.wasSilent(two[0]);
+    expect(firsts(instances)).toEqual([two[1]]);
+    expect(instances.inTurn()).toEqual([two[1], two[0]]);
+    now = 3_000;
+    expect(firsts(instances)).toEqual(two);
+  });
+
+  it('knows each container behind a name, as they come and go', async () => {
+    let addresses = [
+      { address: '10.0.0.2', family: 4 },
+      { address: 'fd00::3', family: 6 },
+    ];
+    const instances = new ApiInstances(['http://catalog-api:3000'], () => Promise.resolve(addresses));
+    expect(instances.inTurn()).toEqual(['http://catalog-api:3000']);
+    await instances.refresh();
+    expect([...instances.inTurn()].sort()).toEqual(['http://10.0.0.2:3000', 'http://[fd00::3]:3000']);
+    addresses = [{ address: '10.0.0.2', family: 4 }];
+    await instances.refresh();
+    expect(instances.inTurn()).toEqual(['http://catalog-api:3000']);
+  });
+
+  it('keeps to the name where nobody knows its addresses', async () => {
+    const instances = new ApiInstances(['http://catalog-api:3000'], nobody);
+    await instances.refresh();
+    expect(instances.inTurn()).toEqual(['http://catalog-api:3000']);
+  });
+});

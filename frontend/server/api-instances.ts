@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+/** How long an answer of the name server counts; containers come and go. */
+const LOOK_UP_AGAIN_MS = 2_000;
+/** How long an instance that was silent is asked last. */
+const LEFT_ALONE_MS = 3_000;
+
+type LookUp = (hostname: string) => Promise<readonly { address: string; family: number }[]>;
+const askNameServer: LookUp = (hostname) => lookup(hostname, { all: true });
+
+/**
+ * The running instances of the API. A name that several containers answer to (`docker compose up --scale`) stands for
+ * each of them.
+ */
+export class ApiInstances {
+  private instances: readonly [string, ...string[]];
+  private readonly silentSince = new Map<string, number>();
+  private lookedUpAt = Number.NEGATIVE_INFINITY;
+
+  /** @param origins of the deployment's settings */
+  constructor(
+    private readonly origins: readonly [string, ...string[]],
+    private readonly lookUp: LookUp = askNameServer,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.instances = origins;
+  }
+
+  /**
+   * Their origins, beginning with any of them, so that all share the work; at the end those that have been silent. Never waits:
+   * names are looked up again meanwhile.
+   */
+  inTurn(): readonly [string, ...string[]] {
+    const now = this.now();
+    if (now - this.lookedUpAt >= LOOK_UP_AGAIN_MS) {
+      this.lookedUpAt = now;
+      void this.refresh();
+    }
+    const start = Math.floor(Math.random() * this.instances.length);
+    const turned = [...this.instances.slice(start), ...this.instances.slice(0, start)];
+    const isSilent = (instance: string): boolean =>
+      now - (this.silentSince.get(instance) ?? Number.NEGATIVE_INFINITY) < LEFT_ALONE_MS;
+    const [first = this.origins[0], ...others] = [
+      ...turned.filter((instance) => !isSilent(instance)),
+      ...turned.filter(isSilent),
+    ];
+    return [first, ...others];
+  }
+
+  /** Another instance has answered what this one had been asked before it. */
+  wasSilent(instance: string): void {
+    this.silentSince.set(instance, this.now());
+  }
+
+  /** Resolves when the addresses are known; where the name server does not answer, those known before stay. */
+  async refresh(): Promise<void> {
+    const found = await Promise.all(this.origins.map((origin) => this.addressesOf(origin)));
+    const [first = this.origins[0], ...others] = [...new Set(found.flat())];
+    this.instances = [first, ...others];
+    for (const instance of this.silentSince.keys()) {
+      if (!this.instances.includes(instance)) this.silentSince.delete(instance);
+    }
+  }
+
+  /** One origin for each address of a name; as it is, where its certificate is for the name. */
+  private async addressesOf(origin: string): Promise<readonly string[]> {
+    const { protocol, hostname, port } = new URL(origin);
+    if (protocol !== 'http:' || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return [origin];
+    const found = await this.lookUp(hostname).catch(() => undefined);
+    if (found === undefined || found.length < 2) return [origin];
+    return found.map(
+      ({ address, family }) =>
+        new URL(`http://${family === 6 ? `[${address}]` : address}:${port || '80'}`).origin,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { ApiInstances } from './api-instances.js';
+import { createFetchApi } from './fetch-api.js';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function instance(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const answering = (text: string): RequestListener => {
+  return (_request, response) => response.end(text);
+};
+/** How often those were asked that say nothing. */
+function hanging(): { listener: RequestListener; asked: () => number; left: () => number } {
+  let [asked, left] = [0, 0];
+  const listener: RequestListener = (_request, response) => {
+    asked += 1;
+    response.once('close', () => (left += 1));
+  };
+  return { listener, asked: () => asked, left: () => left };
+}
+const untilAborted = () => ({ signal: new AbortController().signal });
+
+it('hears another instance where the first hangs, and leaves that one alone then', async () => {
+  const hung = hanging();
+  const [one, other] = [await instance(hung.listener), await instance(answering('data'))];
+  const fetchApi = createFetchApi(new ApiInstances([one, other]));
+  for (let call = 0; call < 20; call += 1) {
+    const response = await fetchApi('/api/stats', untilAborted());
+    expect(await response.text()).toBe('data');
+  }
+  // Without being left alone it would be asked first by every second call.
+  expect(hung.asked()).toBeLessThan(8);
+  await expect.poll(hung.left, { timeout: 30_000 }).toBe(hung.asked());
+});
+
+it('asks the next one where a connection ends without an answer', async () => {
+  const ending = await instance((request) => request.socket.destroy());
+  const fetchApi = createFetchApi(new ApiInstances([ending, await instance(answering('data'))]));
+  for (let call = 0; call < 8; call += 1) {
+    expect(await (await fetchApi('/api/stats', untilAborted())).text()).toBe('data');
+  }
+});
+
+it('asks the only one over a new connection', async () => {
+  let asked = 0;
+  const only = await instance((request, response) => {
+    asked += 1;
+    if (asked === 1) request.socket.destroy();
+    else response.end('data');
+  });
+  const response = await createFetchApi(new ApiInstances([only]))('/api/stats', untilAborted());
+  expect([await response.text(), asked]).toEqual(['data', 2]);
+});
+
+it('gives up with its caller where nobody answers', async () => {
+  const hung = hanging();
+  const instances = [await instance(hung.listener), await instance(hung.listener)] as const;
+  const caller = new AbortController();
+  const answer = createFetchApi(new ApiInstances(instances))('/api/stats', { signal: caller.signal });
+  const refused = expect(answer).rejects.toThrow('enough');
+  await expect.poll(hung.asked, { timeout: 30_000 }).toBe(2);
+  caller.abort(new Error('enough'));
+  await refused;
+  await expect.poll(hung.left, { timeout: 30_000 }).toBe(2);
+});

@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { startGateway } from './support/started-gateway.js';
+import type { StartedGateway } from './support/started-gateway.js';
+
+const CALLS = 20;
+/** Long enough for a machine that is slow, for what answers at all. */
+const env = { GATEWAY_PAGE_TIMEOUT: '1s', GATEWAY_API_TIMEOUT: '1s', GATEWAY_RETRY_TIMEOUT: '30s' };
+let gateway: StartedGateway | undefined;
+afterEach(async () => {
+  await gateway?.stop();
+});
+
+const page: RequestListener = (_request, response) => response.end('a page');
+const data: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+
+it.each(['/city/york', '/api/cities/york'])(
+  'answers %s from another instance where one hangs, and leaves that one alone',
+  async (path) => {
+    let hungWasAsked = 0;
+    const hanging: RequestListener = () => {
+      hungWasAsked += 1;
+    };
+    gateway = await startGateway({ api: hanging, secondApi: data, pages: hanging, secondPages: page, env });
+    for (let call = 0; call < CALLS; call += 1) {
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}?call=${call}`);
+      expect([answer.status, await answer.text()]).toEqual([200, path.startsWith('/api/') ? '{}' : 'a page']);
+    }
+    // One after another they would ask it every second time.
+    expect(hungWasAsked).toBeGreaterThan(0);
+    expect(hungWasAsked).toBeLessThan(CALLS / 3);
+  },
+);
+
+it('asks instances that it has left alone once more before it says that none answers', async () => {
+  let refuses = true;
+  const refusing: RequestListener = (request, response) => {
+    if (refuses) request.socket.destroy();
+    else page(request, response);
+  };
+  gateway = await startGateway({ api: data, pages: refusing, secondPages: refusing, env });
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${gateway?.port ?? 0}${path}`)).text();
+  expect(await ask('/city/york')).toBe('the shell');
+  refuses = false;
+  expect(await ask('/city/leeds')).toBe('a page');
+});
