@@ -13,7 +13,13 @@ import { startTracing } from './tracing.js';
 const SHUTDOWN_MS = 10_000;
 
 const settings = readHostSettings();
-const logger = pino({ level: settings.logLevel, base: { service: 'frontend' } });
+// Lines as the services' (whose library may not be imported here), so that one search finds both.
+const logger = pino({
+  level: settings.logLevel,
+  base: { service: 'frontend' },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+});
 const tracing = await startTracing(logger);
 const metrics = new HostMetrics();
 const { bundle, assets } = await loadBuild();
