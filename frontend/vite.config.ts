@@ -18,6 +18,10 @@ const lucideIcon = fileURLToPath(new URL('src/ui/create-lucide-icon.ts', import.
 /** What most pages have in common, the names of the API and the icons among it. */
 const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/;
 
+/** Of that, what only pages with lists have: a business's page and those of text do without. */
+const LISTS =
+  /frontend\/src\/(features\/(cities|categories)\/|features\/businesses\/components\/(business-(card|grid|list)|highlighted)|features\/search\/(choices|components\/choice)|ui\/(empty-state|page-numbers|pagination|tile-grid))/;
+
 /** Parts of the query library that only the administrator's pages use. */
 const ADMIN_QUERIES =
   /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation|useMutationState)\./;
@@ -93,6 +97,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // The administrator's own, so that no visitor fetches any of it.
                   name: 'admin',
                   test: /frontend\/src\/(ui\/admin|lib\/admin-|features\/admin-)/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'lists',
+                  name: (id, context) =>
+                    reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'lists' : null,
+                  test: LISTS,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

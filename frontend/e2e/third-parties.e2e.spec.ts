@@ -90,7 +90,6 @@ describe('third parties', () => {
     await page.locator('header nav a[href="/categories"]').first().click();
     await page.locator('main a[href^="/category/"]').first().click();
     await page.waitForURL(/\/category\//);
-    await page.getByRole('link', { name: 'Search', exact: true }).first().click();
     await page.getByLabel('Service').fill('bakery');
     await page.getByLabel('City or postal code').fill('Leeds');
     await page.getByLabel('City or postal code').press('Enter');

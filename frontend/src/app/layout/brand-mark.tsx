@@ -4,8 +4,8 @@ import { useSiteSettings } from '../../lib/site-settings';
 export function BrandMark() {
   const { name } = useSiteSettings();
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <svg viewBox="0 0 32 32" width={32} height={32} className="size-8" aria-hidden="true">
+    <span className="flex min-w-0 items-center gap-2.5">
+      <svg viewBox="0 0 32 32" width={32} height={32} className="size-8 shrink-0" aria-hidden="true">
         <path d="M5 4h22l3 9H2z" className="fill-fascia" />
         <path d="M10.5 4h5.2v9H8.4zM21.4 4H27l3 9h-7.2z" className="fill-accent" />
         <path
@@ -15,7 +15,7 @@ export function BrandMark() {
         <path d="M5 19v9h22v-9" fill="none" strokeWidth="2.5" className="stroke-brand" />
         <path d="M18 28v-8h5v8" fill="none" strokeWidth="2" className="stroke-brand" />
       </svg>
-      <span className="font-display text-lg font-semibold tracking-tight text-brand">{name}</span>
+      <span className="truncate font-display text-lg font-semibold tracking-tight text-brand">{name}</span>
     </span>
   );
 }

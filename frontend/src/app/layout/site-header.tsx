@@ -1,28 +1,30 @@
 import { Menu, Search } from 'lucide-react';
 import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SearchForm } from '../../features/search/components/search-form';
 import { mainPages } from '../../lib/site-pages';
 import { classNames } from '../../ui/class-names';
 import { BrandMark } from './brand-mark';
 import { Link, NavigationLink } from '../../ui/link';
 
+/** As large as a fingertip, and no larger where letters are. */
+const iconButton = 'inline-flex size-[44px] items-center justify-center rounded-sm hover:bg-sunken';
+
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="column flex h-14 items-center justify-between gap-4">
-        <Link to="/" className="rounded-sm">
+      <div className="column flex h-14 items-center justify-between gap-4 xl:gap-8">
+        <Link to="/" className="min-w-0 rounded-sm py-1.5">
           <BrandMark />
         </Link>
-        <div className="flex items-center gap-1">
+        <HeaderSearch />
+        <div className="flex shrink-0 items-center gap-1">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
             {mainPages.map(({ to, label }) => (
               <HeaderLink key={to} to={to} label={label} className="px-3 py-2" />
             ))}
           </nav>
-          <Link
-            to="/search"
-            aria-label="Search"
-            className="inline-flex size-10 items-center justify-center rounded-sm hover:bg-sunken"
-          >
+          <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
             <Search className="size-5" aria-hidden="true" />
           </Link>
           <PhoneMenu />
@@ -32,12 +34,27 @@ export function SiteHeader() {
   );
 }
 
+/** The reusable form on every page that does not have it itself; a phone's bar has room for a link to it only. */
+function HeaderSearch() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (/^\/(search\/?)?$/i.test(pathname)) return null;
+  return (
+    <SearchForm
+      compact
+      onSearch={(address) => {
+        void navigate(address);
+      }}
+    />
+  );
+}
+
 /** A disclosure of the browser's own, so that it opens without JavaScript too. */
 function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   return (
     <details ref={menu} className="md:hidden">
-      <summary className="inline-flex size-10 list-none items-center justify-center rounded-sm hover:bg-sunken">
+      <summary className={classNames(iconButton, 'list-none')}>
         <Menu className="size-5" aria-hidden="true" />
         <span className="sr-only">Menu</span>
       </summary>

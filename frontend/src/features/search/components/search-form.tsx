@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { submitSearch } from '../submit-search';
 import { SuggestingInput } from './suggesting-input';
 
@@ -11,10 +12,15 @@ interface SearchFormProps {
   onSearch: (address: string) => void;
   /** Further fields, under the two texts. */
   children?: ReactNode;
+  /** One low line, for the bar of a laptop; the place only where there is room for it. */
+  compact?: boolean;
 }
 
+/** Fields as low as the bar's button. */
+const inBar = '[&>input]:h-10 [&>input]:text-sm';
+
 /** The reusable form: a service and a city or postal code. Without JavaScript it leads to /search by itself. */
-export function SearchForm({ query, location, onSearch, children }: SearchFormProps) {
+export function SearchForm({ query, location, onSearch, children, compact = false }: SearchFormProps) {
   const id = useId();
   return (
     <form
@@ -25,7 +31,12 @@ export function SearchForm({ query, location, onSearch, children }: SearchFormPr
         event.preventDefault();
         onSearch(submitSearch(event.currentTarget));
       }}
-      className="grid w-full max-w-5xl grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1.4fr_1fr_auto]"
+      className={classNames(
+        'grid gap-2',
+        compact
+          ? 'max-w-xl grow grid-cols-[1fr_auto] max-lg:hidden xl:grid-cols-[1.2fr_1fr_auto]'
+          : 'w-full max-w-5xl grid-cols-[1fr_auto] sm:grid-cols-[1.4fr_1fr_auto]',
+      )}
     >
       <label htmlFor={`${id}-query`} className="sr-only">
         Service
@@ -34,7 +45,7 @@ export function SearchForm({ query, location, onSearch, children }: SearchFormPr
         id={`${id}-query`}
         suggest="anything"
         name="q"
-        className="max-sm:col-span-2"
+        className={compact ? inBar : 'max-sm:col-span-2'}
         type="search"
         maxLength={200}
         defaultValue={query}
@@ -50,11 +61,18 @@ export function SearchForm({ query, location, onSearch, children }: SearchFormPr
         maxLength={100}
         defaultValue={location}
         placeholder="Enter city or postal code"
+        {...(compact && { className: `max-xl:hidden ${inBar}` })}
       />
-      <Button type="submit" variant="accent" className="h-11">
-        <Search aria-hidden="true" />
-        Search
-      </Button>
+      {compact ? (
+        <Button type="submit" variant="outline" aria-label="Search">
+          <Search aria-hidden="true" />
+        </Button>
+      ) : (
+        <Button type="submit" variant="accent" className="sm:h-11">
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      )}
       {children}
     </form>
   );
