@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cityPictureAddress, citySharePicture } from './city-picture-address';
+import { cityPictureAddress, cityPictureVariant, citySharePicture } from './city-picture-address';
 
 const folder = new URL('./pictures/', import.meta.url);
 const files = readdirSync(folder);
@@ -18,6 +18,14 @@ describe('city pictures', () => {
     expect(cityPictureAddress({ slug: 'leeds', country: uk })).toContain('leeds');
     expect(cityPictureAddress({ slug: 'hay-on-wye', country: uk })).toContain('default');
     expect(cityPictureAddress({ slug: 'birmingham', country: 'United States' })).toContain('default');
+  });
+
+  it('look different where cities share one, and the same for a city each time', () => {
+    const slugs = ['hay-on-wye', 'florence', 'brooklyn', 'rochester', 'syracuse', 'el-centro', 'tuscumbia'];
+    const variantsOf = () => slugs.map((slug) => cityPictureVariant({ slug, country: 'United States' }));
+    expect(new Set(variantsOf()).size).toBeGreaterThan(3);
+    expect(variantsOf()).toEqual(variantsOf());
+    expect(cityPictureVariant({ slug: 'leeds', country: 'United Kingdom' })).toBe('');
   });
 
   it('have a painted copy each, for where a link is shared', () => {

@@ -25,6 +25,26 @@ export function citySharePicture(city: CityName): string {
   return `/assets/share-${pictureOf(city)}.png`;
 }
 
+/** Class names of the ways in which the picture of all the others is shown, literal so that Tailwind finds them. */
+const variants = [
+  '',
+  'hue-rotate-15',
+  '-hue-rotate-30',
+  '-hue-rotate-60',
+  '-scale-x-100',
+  '-scale-x-100 hue-rotate-15',
+  '-scale-x-100 -hue-rotate-30',
+  '-scale-x-100 -hue-rotate-60',
+] as const;
+
+/** Cities that share a picture don't all look the same: a city has its own way and colour, and keeps it. */
+export function cityPictureVariant(city: CityName): string {
+  if (pictureOf(city) !== 'default') return '';
+  let sum = 0;
+  for (let index = 0; index < city.slug.length; index++) sum += city.slug.charCodeAt(index);
+  return variants[sum % variants.length] ?? '';
+}
+
 function pictureOf({ slug, country }: CityName): string {
   return (country === null || country === 'United Kingdom') && addresses.has(slug) ? slug : 'default';
 }

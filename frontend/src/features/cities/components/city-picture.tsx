@@ -1,4 +1,5 @@
-import { cityPictureAddress } from '../city-picture-address';
+import { classNames } from '../../../ui/class-names';
+import { cityPictureAddress, cityPictureVariant } from '../city-picture-address';
 
 interface CityPictureProps {
   city: { slug: string; country: string | null };
@@ -17,7 +18,7 @@ export function CityPicture({ city, className, eager = false }: CityPictureProps
       height={180}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`bg-sunken object-cover ${className}`}
+      className={classNames('bg-sunken object-cover dark:brightness-75', cityPictureVariant(city), className)}
     />
   );
 }

@@ -12,10 +12,10 @@ export function CityTile({ city }: { city: CityResponse }) {
         className="group overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-150 hover:border-brand"
       >
         <CityPicture city={city} className="aspect-[8/3] w-full" />
-        <span className="block truncate px-3 pt-2 font-display text-lg font-semibold group-hover:text-brand">
+        <span className="line-clamp-2 px-3 pt-2 font-display text-lg font-semibold wrap-anywhere group-hover:text-brand">
           {city.name}
         </span>
-        <span className="block truncate px-3 pb-2.5 text-sm text-muted tabular-nums">
+        <span className="block px-3 pb-2.5 text-sm text-muted tabular-nums">
           {countOfBusinesses(city.businessCount)}
         </span>
       </Link>
