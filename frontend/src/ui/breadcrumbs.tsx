@@ -6,20 +6,20 @@ export interface Crumb {
   path?: string;
 }
 
-/** The way to a page from the home page, on one line. */
+/** The way to a page from the home page, on one line where it can be: the page's own name is cut short. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4">
-      <ol className="flex min-w-0 gap-x-2 text-sm text-muted">
+      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
         {crumbs.map(({ name, path }) => (
           <li
             key={path ?? name}
-            className="shrink-0 not-first:before:mr-2 not-first:before:content-['/'] last:min-w-0 last:shrink last:truncate"
+            className="not-first:before:mr-2 not-first:before:content-['/'] last:min-w-0 last:grow last:basis-8 last:truncate"
           >
             {path === undefined ? (
               <span aria-current="page">{name}</span>
             ) : (
-              <Link to={path} className="hover:text-brand hover:underline">
+              <Link to={path} className="-my-3 inline-block py-3 hover:text-brand hover:underline">
                 {name}
               </Link>
             )}

@@ -11,7 +11,8 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
+    <div className="rounded-lg bg-sunken px-4 py-10 text-center sm:px-6">
+      <div className="shut-shop mx-auto mb-4" aria-hidden="true" />
       <h2 className="text-lg">{title}</h2>
       {text !== undefined && <p className="mx-auto mt-1 max-w-prose text-balance text-muted">{text}</p>}
       {children !== undefined && <div className="mt-5">{children}</div>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface MessageScreenProps {
   title: string;
   text: string;
-  /** Shown above the title. */
+  /** Shown above the title in place of the shut shop. */
   mark?: ReactNode;
   /** Ways on. */
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface MessageScreenProps {
 export function MessageScreen({ title, text, mark, children }: MessageScreenProps) {
   return (
     <div className="column grid min-h-[60vh] place-content-center justify-items-center gap-4 py-16 text-center">
-      {mark}
+      {mark ?? <div className="shut-shop" aria-hidden="true" />}
       <h1 className="text-xl">{title}</h1>
       <p className="max-w-prose text-balance text-muted">{text}</p>
       {children !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>}

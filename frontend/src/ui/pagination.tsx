@@ -10,7 +10,7 @@ interface PaginationProps {
 }
 
 const cell =
-  'inline-flex h-10 min-w-10 items-center justify-center gap-1 rounded-sm px-2 text-sm tabular-nums [&_svg]:size-4';
+  'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-2 text-sm tabular-nums [&_svg]:size-4';
 
 /** Pages as links, so that they work without JavaScript and a search engine finds them. Page 1 has no parameter. */
 export function Pagination({ page, totalPages }: PaginationProps) {

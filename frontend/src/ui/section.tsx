@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="mt-12 first:mt-0">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-xl">{title}</h2>
         {aside}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A row of figures, divided by hairlines. */
+/** A row of figures, divided by hairlines; four of them are two rows on a phone. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-lg border border-line bg-surface">
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line has-[>:nth-child(4)]:*:basis-32">
       {children}
     </dl>
   );
@@ -11,9 +11,9 @@ export function StatTiles({ children }: { children: ReactNode }) {
 
 export function StatTile({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse px-3 py-3 sm:px-5 sm:py-4">
+    <div className="flex min-w-0 grow basis-24 flex-col-reverse justify-end bg-surface px-3 py-3 sm:px-5 sm:py-4">
       <dt className="text-xs text-muted sm:text-sm">{label}</dt>
-      <dd className="font-display text-xl font-semibold tabular-nums">{value}</dd>
+      <dd className="font-display text-lg font-semibold tabular-nums sm:text-xl">{value}</dd>
     </div>
   );
 }

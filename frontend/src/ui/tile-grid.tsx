@@ -4,14 +4,22 @@ import { classNames } from './class-names';
 interface TileGridProps {
   /** Tiles in a row on a laptop; the number that their count divides by. */
   columns?: 3 | 4;
+  /** A list of any length: a wide screen has six in a row. */
+  long?: boolean;
   /** List items. */
   children: ReactNode;
 }
 
-/** Small tiles side by side, two in a row on a phone. */
-export function TileGrid({ columns = 4, children }: TileGridProps) {
+/** Small tiles side by side, two in a row on a phone, one where its letters are large. */
+export function TileGrid({ columns = 4, long = false, children }: TileGridProps) {
   return (
-    <ul className={classNames('grid grid-cols-2 gap-3 sm:grid-cols-3', columns === 4 && 'lg:grid-cols-4')}>
+    <ul
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:grid-cols-3',
+        columns === 4 && 'lg:grid-cols-4',
+        long && 'wide:grid-cols-6',
+      )}
+    >
       {children}
     </ul>
   );

@@ -20,18 +20,18 @@ export function SiteFooter() {
         <FooterList title="Legal" links={legalPages} />
         <div>
           <FooterTitle>Contact</FooterTitle>
-          <ul className="grid gap-2 text-sm">
+          <ul className="grid text-sm sm:gap-2">
             <li>
-              <a href={`mailto:${site.email}`} className="hover:underline">
+              <a href={`mailto:${site.email}`} className="inline-block hover:underline max-sm:py-3">
                 {site.email}
               </a>
             </li>
             <li>
-              <a href={phoneHref(site.phone)} className="hover:underline">
+              <a href={phoneHref(site.phone)} className="inline-block hover:underline max-sm:py-3">
                 {site.phone}
               </a>
             </li>
-            <li className="text-on-fascia-muted">{site.cityLine}</li>
+            <li className="text-on-fascia-muted max-sm:py-3">{site.cityLine}</li>
           </ul>
         </div>
       </div>
@@ -71,10 +71,10 @@ function FooterList({ title, links }: { title: string; links: readonly SitePage[
   return (
     <nav aria-label={title}>
       <FooterTitle>{title}</FooterTitle>
-      <ul className="grid gap-2 text-sm">
+      <ul className="grid text-sm max-sm:grid-cols-2 sm:gap-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="hover:underline">
+            <Link to={to} className="block hover:underline max-sm:py-3">
               {label}
             </Link>
           </li>
@@ -85,5 +85,5 @@ function FooterList({ title, links }: { title: string; links: readonly SitePage[
 }
 
 function FooterTitle({ children }: { children: ReactNode }) {
-  return <h2 className="mb-3 font-sans text-sm font-semibold tracking-normal">{children}</h2>;
+  return <h2 className="font-sans text-sm font-semibold tracking-normal sm:mb-3">{children}</h2>;
 }

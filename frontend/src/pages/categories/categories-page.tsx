@@ -40,14 +40,14 @@ function CategoriesPage() {
         ) : (
           <>
             <Section title="Most Popular Categories">
-              <TileGrid columns={3}>
+              <TileGrid columns={3} long>
                 {popular.slice(0, POPULAR_COUNT).map((category) => (
                   <CategoryTile key={category.id} category={category} />
                 ))}
               </TileGrid>
             </Section>
             <Section title="All Categories">
-              <TileGrid>
+              <TileGrid long>
                 {byName.map((category) => (
                   <CategoryTile key={category.id} category={category} />
                 ))}

@@ -50,11 +50,11 @@ function Country({ group, rank }: { group: CountryGroup; rank: number }) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl">{country ?? 'Other places'}</h2>
         {country !== null && rank <= RANKED_COUNTRIES && <Badge tone="brass">Top {rank}</Badge>}
-        <p className="grow text-right text-sm text-muted tabular-nums">
+        <p className="grow text-sm text-muted tabular-nums max-sm:basis-full sm:text-right">
           {countOf(cities.length, 'city', 'cities')} · {countOfBusinesses(businessCount)}
         </p>
       </div>
-      <TileGrid>
+      <TileGrid long>
         {cities.map((city) => (
           <CityTile key={city.id} city={city} />
         ))}

@@ -30,7 +30,9 @@ function CityPage() {
       <Breadcrumbs crumbs={cityCrumbs(city)} />
       <PageHeader
         title={city.name}
-        mark={<CityPicture city={city} eager className="h-14 w-28 rounded-sm sm:h-20 sm:w-52" />}
+        mark={
+          <CityPicture city={city} eager className="h-14 w-[min(7rem,30vw)] rounded-sm sm:h-20 sm:w-52" />
+        }
         text={[...new Set([city.state, city.country])].filter((part) => part !== null).join(', ')}
         aside={countOfBusinesses(city.businessCount)}
       />

@@ -39,12 +39,12 @@ function ContactPage() {
         </Section>
         <ul className="grid content-start gap-5 max-lg:sm:grid-cols-2">
           <ContactCard icon={<Mail />} title="E-mail">
-            <a href={`mailto:${site.email}`} className="hover:underline">
+            <a href={`mailto:${site.email}`} className="-my-3 inline-block py-3 hover:underline">
               {site.email}
             </a>
           </ContactCard>
           <ContactCard icon={<Phone />} title="Phone">
-            <a href={phoneHref(site.phone)} className="hover:underline">
+            <a href={phoneHref(site.phone)} className="-my-3 inline-block py-3 hover:underline">
               {site.phone}
             </a>
           </ContactCard>

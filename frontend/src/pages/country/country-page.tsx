@@ -32,7 +32,7 @@ function CountryPage() {
           text="The businesses of this country are listed without a city."
         />
       ) : (
-        <TileGrid>
+        <TileGrid long>
           {country.cities.map((city) => (
             <CityTile key={city.id} city={city} />
           ))}

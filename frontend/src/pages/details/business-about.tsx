@@ -38,7 +38,7 @@ export function BusinessAbout({ business }: { business: BusinessDetailResponse }
 
 function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 wide:grid-cols-3">
       {sections.map(({ section, items }) => (
         <div key={section}>
           <dt className="font-medium">
@@ -70,7 +70,7 @@ function OfferedItem({ name, offered }: { name: string; offered: boolean }) {
         )}
       />
       {!offered && <span className="sr-only">No </span>}
-      <span className={classNames(!offered && 'line-through decoration-line-strong')}>{name}</span>
+      {name}
     </>
   );
 }

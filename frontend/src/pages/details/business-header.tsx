@@ -9,13 +9,17 @@ import { phoneHref } from '../../lib/phone';
 import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { ShareButton } from './share-button';
 import { Link } from '../../ui/link';
+
+/** Letters of a name that would fill the first screen at full size. */
+const LONG_NAME = 45;
 
 /** What one came for: the name, whether it is open, and the two quick actions. */
 export function BusinessHeader({ business }: { business: BusinessDetailResponse }) {
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-5 sm:gap-x-7">
+    <header className="flex flex-wrap gap-x-4 gap-y-5 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-7">
       <BusinessPhoto
         name={business.name}
         photo={business.photo}
@@ -23,17 +27,22 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
         eager
         className="size-20 rounded-lg text-2xl sm:row-span-2 sm:size-44"
       />
-      <div className="min-w-0 self-center sm:self-end">
-        <h1 className="text-xl wrap-anywhere sm:text-2xl">
+      <div className="@container min-w-0 grow basis-44 self-center sm:self-end">
+        <h1
+          className={classNames(
+            'wrap-anywhere',
+            business.name.length > LONG_NAME ? 'text-lg sm:text-xl' : 'text-xl sm:text-2xl',
+          )}
+        >
           {business.name} {business.isVerified && <VerifiedIcon explained />}
         </h1>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Rating rating={business.rating} reviewCount={business.reviewCount} length="long" />
           <OpenState hours={business.businessHours} place={placeOf(business)} />
         </div>
         <Badges business={business} className="mt-3 max-sm:hidden" />
       </div>
-      <Badges business={business} className="col-span-2 sm:hidden" />
+      <Badges business={business} className="basis-full sm:hidden" />
       <QuickActions business={business} />
     </header>
   );
@@ -44,12 +53,12 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {category !== null && (
-        <Link to={categoryPath(category)} className="inline-flex hover:underline">
+        <Link to={categoryPath(category)} className="-my-2.5 inline-flex py-2.5 hover:underline">
           <Badge>{category.name}</Badge>
         </Link>
       )}
       {city !== null && (
-        <Link to={cityPath(city)} className="inline-flex hover:underline">
+        <Link to={cityPath(city)} className="-my-2.5 inline-flex py-2.5 hover:underline">
           <Badge>{city.name}</Badge>
         </Link>
       )}
@@ -64,7 +73,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
   return (
     <section
       aria-label="Quick Actions"
-      className="flex gap-2 max-sm:col-span-2 max-sm:[&>a]:grow max-sm:[&>a]:px-2 sm:gap-3"
+      className="flex flex-wrap gap-2 max-sm:basis-full max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3"
     >
       {phone !== null && (
         <a href={phoneHref(phoneE164 ?? phone)} className={buttonClass({ variant: 'accent' })}>

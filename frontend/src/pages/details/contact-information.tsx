@@ -26,7 +26,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
             ))}
           </address>
         </Line>
-        <div className="mt-3 ml-7 flex flex-wrap gap-2">
+        <div className="mt-3 ml-7 flex flex-wrap gap-1">
           {map !== undefined && (
             <a
               href={map}
@@ -40,7 +40,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
           <Button
             variant="ghost"
             size="small"
-            className="script-only"
+            className="script-only first:-ml-3"
             onClick={() => {
               void copyText(address.join(', '), 'Address');
             }}
@@ -55,14 +55,17 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
           <div className="grid gap-2.5">
             {phone !== null && (
               <Line icon={<Phone />}>
-                <a href={phoneHref(phoneE164 ?? phone)} className="tabular-nums hover:underline">
+                <a
+                  href={phoneHref(phoneE164 ?? phone)}
+                  className="-my-3 inline-block py-3 tabular-nums hover:underline"
+                >
                   {phone}
                 </a>
               </Line>
             )}
             {email !== null && (
               <Line icon={<Mail />}>
-                <a href={`mailto:${email}`} className="hover:underline">
+                <a href={`mailto:${email}`} className="-my-3 inline-block py-3 hover:underline">
                   {email}
                 </a>
               </Line>
@@ -73,7 +76,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
                   href={website}
                   target="_blank"
                   rel="noopener noreferrer nofollow ugc"
-                  className="hover:underline"
+                  className="-my-3 inline-block py-3 hover:underline"
                 >
                   {readableHost(website)}
                 </a>

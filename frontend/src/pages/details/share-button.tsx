@@ -9,13 +9,13 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
   return (
     <Button
       variant="outline"
-      className="script-only max-sm:px-3"
+      className="group script-only max-sm:not-only:px-3.5"
       onClick={() => {
         void share({ title: name, url: `${origin}${path}` });
       }}
     >
       <Share2 aria-hidden="true" />
-      <span className="max-sm:sr-only">Share</span>
+      <span className="max-sm:group-not-only:sr-only">Share</span>
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function HomeHero() {
               </h1>
               <p className="mt-2 text-on-fascia-muted">{tagline}</p>
             </div>
-            <dl className="flex gap-8 pb-1">
+            <dl className="flex flex-wrap gap-x-8 gap-y-4 pb-1">
               <Figure label="Businesses" value={total > 0 ? formatThousands(total) : FALLBACK_THOUSANDS} />
               <Figure label="Craftsmen" value={claims.craftsmen} />
             </dl>

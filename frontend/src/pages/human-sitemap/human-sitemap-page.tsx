@@ -71,13 +71,15 @@ function foodFirst(categories: readonly CategoryResponse[]): CategoryResponse[] 
 }
 
 function LinkList({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-4">{children}</ul>;
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4 wide:grid-cols-6">{children}</ul>
+  );
 }
 
 function ListLink({ to, label }: { to: string; label: string }) {
   return (
-    <li className="min-w-0 truncate">
-      <Link to={to} className="text-brand hover:underline">
+    <li className="min-w-0 wrap-anywhere">
+      <Link to={to} className="block py-2.5 text-brand hover:underline sm:py-1">
         {label}
       </Link>
     </li>
@@ -87,13 +89,13 @@ function ListLink({ to, label }: { to: string; label: string }) {
 /** A file beyond the directory's size is named, and not linked. */
 function FileLink({ name, exists }: { name: string; exists: boolean }) {
   return (
-    <li className="min-w-0 truncate">
+    <li className="min-w-0 wrap-anywhere">
       {exists ? (
-        <a href={`/${name}`} className="text-brand hover:underline">
+        <a href={`/${name}`} className="block py-2.5 text-brand hover:underline sm:py-1">
           {name}
         </a>
       ) : (
-        <span className="text-muted">{name}</span>
+        <span className="block py-2.5 text-muted sm:py-1">{name}</span>
       )}
     </li>
   );

@@ -12,7 +12,7 @@ export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {
         <li key={name} className="min-w-0">
           <Link
             to={searchPath(without)}
-            className="inline-flex h-10 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-brand hover:text-brand"
+            className="inline-flex h-11 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-brand hover:text-brand"
           >
             <span className="sr-only">Remove this filter: </span>
             <span className="truncate">{name}</span>

@@ -48,7 +48,7 @@ function SearchPage() {
               void navigate(target);
             }}
           >
-            <div className="col-span-full grid grid-cols-2 gap-2 sm:max-w-lg">
+            <div className="col-span-full grid grid-cols-2 gap-2 sm:col-span-2 sm:grid-cols-subgrid">
               <ChoiceSelect
                 aria-label="Category"
                 name="categoryId"

@@ -37,7 +37,7 @@ function SuggestionList({ title, entries }: { title: string; entries: readonly S
       <ul className="divide-y divide-line border-y border-line">
         {entries.map(({ id, name, to, businessCount }) => (
           <li key={id}>
-            <Link to={to} className="flex justify-between gap-4 py-2.5 hover:text-brand">
+            <Link to={to} className="flex items-baseline justify-between gap-4 py-2.5 hover:text-brand">
               <span className="font-medium">{name}</span>
               <span className="text-sm text-muted tabular-nums">{formatCount(businessCount)}</span>
             </Link>

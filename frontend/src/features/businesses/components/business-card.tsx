@@ -31,14 +31,14 @@ export function BusinessCard({
   const { name, highlight, address } = business;
   const place = under === 'category' ? business.category?.name : business.city?.name;
   return (
-    <article className="group relative flex gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand">
+    <article className="group relative flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand">
       <BusinessPhoto
         name={name}
         photo={business.photo}
         categoryName={business.category?.name}
         className="size-16 rounded-sm text-xl"
       />
-      <div className="min-w-0 grow">
+      <div className="@container min-w-0 grow basis-40">
         <Heading className="flex items-center gap-x-1.5 text-lg leading-6">
           <Link
             to={businessPath(business)}
@@ -75,12 +75,15 @@ function ContactLine({ business }: { business: Business }) {
       ) : (
         <a
           href={phoneHref(business.phone)}
-          className="relative tabular-nums hover:text-brand hover:underline"
+          className="relative -my-3 py-3 tabular-nums hover:text-brand hover:underline"
         >
           {business.phone}
         </a>
       )}
-      <Link to={businessPath(business)} className="relative font-medium text-brand hover:underline">
+      <Link
+        to={businessPath(business)}
+        className="relative -my-3 py-3 font-medium text-brand hover:underline"
+      >
         View Details<span className="sr-only"> of {business.name}</span>
       </Link>
     </p>

@@ -9,10 +9,10 @@ interface BusinessGridProps {
   contact?: boolean;
 }
 
-/** Cards side by side: one on a phone, three on a laptop. */
+/** Cards side by side: one on a phone, three on a laptop, four of a long list on a wide screen. */
 export function BusinessGrid({ businesses, ...card }: BusinessGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 wide:has-[>:nth-child(7)]:grid-cols-4">
       {businesses.map((business) => (
         <li key={business.id} className="grid grid-cols-1">
           <BusinessCard business={business} {...card} />

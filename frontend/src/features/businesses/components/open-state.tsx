@@ -20,7 +20,9 @@ export function OpenState({ hours, place, brief = false }: OpenStateProps) {
   }
   const open = state.kind === 'open';
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
+    <span
+      className={classNames('inline-flex items-center gap-x-1.5 text-sm', brief ? 'shrink-0' : 'flex-wrap')}
+    >
       <span
         aria-hidden="true"
         className={classNames('size-2 rounded-full', open ? 'bg-brand' : 'border-[1.5px] border-accent-ink')}

@@ -1,4 +1,5 @@
 import { formatCount, formatRating } from '../../../lib/format';
+import { classNames } from '../../../ui/class-names';
 import { Stars } from '../../../ui/stars';
 
 interface RatingProps {
@@ -13,7 +14,12 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
   if (rating === 0) return <span className="text-sm text-muted">No ratings yet</span>;
   const reviews = reviewCount === 1 ? '1 review' : `${formatCount(reviewCount)} reviews`;
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap">
+    <span
+      className={classNames(
+        'inline-flex items-center gap-x-1.5 text-sm',
+        length === 'long' ? 'flex-wrap' : 'shrink-0 whitespace-nowrap',
+      )}
+    >
       <Stars rating={rating} className="text-[0.8125rem]" />
       <span className="font-semibold tabular-nums">
         <span className="sr-only">Rated </span>

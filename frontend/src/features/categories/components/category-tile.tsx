@@ -9,12 +9,14 @@ export function CategoryTile({ category }: { category: CategoryResponse }) {
     <li className="grid grid-cols-1">
       <Link
         to={categoryPath(category)}
-        className="group flex items-center gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand"
+        className="group flex items-center gap-2.5 rounded-lg border border-line bg-surface p-2.5 transition-colors duration-150 hover:border-brand"
       >
-        <CategoryEmoji name={category.name} className="size-11 text-lg" />
+        <CategoryEmoji name={category.name} className="size-9 text-lg sm:size-11" />
         <span className="min-w-0">
-          <span className="line-clamp-2 leading-5 font-medium group-hover:text-brand">{category.name}</span>
-          <span className="block truncate text-sm text-muted tabular-nums">
+          <span className="line-clamp-3 leading-5 font-medium wrap-anywhere hyphens-auto group-hover:text-brand max-sm:text-sm">
+            {category.name}
+          </span>
+          <span className="block text-xs sm:text-sm text-muted tabular-nums">
             {countOfBusinesses(category.businessCount)}
           </span>
         </span>

@@ -73,7 +73,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
           Reject all
         </Button>
         <details className="group max-sm:basis-full">
-          <summary className="inline-flex h-10 list-none items-center rounded-sm px-2 text-sm font-medium underline group-open:sr-only">
+          <summary className="inline-flex h-11 list-none sm:h-10 items-center rounded-sm px-2 text-sm font-medium underline group-open:sr-only">
             Choose
           </summary>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -105,7 +105,7 @@ interface PurposeProps {
 
 function Purpose({ name, current, children }: PurposeProps) {
   return (
-    <label className="flex h-10 items-center gap-2 text-sm">
+    <label className="flex h-11 items-center gap-2 text-sm sm:h-10">
       <input
         type="checkbox"
         name={name}

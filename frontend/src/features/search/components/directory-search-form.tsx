@@ -19,9 +19,9 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
         event.preventDefault();
         void navigate(submitSearch(event.currentTarget));
       }}
-      className="grid gap-3 rounded-lg bg-surface p-4 text-ink shadow-float sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 rounded-lg bg-surface p-4 text-ink shadow-float lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
     >
-      <div className="sm:max-lg:col-span-2">
+      <div className="max-lg:col-span-full">
         <Field label="Looking for">
           {({ id }) => (
             <SuggestingInput
@@ -41,7 +41,7 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
       <Field label="City">
         {({ id }) => <ChoiceSelect id={id} name="cityId" all="All cities" choices={cities} />}
       </Field>
-      <Button type="submit" variant="accent" className="h-11 sm:max-lg:col-span-2">
+      <Button type="submit" variant="accent" className="sm:h-11 max-lg:col-span-full">
         <Search aria-hidden="true" />
         Search
       </Button>

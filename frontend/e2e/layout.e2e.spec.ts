@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { publicPaths } from './support/public-pages.js';
+import { sampleBusiness } from './support/sample.js';
+import { hydrated, phone, visit } from './support/visit.js';
+
+const pages: [name: string, path: () => string | Promise<string>][] = [
+  ['home', () => '/'],
+  ['search', () => '/search?q=bakery&location=London'],
+  ['details', async () => (await sampleBusiness()).path],
+  ...publicPaths.map((path): [string, () => string] => [path, () => path]),
+];
+
+/** By how many pixels a page is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+describe('a page fits', () => {
+  it.each(pages)('%s, a window of 320 pixels, and letters twice as large on a phone', async (_, path) => {
+    const page = await visit(await path(), { viewport: { width: 320, height: 640 } });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize(phone);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it('a 4K screen, where it grows with the window', async () => {
+    const page = await visit('/city/leeds', { viewport: { width: 3840, height: 2160 } });
+    const { width, rows } = await page.evaluate(() => {
+      const list = document.querySelector('main ul');
+      const tops = [...(list?.children ?? [])].map((card) => card.getBoundingClientRect().top);
+      return { width: list?.getBoundingClientRect().width ?? 0, rows: new Set(tops).size };
+    });
+    expect(width).toBeGreaterThan(3840 / 2);
+    expect(rows).toBe(6);
+  });
+});
+
+describe('on a phone', () => {
+  it.each(pages)(
+    '%s has links and buttons of a finger’s height in its bar, foot and forms',
+    async (_, path) => {
+      const page = await visit(await path(), { viewport: phone });
+      const low = await page
+        .locator(
+          'header a, header summary, footer li a, main button, main input, main select, main form button',
+        )
+        .evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) => element.checkVisibility() && element.getAttribute('aria-label') !== 'Verified',
+            )
+            .map((element) => ({ text: element.textContent, height: element.getBoundingClientRect().height }))
+            .filter(({ height }) => height < 44),
+        );
+      expect(low).toEqual([]);
+    },
+  );
+});
+
+describe('the search in the bar', () => {
+  it('is on each page without a form of its own, and needs no JavaScript', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(path, { javaScriptEnabled: false });
+    const form = page.getByRole('banner').getByRole('search');
+    await form.getByPlaceholder('What service do you need?').fill('bakery');
+    await form.getByPlaceholder('Enter city or postal code').fill('Leeds');
+    await form.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Results for "bakery" in Leeds' }).waitFor();
+    expect(await page.getByRole('search').count()).toBe(1);
+    await page.goto('/');
+    expect(await page.getByRole('search').count()).toBe(1);
+  });
+
+  it('suggests, and leads to results without loading a document', async () => {
+    const page = await visit('/city/leeds');
+    await hydrated(page);
+    await page.getByLabel('Service').pressSequentially('bake');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await list.getByRole('option').nth(1).waitFor();
+    // All of the list shows: it is not cut to the height of the field.
+    expect((await list.boundingBox())?.height).toBeGreaterThan(88);
+    await page.evaluate(() => {
+      document.body.dataset['kept'] = 'yes';
+    });
+    await page.getByLabel('Service').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for "bake"' }).waitFor();
+    expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
+  });
+
+  it('is a link to the search page on a phone', async () => {
+    const page = await visit('/about', { viewport: phone });
+    expect(await page.getByRole('search').count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Start your search' }).waitFor();
+  });
+});
