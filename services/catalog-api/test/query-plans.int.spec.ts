@@ -41,8 +41,8 @@ describe('plans on 100,000 businesses', () => {
   it.each([
     ['featured', 'businesses_featured', (lists: BusinessListsRepository) => lists.findFeatured(first)],
     ['featured, deep', 'businesses_featured', (lists: BusinessListsRepository) => lists.findFeatured(deep)],
-    ['recent', 'businesses_recent', (lists: BusinessListsRepository) => lists.findRecent(first)],
-    ['recent, deep', 'businesses_recent', (lists: BusinessListsRepository) => lists.findRecent(deep)],
+    ['recent', 'businesses_pkey', (lists: BusinessListsRepository) => lists.findRecent(first)],
+    ['recent, deep', 'businesses_pkey', (lists: BusinessListsRepository) => lists.findRecent(deep)],
     ['of a large city', 'businesses_by_city', (lists: BusinessListsRepository) => lists.findOfCity(1, first)],
     [
       'of a large city, deep',

@@ -97,7 +97,7 @@ describe('texts for searching without the engine', () => {
 
   it('go on where a worker was stopped or killed, and count a chunk once', async () => {
     await importWhole(csv(inventedRows(7_000)));
-    expect(await worker.get(GatherTextsRepository).gatherNext()).toBe(true);
+    expect(await worker.get(GatherTextsRepository).gatherNext()).toBe('gathered');
     const waiting = 'SELECT count(*)::integer AS chunks FROM import_outcomes WHERE NOT gathered';
     expect(await bench.query(waiting)).toEqual([{ chunks: 1 }]);
     const stopped = new AbortController();
@@ -119,6 +119,16 @@ describe('texts for searching without the engine', () => {
     expect(await bench.query(GATHERED)).toEqual([]);
     await runner.rollbackTransaction();
     await runner.release();
+    await gather();
+    await expectAllGathered(3);
+  });
+
+  it('let an import that is under way go first, for a minute', async () => {
+    await importWhole(csv(inventedRows(3)));
+    await bench.request(csv(inventedRows(1)));
+    await gather();
+    expect(await bench.query(GATHERED)).toEqual([]);
+    await bench.query(`UPDATE imports SET finished_at = finished_at - interval '2 minutes'`);
     await gather();
     await expectAllGathered(3);
   });

@@ -14,9 +14,9 @@ const featured: CardOrder = {
   orderBy: 'b.is_verified DESC, b.trusted_rating DESC, b.id',
 };
 const recent: CardOrder = {
-  // businesses_recent, backwards
+  // businesses_pkey, backwards: keys are given out in the order in which businesses come in
   where: 'b.is_active',
-  orderBy: 'b.created_at DESC, b.id DESC',
+  orderBy: 'b.id DESC',
 };
 const ofCity: CardOrder = {
   // businesses_by_city

@@ -35,37 +35,62 @@ const GATHER_WORDS = `
     AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
   ON CONFLICT DO NOTHING`;
 
+/** What came of looking for a chunk. `in-the-way`: one is waiting, and lets an import that is under way go first. */
+export type Gathering = 'gathered' | 'in-the-way' | 'nothing-to-do';
+
+/**
+ * How long the chunks of an import that has ended let the next ones go first. Gathering takes a core, which an import would
+ * have to share; but imports that follow one another for hours must not keep a search waiting as long.
+ */
+const PATIENCE = '1 minute';
+
+interface WaitingChunk {
+  /** Where the chunk's row stands. Only who holds the lock moves it. */
+  place: string;
+  in_the_way: boolean;
+}
+
 @Injectable()
 export class GatherTextsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
    * Gathers what one waiting chunk of an ended import brought, in one transaction with the mark that it is done. A chunk
-   * at a time, so that delete-all never waits for long. One worker at a time: of two that read a business before and
-   * after a change, the first might write last.
-   *
-   * @returns false when nothing is waiting, or another worker is at it. By the partial index `import_outcomes_waiting`.
+   * at a time, so that delete-all never waits for long, and an import that begins neither. One worker at a time: of two that
+   * read a business before and after a change, the first might write last, so the second has nothing to do.
    */
-  gatherNext(): Promise<boolean> {
+  gatherNext(): Promise<Gathering> {
     return inTransaction(this.pool, async (client) => {
       const locked = await client.query<{ locked: boolean }>(
         `SELECT pg_try_advisory_xact_lock(hashtextextended('highstreet search texts', 0)) AS locked`,
       );
-      if (!locked.rows[0]?.locked) return false;
+      if (!locked.rows[0]?.locked) return 'nothing-to-do';
+      const chunk = await this.firstWaiting(client);
+      if (!chunk) return 'nothing-to-do';
+      if (chunk.in_the_way) return 'in-the-way';
       const { rows } = await client.query<{ ids: number[] }>(
-        `UPDATE import_outcomes SET gathered = true
-         WHERE ctid = (
-           SELECT waiting.ctid FROM import_outcomes AS waiting
-           WHERE NOT gathered AND NOT EXISTS (SELECT FROM imports WHERE imports.id = import_id AND ${unfinished})
-           ORDER BY import_id, staged_at, chunk LIMIT 1)
-         RETURNING imported || updated AS ids`,
+        `UPDATE import_outcomes SET gathered = true WHERE ctid = $1::tid RETURNING imported || updated AS ids`,
+        [chunk.place],
       );
-      if (!rows[0]) return false;
+      if (!rows[0]) return 'nothing-to-do';
       // In the order in which delete-all empties them.
       await client.query(GATHER_WORDS, [rows[0].ids]);
       await client.query(GATHER_TEXTS, [rows[0].ids]);
-      return true;
+      return 'gathered';
     });
+  }
+
+  /** By the partial indexes `import_outcomes_waiting` and `imports_unfinished`. */
+  private async firstWaiting(client: pg.PoolClient): Promise<WaitingChunk | undefined> {
+    const { rows } = await client.query<WaitingChunk>(
+      `SELECT waiting.ctid::text AS place,
+              ended.finished_at > now() - interval '${PATIENCE}'
+                AND EXISTS (SELECT FROM imports WHERE imports.${unfinished}) AS in_the_way
+       FROM import_outcomes AS waiting JOIN imports AS ended ON ended.id = waiting.import_id
+       WHERE NOT waiting.gathered AND ended.finished_at IS NOT NULL
+       ORDER BY waiting.import_id, waiting.staged_at, waiting.chunk LIMIT 1`,
+    );
+    return rows[0];
   }
 
   /** Sorts new words into their index. They wait in a list, which a search reads from end to end. */

@@ -39,54 +39,34 @@ const planned = new Set<string>(['category_id', 'city_id']);
  */
 export type ApplyMode = 'insert' | 'decide-again';
 
-/**
- * Applies chunk $2 of import $1, read at $3, and logs it, in one statement; answers by how much each counter moves.
- *
- * `decide-again`: a place that has come into being since it was planned is updated, one that says the same already
- * (`row_hash`) is left alone and not counted. `businesses_place_id_key` finds the existing row.
- *
- * Rows go in order of their keys, as do `search_changes`: two transactions that meet wait for each other in one order,
- * and new keys go to the last page of an index. The plan's narrow rows are sorted and each staged row is then
- * looked up by its place, in that order.
- *
- * A counter moves by what became active there minus what was: RETURNING has both the old and the new row.
- */
-export function applyChunkSql(importId: number, mode: ApplyMode): string {
-  const source = updatedColumns.map((column) => `${planned.has(column) ? 'plan' : 'staged'}.${column}`);
-  const onPublished =
-    mode === 'insert'
-      ? ''
-      : `ON CONFLICT (place_id) DO UPDATE
-        SET ${updatedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
-        WHERE business.row_hash <> excluded.row_hash`;
-  const onChanged =
-    mode === 'insert' ? '' : 'ON CONFLICT (business_id) DO UPDATE SET version = excluded.version';
-  return `
-    WITH applied AS (
-      INSERT INTO businesses AS business (id, place_id, slug, ${updatedColumns.join(', ')})
-      SELECT plan.business_id, staged.place_id, plan.slug, ${source.join(', ')}
-      FROM (SELECT * FROM ${planTable(importId)} WHERE chunk = $2 ORDER BY business_id) AS plan
-      JOIN ${stagingTable(importId)} AS staged ON staged.ctid = plan.row_tid
-      ${onPublished}
-      RETURNING new.id,
+/** What is asked of each row that was written: its own values, and in a chunk with changed rows what they were before. */
+const returned: Record<ApplyMode, string> = {
+  insert: `id, category_id AS new_category, city_id AS new_city, coalesce(country, '') AS new_country,
+                CASE WHEN is_active THEN 1 ELSE 0 END AS now_active`,
+  'decide-again': `new.id,
                 old.id IS NULL AS is_new,
                 old.category_id AS old_category, new.category_id AS new_category,
                 old.city_id AS old_city, new.city_id AS new_city,
                 coalesce(old.country, '') AS old_country, coalesce(new.country, '') AS new_country,
                 CASE WHEN old.is_active THEN 1 ELSE 0 END AS was_active,
-                CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active
-    ), outcomes AS (
-      INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
-      SELECT $1, $3::timestamptz, $2,
-             coalesce(array_agg(id) FILTER (WHERE is_new), '{}'),
-             coalesce(array_agg(id) FILTER (WHERE NOT is_new), '{}')
-      FROM applied
-      RETURNING cardinality(imported) AS imported, cardinality(updated) AS updated
-    ), changes AS (
-      INSERT INTO search_changes (business_id)
-      SELECT id FROM applied
-      ${onChanged}
-    )
+                CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active`,
+};
+
+/** By how much the counters move: by what became active there minus what was. */
+const moved: Record<ApplyMode, string> = {
+  insert: `
+    SELECT 'city' AS counter, new_city::text AS key, sum(now_active)::integer AS active, 0 AS total
+    FROM applied WHERE new_city IS NOT NULL GROUP BY new_city
+    UNION ALL
+    SELECT 'category', new_category::text, sum(now_active)::integer, 0
+    FROM applied WHERE new_category IS NOT NULL GROUP BY new_category
+    UNION ALL
+    SELECT 'country', new_country, sum(now_active)::integer, count(*)::integer
+    FROM applied GROUP BY new_country
+    UNION ALL
+    SELECT 'directory', '', coalesce(sum(now_active), 0)::integer, count(*)::integer
+    FROM applied`,
+  'decide-again': `
     SELECT 'city' AS counter, city::text AS key, sum(active)::integer AS active, 0 AS total
     FROM (
       SELECT new_city AS city, now_active AS active FROM applied
@@ -112,7 +92,57 @@ export function applyChunkSql(importId: number, mode: ApplyMode): string {
     GROUP BY country
     UNION ALL
     SELECT 'directory', '', coalesce(sum(now_active - was_active), 0)::integer, count(*) FILTER (WHERE is_new)::integer
-    FROM applied
+    FROM applied`,
+};
+
+/** Keys of the businesses that the chunk created, and of those that it changed. */
+const outcomes: Record<ApplyMode, string> = {
+  insert: `coalesce(array_agg(id), '{}'), '{}'::bigint[]`,
+  'decide-again': `coalesce(array_agg(id) FILTER (WHERE is_new), '{}'),
+             coalesce(array_agg(id) FILTER (WHERE NOT is_new), '{}')`,
+};
+
+/**
+ * Applies chunk $2 of import $1, read at $3, and logs it, in one statement; answers by how much each counter moves.
+ *
+ * `decide-again`: a place that has come into being since it was planned is updated, one that says the same already
+ * (`row_hash`) is left alone and not counted. `businesses_place_id_key` finds the existing row.
+ *
+ * Rows go in order of their keys, as do `search_changes`: two transactions that meet wait for each other in one order,
+ * and new keys go to the last page of an index. The plan's narrow rows are sorted and each staged row is then
+ * looked up by its place, in that order.
+ *
+ * The changes of a chunk share one version: the next chunk that changes one of these businesses draws a higher one.
+ */
+export function applyChunkSql(importId: number, mode: ApplyMode): string {
+  const source = updatedColumns.map((column) => `${planned.has(column) ? 'plan' : 'staged'}.${column}`);
+  const onPublished =
+    mode === 'insert'
+      ? ''
+      : `ON CONFLICT (place_id) DO UPDATE
+        SET ${updatedColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, updated_at = now()
+        WHERE business.row_hash <> excluded.row_hash`;
+  const onChanged =
+    mode === 'insert' ? '' : 'ON CONFLICT (business_id) DO UPDATE SET version = excluded.version';
+  return `
+    WITH applied AS (
+      INSERT INTO businesses AS business (id, place_id, slug, ${updatedColumns.join(', ')})
+      SELECT plan.business_id, staged.place_id, plan.slug, ${source.join(', ')}
+      FROM (SELECT * FROM ${planTable(importId)} WHERE chunk = $2 ORDER BY business_id) AS plan
+      JOIN ${stagingTable(importId)} AS staged ON staged.ctid = plan.row_tid
+      ${onPublished}
+      RETURNING ${returned[mode]}
+    ), outcomes AS (
+      INSERT INTO import_outcomes (import_id, staged_at, chunk, imported, updated)
+      SELECT $1, $3::timestamptz, $2, ${outcomes[mode]}
+      FROM applied
+      RETURNING cardinality(imported) AS imported, cardinality(updated) AS updated
+    ), changes AS (
+      INSERT INTO search_changes (business_id, version)
+      SELECT id, (SELECT nextval('search_change_versions')) FROM applied
+      ${onChanged}
+    )
+    ${moved[mode]}
     UNION ALL
     SELECT 'imported', '', imported, 0 FROM outcomes
     UNION ALL

@@ -107,6 +107,9 @@ export class PrepareImportRepository {
     // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
     await client.query('SET LOCAL jit = off');
     await client.query(`SET LOCAL work_mem = '64MB'`);
+    // What is decided of 100,000 rows lies in memory from one statement to the next. A connection takes this once: nothing else
+    // that uses the pool has temporary tables.
+    await client.query(`SET LOCAL temp_buffers = '64MB'`);
     // Merging joins by the name alone where a name and its number belong together: a thousand branches of one chain
     // would be a million pairs.
     await client.query('SET LOCAL enable_mergejoin = off');

@@ -25,13 +25,15 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
   await client.query(`DROP TABLE IF EXISTS ${plan}`);
   const { rowCount } = await client.query(`
     CREATE UNLOGGED TABLE ${plan} WITH (autovacuum_enabled = off) AS
-    SELECT ((row_number() OVER (ORDER BY decided.row_number) - 1) / ${CHUNK_ROWS})::integer AS chunk,
+    SELECT (decided.place / ${CHUNK_ROWS})::integer AS chunk,
            decided.row_tid,
            coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
            decided.business_id IS NULL AS is_new,
            coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
            categories.id AS category_id, cities.id AS city_id
-    FROM (SELECT * FROM decided_rows ORDER BY row_number) AS decided
+    FROM (
+      SELECT *, row_number() OVER (ORDER BY row_number) - 1 AS place FROM decided_rows ORDER BY row_number
+    ) AS decided
     LEFT JOIN businesses AS published ON published.id = decided.business_id
     LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number
     LEFT JOIN categories ON categories.identity_key = decided.category_key

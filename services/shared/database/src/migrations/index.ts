@@ -8,6 +8,7 @@ import { EndSessions1795200300000 } from './1795200300000-end-sessions.js';
 import { DateSearchChanges1795200300001 } from './1795200300001-date-search-changes.js';
 import { OrderBusinesses1796020000000 } from './1796020000000-order-businesses.js';
 import { DatePages1796030000000 } from './1796030000000-date-pages.js';
+import { LightenMerging1796100000000 } from './1796100000000-lighten-merging.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   DateSearchChanges1795200300001,
   OrderBusinesses1796020000000,
   DatePages1796030000000,
+  LightenMerging1796100000000,
 ];
