@@ -8,7 +8,8 @@ import { growthPlot } from './report/growth-plot.js';
 import { resultsTable, writeTable } from './report/results-table.js';
 import { targetsPlot } from './report/targets-plot.js';
 import type { BenchResult } from './result.js';
-import type { BenchSuite } from './suite.js';
+import { measureDirectories } from './directories.js';
+import type { BenchSuite, DirectorySuite } from './suite.js';
 import { apiSuite } from './suites/api.js';
 import { exportsSuite } from './suites/exports.js';
 import { importSuite } from './suites/import.js';
@@ -19,15 +20,21 @@ import { stackSuite } from './suites/stack.js';
 import { visitorsSuite } from './suites/visitors.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
-  exports: exportsSuite,
-  api: apiSuite,
   import: importSuite,
   pages: pagesSuite,
   readers: readersSuite,
-  sitemap: sitemapSuite,
   stack: stackSuite,
-  visitors: visitorsSuite,
 };
+
+/** In the order in which they have a directory: the last puts a file of its own beside the sitemaps. */
+const directorySuites: Readonly<Record<string, DirectorySuite>> = {
+  visitors: visitorsSuite,
+  sitemap: sitemapSuite,
+  exports: exportsSuite,
+  api: apiSuite,
+};
+
+const allNames = [...Object.keys(suites), ...Object.keys(directorySuites)];
 
 /**
  * `npm run bench -- [suites] [--quick] [--docs]`: runs the named suites, or all, and writes `bench-results.json`; with
@@ -45,18 +52,26 @@ export async function runBenchmarks(args: readonly string[]): Promise<number> {
       csv: { type: 'string' },
     },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(suites);
-  const unknown = names.filter((name) => !(name in suites));
+  const names = positionals.length > 0 ? positionals : allNames;
+  const unknown = names.filter((name) => !allNames.includes(name));
   if (unknown.length > 0) {
-    say(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}`);
+    say(`There is no suite ${unknown.join(', ')}. Suites: ${allNames.join(', ')}`);
     return 2;
   }
   const files = new BenchFiles(join(REPOSITORY, '.data', 'bench'));
   const results: BenchResult[] = [];
+  const context = { ...values, files, say };
   for (const name of names) {
     const suite = suites[name];
-    if (suite) results.push(...(await suite({ ...values, files, say })));
+    if (suite) results.push(...(await suite(context)));
   }
+  const ofDirectories = Object.entries(directorySuites).filter(([name]) => names.includes(name));
+  results.push(
+    ...(await measureDirectories(
+      context,
+      ofDirectories.map(([, suite]) => suite),
+    )),
+  );
   const all = keepResults(REPOSITORY, names, results);
   say(`\n${resultsTable(results)}`);
   if (values.docs) writeDocs(all);

@@ -1,4 +1,5 @@
 import type { BenchFiles } from './data/write-files.js';
+import type { BenchedProduct } from './product/benched-product.js';
 import type { BenchResult } from './result.js';
 
 export interface BenchContext {
@@ -12,3 +13,21 @@ export interface BenchContext {
 
 /** A group of measurements. Everything that it compares is measured in the same run. */
 export type BenchSuite = (context: BenchContext) => Promise<BenchResult[]>;
+
+/** Measures a product whose directory has been made of this many invented rows. */
+type MeasureDirectory = (
+  context: BenchContext,
+  product: BenchedProduct,
+  rows: number,
+) => Promise<BenchResult[]>;
+
+/** A group of measurements on directories of given sizes. A directory is imported once for all groups that want its size. */
+export interface DirectorySuite {
+  readonly sizes: (quick: boolean) => readonly number[];
+  /** Makes the directory, of an empty one, and measures that. One group at most does. */
+  readonly fill?: MeasureDirectory;
+  /** Leaves the directory as it was. */
+  readonly measure?: MeasureDirectory;
+  /** What follows from the results of all sizes. */
+  readonly conclude?: (results: readonly BenchResult[]) => BenchResult[];
+}

@@ -1,9 +1,14 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../result.js';
+import type { BenchedProduct } from './benched-product.js';
 
 /** Visitors who read at once, and how long each looks at an answer: far from what the product can serve. */
 const VISITORS = 4;
 const LOOK_MS = 20;
+const IDLE_MS = 20_000;
+/** Far more than are in the gateway's cache at a time. */
+const MOST_PAGES = 10_000;
 
 /** People who read public pages through the gateway while something else goes on. */
 export class Visitors {
@@ -14,13 +19,37 @@ export class Visitors {
 
   /**
    * @param origin of the gateway
-   * @param paths what they read, in turn; many, so that most of it is not in the gateway's cache
+   * @param paths what they read, in turn
    */
-  constructor(
+  private constructor(
     private readonly origin: string,
     private readonly paths: readonly string[],
   ) {
     this.walks = Array.from({ length: VISITORS }, (_, visitor) => this.walk(visitor));
+  }
+
+  /** They read businesses and cities, in an order that is the same at every run but follows nothing. */
+  static async enter(product: BenchedProduct): Promise<Visitors> {
+    const pages = await product.query<{ path: string }>(
+      `SELECT path FROM (
+         (SELECT '/api/businesses/detail/' || slug || '-' || left(place_id, 7) AS path FROM businesses
+           ORDER BY md5(slug) LIMIT ${MOST_PAGES})
+         UNION ALL (SELECT '/city/' || slug FROM cities ORDER BY md5(slug) LIMIT ${MOST_PAGES})
+         UNION ALL (SELECT '/api/cities/' || slug || '/businesses' FROM cities ORDER BY md5(slug) LIMIT ${MOST_PAGES})
+       ) AS pages ORDER BY md5(path)`,
+    );
+    return new Visitors(
+      product.origin,
+      pages.map(({ path }) => path),
+    );
+  }
+
+  /** The time (ms) that 99 of 100 answers do not exceed while nothing else goes on. Waits until the product is warm. */
+  async idle(): Promise<number> {
+    await pause(IDLE_MS / 4);
+    this.take();
+    await pause(IDLE_MS);
+    return percentile(this.take(), 0.99);
   }
 
   /** Milliseconds that each answer since the last call took. */

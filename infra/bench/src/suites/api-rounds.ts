@@ -2,7 +2,7 @@ import type { Load } from '../load/load.js';
 import { median } from '../result.js';
 import type { BenchContext } from '../suite.js';
 
-const SECONDS = { quick: 4, whole: 10 };
+const SECONDS = { quick: 4, whole: 6 };
 const ROUNDS = 3;
 
 export interface Compared {

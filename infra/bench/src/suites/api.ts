@@ -1,8 +1,8 @@
-import { BenchedProduct } from '../product/benched-product.js';
+import type { BenchedProduct } from '../product/benched-product.js';
 import { serviceVariable } from '../product/service-environment.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
-import type { BenchContext, BenchSuite } from '../suite.js';
+import type { BenchContext, DirectorySuite } from '../suite.js';
 import { measureCached } from './api-cached.js';
 import { measureLookup } from './api-lookup.js';
 import { measureSearch } from './api-search.js';
@@ -10,12 +10,9 @@ import { measureSearch } from './api-search.js';
 const MEMORY_MIB = 250;
 
 /** The API's reads, each beside what its parts do alone, and the memory of its process meanwhile. */
-export const apiSuite: BenchSuite = async (context) => {
-  const results: BenchResult[] = [];
-  for (const rows of context.quick ? [100_000] : [100_000, 1_000_000]) {
-    results.push(...(await BenchedProduct.run((product) => measureSize(context, product, rows))));
-  }
-  return results;
+export const apiSuite: DirectorySuite = {
+  sizes: (quick) => (quick ? [100_000] : [100_000, 1_000_000]),
+  measure: measureSize,
 };
 
 async function measureSize(
@@ -23,10 +20,6 @@ async function measureSize(
   product: BenchedProduct,
   rows: number,
 ): Promise<BenchResult[]> {
-  context.say(`api: importing ${rows} rows`);
-  await product.import(await context.files.csv(rows));
-  await product.indexInStep();
-  await product.query('VACUUM ANALYZE businesses');
   const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
   const apiOrigin = `http://127.0.0.1:${port}`;
   product.memory.reset();

@@ -2,13 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { copyOutFloor } from '../floors/copy-out-floor.js';
-import { BenchedProduct } from '../product/benched-product.js';
+import type { BenchedProduct } from '../product/benched-product.js';
 import { judge, median } from '../result.js';
 import type { BenchResult } from '../result.js';
-import type { BenchContext, BenchSuite } from '../suite.js';
+import type { DirectorySuite } from '../suite.js';
 
 const formats = ['csv', 'xlsx'] as const;
 type Format = (typeof formats)[number];
@@ -27,9 +27,10 @@ interface Round {
  * Exporting everything through the gateway, with every service running, and importing it again, which must change
  * nothing. The floor is COPY of the table of businesses.
  */
-export const exportsSuite: BenchSuite = (context) =>
-  BenchedProduct.run(async (product) => {
-    const rows = await fill(context, product);
+export const exportsSuite: DirectorySuite = {
+  sizes: (quick) => [quick ? 100_000 : 1_000_000],
+  measure: async (context, product) => {
+    const rows = await countBusinesses(product);
     const rounds: Round[] = [];
     // The first one warms files, tables and code up.
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -39,14 +40,10 @@ export const exportsSuite: BenchSuite = (context) =>
     }
     for (const format of formats) await importAgain(product, format, rows);
     return formats.flatMap((format) => resultsOf(format, rows, rounds));
-  });
+  },
+};
 
-async function fill({ files, quick, say }: BenchContext, product: BenchedProduct): Promise<number> {
-  const size = quick ? 100_000 : 1_000_000;
-  say(`exports: importing ${size} rows`);
-  await product.import(await files.csv(size));
-  await product.indexInStep();
-  await product.query('VACUUM (ANALYZE) businesses');
+async function countBusinesses(product: BenchedProduct): Promise<number> {
   const [counted] = await product.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM businesses',
   );
@@ -82,7 +79,7 @@ async function measureExport(
         done();
       },
     });
-    await pipeline(Readable.fromWeb(await product.client.export(format)), nowhere);
+    await pipeline(await product.client.export(format), nowhere);
     return { rate: rows / ((performance.now() - startedAt) / 1000), peakMiB };
   } finally {
     clearInterval(watch);
@@ -93,7 +90,7 @@ async function measureExport(
 async function importAgain(product: BenchedProduct, format: Format, rows: number): Promise<void> {
   const file = join(tmpdir(), `highstreet-export-${process.pid}.${format}`);
   try {
-    await pipeline(Readable.fromWeb(await product.client.export(format)), createWriteStream(file));
+    await pipeline(await product.client.export(format), createWriteStream(file));
     const { imported, updated, skipped } = await product.import(file);
     if (imported > 0 || updated > 0 || skipped !== rows) {
       throw new Error(

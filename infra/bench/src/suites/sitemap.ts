@@ -1,35 +1,46 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySlugsFloor } from '../floors/copy-slugs-floor.js';
-import { BenchedProduct } from '../product/benched-product.js';
-import { judge, median } from '../result.js';
+import type { BenchedProduct } from '../product/benched-product.js';
+import { Visitors } from '../product/visitors.js';
+import { judge, median, percentile } from '../result.js';
 import type { BenchResult } from '../result.js';
-import type { BenchContext, BenchSuite } from '../suite.js';
+import type { BenchContext, DirectorySuite } from '../suite.js';
 
 const TARGET = 0.33;
 const WORKER_MIB = 150;
+const FIRST_BUILD = 'first build';
 const ROUNDS = 3;
+/** Of visitors, who meet so many builds one after the other, as one alone is over after few answers. */
+const P99_TARGET = 2;
+const BUILDS = 8;
+/** A row of a directory ten times as large takes no longer, within what two rounds differ by. */
+const GROWTH_TARGET = 1.1;
 
 /**
  * Building all sitemaps of directories of growing size, from the administrator's call to its answer, with nothing
- * published, and over a set of which nothing has changed. The floor is raw COPY of the slugs.
+ * published, and over a set of which nothing has changed. The floor is raw COPY of the slugs. Then visitors read while the
+ * largest set is built again and again; their floor is the same walk with nothing else going on.
  */
-export const sitemapSuite: BenchSuite = async (context) => {
-  const results: BenchResult[] = [];
-  for (const rows of context.quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]) {
-    results.push(...(await BenchedProduct.run((product) => measureSize(context, product, rows))));
-  }
-  return results;
+export const sitemapSuite: DirectorySuite = {
+  sizes,
+  measure: async (context, product, rows) => {
+    const results = await measureSize(context, product, rows);
+    const isLargest = rows === Math.max(...sizes(context.quick));
+    return isLargest ? [...results, await measureVisitors(context, product, rows)] : results;
+  },
+  conclude: growth,
 };
 
+function sizes(quick: boolean): readonly number[] {
+  return quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
+}
+
 async function measureSize(
-  { files, quick, say }: BenchContext,
+  { quick, say }: BenchContext,
   product: BenchedProduct,
   rows: number,
 ): Promise<BenchResult[]> {
-  say(`sitemap: importing ${rows} rows`);
-  await product.import(await files.csv(rows));
-  await product.indexInStep();
   const [counted] = await product.query<{ active: number }>(
     'SELECT active_count AS active FROM directory_counters',
   );
@@ -57,13 +68,49 @@ async function measureSize(
     });
   return [
     // The answer's own quarter of a second weighs too much in a small directory.
-    rate('first build', median(rounds.map((round) => round.first)), rows >= 1_000_000),
+    rate(FIRST_BUILD, median(rounds.map((round) => round.first)), rows >= 1_000_000),
     rate('nothing changed', median(rounds.map((round) => round.again)), false),
     judge({
       name: `sitemap: peak memory of the worker, ${rows} rows`,
       ...{ value: memoryMiB['sitemap-worker'] ?? 0, unit: 'MiB', direction: 'max', target: WORKER_MIB },
     }),
   ];
+}
+
+async function measureVisitors(
+  { say }: BenchContext,
+  product: BenchedProduct,
+  rows: number,
+): Promise<BenchResult> {
+  const visitors = await Visitors.enter(product);
+  const idle = await visitors.idle();
+  for (let build = 0; build < BUILDS; build += 1) {
+    rmSync(join(product.dataDirectory, 'sitemaps', 'current'));
+    await product.client.generateSitemaps();
+  }
+  const times = visitors.take();
+  await visitors.leave();
+  say(`sitemap: ${times.length} answers to visitors meanwhile`);
+  return judge({
+    name: `sitemap: p99 of public pages while ${rows} rows are built`,
+    ...{ value: percentile(times, 0.99), unit: 'ms', floor: idle, target: P99_TARGET, direction: 'max' },
+  });
+}
+
+/** The time that a row takes beside that in the next smaller directory. */
+function growth(results: readonly BenchResult[]): BenchResult[] {
+  const builds = results.filter(({ name }) => name.startsWith(`sitemap: ${FIRST_BUILD}, `));
+  return builds.slice(1).map((build, index) =>
+    judge({
+      name: `${build.name}, time a row beside that of a tenth as many`,
+      ...{
+        value: 1_000_000 / build.value,
+        unit: 'µs',
+        floor: 1_000_000 / (builds[index]?.value ?? Number.NaN),
+      },
+      ...{ target: GROWTH_TARGET, direction: 'max' },
+    }),
+  );
 }
 
 async function secondsOf(work: () => Promise<void>): Promise<number> {

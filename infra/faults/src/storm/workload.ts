@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 
@@ -55,6 +56,6 @@ export class Workload {
 
   private async export(turn: number): Promise<void> {
     const stream = await this.product.client.export(turn % 2 === 0 ? 'csv' : 'xlsx');
-    await stream.pipeTo(new WritableStream());
+    await finished(stream.resume());
   }
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { openAsBlob } from 'node:fs';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { basename } from 'node:path';
 import { z } from 'zod';
 
@@ -75,13 +78,16 @@ export class DirectoryClient {
     await this.json('POST', '/api/admin/sitemap/generate');
   }
 
-  /** @returns the bytes of an export of everything, while they come */
-  async export(format: 'csv' | 'xlsx'): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const headers = { 'Accept-Encoding': 'identity' };
-    const response = await this.send('GET', `/api/admin/export?format=${format}`, { headers });
-    await requireOk(response);
-    if (response.body === null) throw new Error('The export has no body');
-    return response.body;
+  /** @returns the bytes of an export of everything, while they come; not by `fetch`, whose streams cost more than the bytes */
+  async export(format: 'csv' | 'xlsx'): Promise<IncomingMessage> {
+    const path = `/api/admin/export?format=${format}`;
+    const [response] = (await once(
+      get(`${this.origin}${path}`, { agent: false, headers: { Cookie: this.cookie } }),
+      'response',
+    )) as [IncomingMessage];
+    if (response.statusCode === 200) return response;
+    response.destroy();
+    throw new Error(`GET ${path} answered ${String(response.statusCode)}`);
   }
 
   /** Whether the search engine answers list calls and knows at least one business. */
