@@ -64,6 +64,18 @@ describe('sorting the list of businesses', () => {
     expect(cities).toEqual(cities.toSorted(byCodePoint));
   });
 
+  it('is done by the status too, the verified first', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
+    await page.waitForURL((url) => url.search === '?sort=status');
+    await sorted(page, 'Status', 'descending');
+    expect(new Set(await columnTexts(page, 'Status'))).toEqual(new Set(['Verified']));
+    await page.getByLabel('Sort by').selectOption('Status, unverified first');
+    await page.waitForURL((url) => url.search === '?sort=status&order=asc');
+    await sorted(page, 'Status', 'ascending');
+    expect((await columnTexts(page, 'Status'))[0]).toBe('Unverified');
+  });
+
   it.each(['light', 'dark'] as const)('has its choice on a phone, in the %s theme', async (colorScheme) => {
     const page = await visitAsAdmin('/admin/businesses', { viewport: phone, colorScheme });
     await page.getByLabel('Sort by').selectOption('Country, Z to A');

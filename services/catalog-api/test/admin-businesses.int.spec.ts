@@ -140,6 +140,7 @@ describe('the list of businesses', () => {
       ['country', [nowhere, pierogi, copper, bean]],
       ['category', [copper, bean, pierogi, nowhere]],
       ['rating', [nowhere, copper, bean, pierogi]],
+      ['status', [bean, pierogi, nowhere, copper]],
     ])('is ordered by %s, both ways and page by page', async (sort, ascending) => {
       await api.database.dataSource.query(
         `UPDATE businesses SET rating = CASE slug WHEN 'nowhere' THEN 0 WHEN 'pierogi' THEN 4.55 ELSE 4 END`,

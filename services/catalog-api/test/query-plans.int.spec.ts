@@ -96,6 +96,7 @@ describe('plans on 100,000 businesses', () => {
   it.each([
     ['name', 'business_texts_by_name'],
     ['rating', 'business_texts_by_rating'],
+    ['status', 'business_texts_by_status'],
     ['country', 'businesses_by_country'],
     ['city', 'business_texts_by_city'],
     ['category', 'business_texts_by_category'],

@@ -21,6 +21,7 @@ const firstOrders: Record<AdminBusinessSort, SortOrder> = {
   country: 'asc',
   category: 'asc',
   rating: 'desc',
+  status: 'desc',
 };
 
 /** Every order, as the list of choices has them. */
@@ -37,6 +38,8 @@ export const orderChoices: readonly (ListOrder & { label: string })[] = [
   { sort: 'category', order: 'desc', label: 'Category, Z to A' },
   { sort: 'rating', order: 'desc', label: 'Rating, highest first' },
   { sort: 'rating', order: 'asc', label: 'Rating, lowest first' },
+  { sort: 'status', order: 'desc', label: 'Status, verified first' },
+  { sort: 'status', order: 'asc', label: 'Status, unverified first' },
 ];
 
 /** Reads an address; what it does not say, or says wrongly, is as usual. */

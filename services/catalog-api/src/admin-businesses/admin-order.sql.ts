@@ -47,6 +47,8 @@ export function orderSql(sort: AdminBusinessSort): OrderSql {
       return sameKey('b.country');
     case 'rating':
       return sameKey('b.rating');
+    case 'status':
+      return sameKey('b.is_verified');
     case 'city':
     case 'category':
       return sameKey(

@@ -29,9 +29,9 @@ export class AdminOrderedRepository {
   /**
    * Keys of a page of all businesses.
    *
-   * Read from an index alone: business_texts_by_name, business_texts_by_rating, businesses_by_country; by city or category
-   * the places in their order, and for each business_texts_by_city or business_texts_by_category. A deep page skips
-   * index entries, from the end that is nearer.
+   * Read from an index alone: business_texts_by_name, business_texts_by_rating, business_texts_by_status,
+   * businesses_by_country; by city or category the places in their order, and for each business_texts_by_city or
+   * business_texts_by_category. A deep page skips index entries, from the end that is nearer.
    * @param total how many businesses there are
    */
   async page(
@@ -60,6 +60,8 @@ export class AdminOrderedRepository {
         return [{ count: total, rows: () => 'SELECT name_key AS key, id FROM business_texts' }];
       case 'rating':
         return [{ count: total, rows: () => 'SELECT rating AS key, id FROM business_texts' }];
+      case 'status':
+        return [{ count: total, rows: () => 'SELECT is_verified AS key, id FROM business_texts' }];
       case 'country':
         return [{ count: total, rows: () => 'SELECT country AS key, id FROM businesses' }];
       case 'city':

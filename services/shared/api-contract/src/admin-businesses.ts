@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { ADMIN_PAGE_LIMIT, MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { limitParameter, pageParameter, pagination } from './paging.js';
 
-/** What the list can be ordered by; `added` is the order in which businesses came into the directory. */
-export const adminBusinessSorts = ['added', 'name', 'city', 'country', 'category', 'rating'] as const;
+/**
+ * What the list can be ordered by. `added` is the order in which businesses came into the directory; `status` puts the
+ * unverified before the verified.
+ */
+export const adminBusinessSorts = [
+  'added',
+  'name',
+  'city',
+  'country',
+  'category',
+  'rating',
+  'status',
+] as const;
 export type AdminBusinessSort = (typeof adminBusinessSorts)[number];
 
 export const sortOrders = ['asc', 'desc'] as const;

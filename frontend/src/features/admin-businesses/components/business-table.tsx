@@ -13,7 +13,7 @@ const columns: readonly { label: string; sort?: AdminBusinessSort; wide?: boolea
   { label: 'Country', sort: 'country', wide: true },
   { label: 'Category', sort: 'category', wide: true },
   { label: 'Rating', sort: 'rating', numeric: true },
-  { label: 'Status' },
+  { label: 'Status', sort: 'status' },
 ];
 
 interface BusinessTableProps {

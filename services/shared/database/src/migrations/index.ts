@@ -9,6 +9,7 @@ import { DateSearchChanges1795200300001 } from './1795200300001-date-search-chan
 import { OrderBusinesses1796020000000 } from './1796020000000-order-businesses.js';
 import { DatePages1796030000000 } from './1796030000000-date-pages.js';
 import { LightenMerging1796100000000 } from './1796100000000-lighten-merging.js';
+import { OrderByStatus1796110000000 } from './1796110000000-order-by-status.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   OrderBusinesses1796020000000,
   DatePages1796030000000,
   LightenMerging1796100000000,
+  OrderByStatus1796110000000,
 ];
