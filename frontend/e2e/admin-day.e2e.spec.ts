@@ -166,6 +166,7 @@ async function generateSitemaps(page: Page): Promise<void> {
   expect(await toastText(page, 'Sitemap Generation Complete')).toBe(
     'All sitemap files have been generated successfully.',
   );
+  expect(await page.locator('main dl').innerText()).toContain('12 sitemap files');
   const row = page.getByRole('row', { name: /sitemap_12\.xml/ });
   await row.getByText('Ready').waitFor();
   const opening = page.context().waitForEvent('page');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { adminPassword, adminUsername, sendLogin, visitAsAdmin } from './support/admin.js';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
 import { historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 
@@ -45,6 +46,102 @@ describe('a session that ends in the middle of work', () => {
     await chooseFiles(page, 'session-loaded.csv');
     await logInAgain(page);
     await historyRow(page, 'session-loaded.csv').getByText('Completed').waitFor();
+  });
+
+  it('keeps the choices of the export dialog, and exports after the login', async () => {
+    const page = await visitAsAdmin('/admin/businesses?sort=name');
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await dialog.getByLabel('Select Country').selectOption('United Kingdom');
+    await dialog.getByLabel('CSV (Comma Separated)').check();
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Export CSV' }).click();
+    await logInAgain(page);
+    await page.waitForURL((url) => url.pathname === '/admin/businesses' && url.search === '?sort=name');
+    expect(await dialog.getByLabel('Select Country').inputValue()).toBe('United Kingdom');
+    const downloading = page.context().waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+    await dialog.waitFor({ state: 'detached' });
+    // Only what a session cut off is gone on with.
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    expect(await dialog.getByLabel('Select Country').inputValue()).toBe('');
+    expect(await dialog.getByRole('button', { name: 'Export XLSX' }).isDisabled()).toBe(true);
+  });
+
+  it('says in the export dialog that the directory does not answer', async () => {
+    const page = await visitAsAdmin('/admin/businesses', { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await dialog.getByLabel('Select Country').selectOption('all');
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Export XLSX' }).click();
+    await dialog.getByRole('alert').getByText('The directory does not answer. Please try again.').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.context().setOffline(false);
+    const downloading = page.context().waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export XLSX' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  it('keeps search, country and order, and letters that were not sent yet', async () => {
+    const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&search=e&sort=rating', ended);
+    await page.getByText('Showing 1 to 50').waitFor();
+    const search = page.getByLabel('Search businesses');
+    // The page's clock stands still: this letter is never sent.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await search.press('End');
+    await search.pressSequentially('a');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    await page.clock.resume();
+    await logInAgain(page);
+    await page.waitForURL(
+      (url) =>
+        url.search === '?country=United+Kingdom&search=ea&sort=rating' && url.pathname !== '/admin/login',
+    );
+    expect(await search.inputValue()).toBe('ea');
+    await page.getByText('United Kingdom', { exact: true }).last().waitFor();
+  });
+
+  it('keeps a new password for the same account', async () => {
+    const page = await visitAsAdmin('/admin/account', ended);
+    await page.getByLabel('Current password').fill(`not ${adminPassword}`);
+    await page.getByLabel('New password', { exact: true }).fill('a whole new password');
+    await page.getByLabel('Repeat new password').fill('a whole new password');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await logInAgain(page);
+    await page.waitForURL((url) => url.pathname === '/admin/account');
+    expect(await page.getByLabel('Current password').inputValue()).toBe(`not ${adminPassword}`);
+    expect(await page.getByLabel('Repeat new password').inputValue()).toBe('a whole new password');
+    // Whoever leaves by themselves leaves nothing.
+    await page.getByRole('link', { name: 'Countries', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
+    await page.getByRole('link', { name: 'Account' }).click();
+    expect(await page.getByLabel('Repeat new password').inputValue()).toBe('');
+  });
+
+  it('leads back to where something was asked for, and asks again before it deletes', async () => {
+    const page = await visitAsAdmin('/admin/sitemap', ended);
+    await page.getByText(/^Last Generated:/).waitFor();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    await logInAgain(page);
+    await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
+
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
+    await page.context().clearCookies();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+    expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
+    await logInAgain(page);
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByText(/^Showing 1 to 50 of/).waitFor();
   });
 
   it('forgets chosen files where it was ended on purpose', async () => {

@@ -34,6 +34,19 @@ async function whileUnpublishable(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Takes the published set away while `work` runs, as in a directory that never had one. */
+async function whileNothingIsPublished(work: () => Promise<void>): Promise<void> {
+  const current = join(sitemapsFolder(), 'current');
+  const aside = join(sitemapsFolder(), 'aside');
+  await rename(current, aside);
+  try {
+    await work();
+  } finally {
+    await rm(current, { force: true });
+    await rename(aside, current);
+  }
+}
+
 /** Spoils a published file while `work` runs. */
 async function whileSpoilt(name: string, content: string, work: () => Promise<void>): Promise<void> {
   const file = join(sitemapsFolder(), 'current', name);
@@ -110,6 +123,36 @@ describe('the sitemaps of the admin area', () => {
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
     await toastText(page, 'Sitemap Generation Complete');
     await notice.waitFor({ state: 'detached' });
+  });
+
+  it('offers to generate where there is none, and says that there never was one', async () => {
+    const page = await openGenerated();
+    await whileNothingIsPublished(async () => {
+      await page.reload();
+      await page.getByText('No Sitemaps Generated').waitFor();
+      expect(await page.locator('main').innerText()).toMatch(/Last Generated:\s*Never/);
+      expect(await page.getByRole('button', { name: 'View sitemap.xml' }).isDisabled()).toBe(true);
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Generate', exact: true }).click();
+      await toastText(page, 'Sitemap Generation Complete');
+      await page.getByRole('table', { name: 'Sitemap files' }).waitFor();
+    });
+  });
+
+  it('says that a generation and a validation got no answer', async () => {
+    const page = await openGenerated({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Sitemap progress/ });
+    await page.getByRole('button', { name: 'Validate' }).waitFor();
+    // The code of notifications is there before it is needed.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    expect(await toastText(page, 'Generation Failed')).toBe('Failed to generate sitemaps');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await page.getByRole('button', { name: 'Validate' }).click();
+    expect(await toastText(page, 'Validation Failed')).toBe('Failed to validate sitemaps');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await toastText(page, 'Validation Complete');
   });
 
   it('reports for each file what a validation found', async () => {

@@ -47,9 +47,10 @@ export async function whileReading<Result>(
   fileName: string,
   text: string,
   work: () => Promise<Result>,
+  choose = chooseCsv,
 ): Promise<Result> {
   const [newestBefore] = await recentImports(page);
-  await chooseCsv(page, fileName, text);
+  await choose(page, fileName, text);
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const found = (await recentImports(page)).find(

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names';
 import { Link, type LinkProps } from './link';
 
@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destru
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-fascia text-on-fascia not-disabled:hover:bg-fascia-line',
@@ -35,20 +35,34 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
   return classNames(base, variants[variant], sizes[size]);
 }
 
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** What it began is under way: it is disabled, but keeps the focus, which `disabled` would throw away. */
+  busy?: boolean;
+}
+
 export function Button({
   variant,
   size,
   className,
   type = 'button',
+  busy = false,
+  onClick,
   ...rest
-}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: ButtonProps) {
   return (
     <button
       type={type}
       className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
       {...rest}
     />
   );
+}
+
+/** The Enter key in a form's field clicks its button, too. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link within the site that looks like a button. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -10,8 +10,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog; the page behind it waits. */
+/** A modal dialog; the page behind it waits. Closed, it gives the focus back to what had it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
@@ -19,6 +20,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
         <DialogPrimitive.Content
           className="fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
         >
           <DialogPrimitive.Title className="pr-8 text-lg">{title}</DialogPrimitive.Title>
           {description !== undefined && (

@@ -2,15 +2,18 @@ import { ExternalLink } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
 import { LogOutButton } from '../../features/admin-session/components/log-out-button';
 import { useSessionEnd } from '../../features/admin-session/use-session-end';
+import { Link } from '../../ui/link';
 import { AdminNavigation } from './admin-navigation';
 import { BrandMark } from './brand-mark';
-import { Link } from '../../ui/link';
+import { SkipLink } from './skip-link';
+import { MAIN_ID } from './use-focus-on-navigation';
 
 /** The frame of the pages behind the login. */
 export function AdminLayout() {
   useSessionEnd();
   return (
     <div className="flex min-h-dvh flex-col">
+      <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
         <div className="column flex flex-wrap items-center gap-x-6">
           <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
@@ -33,7 +36,7 @@ export function AdminLayout() {
           </div>
         </div>
       </header>
-      <main className="column grow py-6">
+      <main id={MAIN_ID} tabIndex={-1} className="column grow py-6">
         <Outlet />
       </main>
     </div>

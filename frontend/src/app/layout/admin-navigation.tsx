@@ -17,15 +17,16 @@ export function AdminNavigation() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    row.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row.current || !current) return;
+    // Not `scrollIntoView`, from whose target the Tab key would go on, past the link that skips the navigation.
+    row.current.scrollLeft = current.offsetLeft - (row.current.offsetWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
     <nav
       ref={row}
       aria-label="Admin"
-      className="-mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
+      className="relative -mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
     >
       {links.map(({ to, label }) => (
         <NavigationLink

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Outlet, useMatches, useSearchParams } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router-dom';
 import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
 import { sessionQuery } from '../../features/admin-session/api/session';
+import { DraftsProvider } from '../../features/admin-session/drafts/drafts-provider';
 import { isReturning } from '../../features/admin-session/login-address';
 import { usePageHead } from '../../lib/use-page-head';
 import { loadToaster } from '../../ui/toast-area';
 import { isPageData } from '../page-module';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useKeptFocus } from './use-kept-focus';
 
 /**
  * What the login page and the pages behind it have in common: the document's head follows the page, and what was begun
- * lives on. Files that were chosen wait behind a login in the middle of work; after a log-out nothing is left of them.
+ * lives on. Files that were chosen and what was typed wait behind a login in the middle of work; after a log-out
+ * nothing is left of them.
  */
 export function AdminRoot() {
   const matches = useMatches();
@@ -19,12 +23,20 @@ export function AdminRoot() {
   useEffect(() => {
     void loadToaster().catch(() => undefined);
   }, []);
+  useFocusOnNavigation();
+  useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const beginsAnew = matches.some(({ id }) => id === 'admin-login') && !isReturning(parameters);
-  if (beginsAnew) return <Outlet />;
-  return (
-    <ImportFlowProvider hasSession={session?.authenticated === true}>
+  const page = (
+    <>
       <Outlet />
-    </ImportFlowProvider>
+      <ScrollRestoration />
+    </>
+  );
+  if (beginsAnew) return page;
+  return (
+    <DraftsProvider>
+      <ImportFlowProvider hasSession={session?.authenticated === true}>{page}</ImportFlowProvider>
+    </DraftsProvider>
   );
 }

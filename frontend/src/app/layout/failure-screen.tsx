@@ -23,7 +23,7 @@ export function FailureScreen() {
     >
       {!missing && (
         <Button
-          disabled={state === 'loading'}
+          busy={state === 'loading'}
           onClick={() => {
             void revalidate();
           }}

@@ -11,12 +11,14 @@ import { ExportDialog } from '../../features/admin-businesses/components/export-
 import { OrderChoice } from '../../features/admin-businesses/components/order-choice';
 import { TableFooter } from '../../features/admin-businesses/components/table-footer';
 import { countryLabel } from '../../features/admin-businesses/country-label';
+import { EXPORT_FORM, freshExportChoice } from '../../features/admin-businesses/export-choice';
 import {
   businessListParameters,
   businessListView,
   type BusinessListView,
 } from '../../features/admin-businesses/list-address';
 import type { ListOrder } from '../../features/admin-businesses/list-order';
+import { useRestoredDraft } from '../../features/admin-session/drafts/use-draft';
 import { requireSession } from '../../features/admin-session/require-session';
 import { errorMessage } from '../../lib/error-message';
 import { formatCount } from '../../lib/format';
@@ -50,7 +52,8 @@ function AdminBusinessesPage() {
     <div className="grid gap-4">
       <PageTop />
       <Figures view={view} />
-      <div className="grid gap-2">
+      {/* Keeps the focus near when the country's button goes away. */}
+      <div role="group" aria-label="Choose businesses" tabIndex={-1} className="grid gap-2">
         <BusinessSearch search={search} onSearch={searchFor} />
         <OrderChoice order={view} onOrder={orderBy} />
         {country !== undefined && (
@@ -83,7 +86,9 @@ function AdminBusinessesPage() {
 }
 
 function PageTop() {
-  const [exporting, setExporting] = useState(false);
+  const draft = useRestoredDraft(EXPORT_FORM);
+  /** What the dialog opens with; undefined while it is closed. */
+  const [exporting, setExporting] = useState(draft);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
@@ -95,13 +100,18 @@ function PageTop() {
       </div>
       <Button
         onClick={() => {
-          setExporting(true);
+          setExporting(freshExportChoice);
         }}
       >
         <Download aria-hidden="true" />
         Export Businesses
       </Button>
-      <ExportDialog open={exporting} onOpenChange={setExporting} />
+      <ExportDialog
+        initial={exporting}
+        onClose={() => {
+          setExporting(undefined);
+        }}
+      />
     </div>
   );
 }
@@ -156,11 +166,13 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
       ) : (
         <BusinessTable businesses={businesses} order={view} onOrder={onOrder} stale={isPlaceholderData} />
       )}
-      {isPlaceholderData ? (
-        <Spinner text="Loading businesses..." />
-      ) : (
-        <TableFooter page={view.page} shown={businesses.length} onPage={onPage} {...pagination} />
-      )}
+      <TableFooter
+        page={view.page}
+        shown={businesses.length}
+        isLoading={isPlaceholderData}
+        onPage={onPage}
+        {...pagination}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../button';
 
 interface PageTurnerProps {
@@ -6,6 +7,8 @@ interface PageTurnerProps {
   totalPages: number;
   /** What is shown, and of how much. */
   text: string;
+  /** Said in its place while another page is on its way; undefined when none is. */
+  loadingText?: string | undefined;
   /** The buttons' own words. */
   previous: string;
   next: string;
@@ -13,17 +16,22 @@ interface PageTurnerProps {
 }
 
 /** The foot of a table: what it shows, and the pages beside it. */
-export function PageTurner({ page, totalPages, text, previous, next, onPage }: PageTurnerProps) {
+export function PageTurner({ page, totalPages, text, loadingText, previous, next, onPage }: PageTurnerProps) {
+  const isFirst = page <= 1;
+  const isLast = page >= totalPages;
+  const { previousButton, nextButton } = useFocusAtTheEnds(isFirst, isLast);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-muted tabular-nums" aria-live="polite">
-        {text}
+      <p className="flex items-center gap-2 text-sm text-muted tabular-nums" aria-live="polite">
+        {loadingText !== undefined && <LoaderCircle className="size-4 animate-spin" aria-hidden="true" />}
+        {loadingText ?? text}
       </p>
       <div className="flex gap-2">
         <Button
+          ref={previousButton}
           variant="outline"
           size="small"
-          disabled={page <= 1}
+          disabled={isFirst}
           onClick={() => {
             onPage(page - 1);
           }}
@@ -32,9 +40,10 @@ export function PageTurner({ page, totalPages, text, previous, next, onPage }: P
           {previous}
         </Button>
         <Button
+          ref={nextButton}
           variant="outline"
           size="small"
-          disabled={page >= totalPages}
+          disabled={isLast}
           onClick={() => {
             onPage(page + 1);
           }}
@@ -45,4 +54,26 @@ export function PageTurner({ page, totalPages, text, previous, next, onPage }: P
       </div>
     </div>
   );
+}
+
+/** A button that has led to the first or last page is disabled and loses the focus: the other one takes it. */
+function useFocusAtTheEnds(isFirst: boolean, isLast: boolean) {
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  /** The button of the two that had the focus last, while nothing else has had it since. */
+  const focused = useRef<EventTarget>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      focused.current = target === previousButton.current || target === nextButton.current ? target : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => {
+      document.removeEventListener('focusin', remember);
+    };
+  }, []);
+  useEffect(() => {
+    if (isFirst && focused.current === previousButton.current) nextButton.current?.focus();
+    if (isLast && focused.current === nextButton.current) previousButton.current?.focus();
+  }, [isFirst, isLast]);
+  return { previousButton, nextButton };
 }

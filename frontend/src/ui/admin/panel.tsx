@@ -19,6 +19,8 @@ export function Panel({ title, text, aside, tone = 'default', className, childre
   return (
     <section
       aria-labelledby={id}
+      // Takes the focus when what had it goes away (useKeptFocus).
+      tabIndex={-1}
       className={classNames(
         'grid min-w-0 gap-3 rounded-lg border bg-surface p-4',
         tone === 'danger' ? 'border-accent' : 'border-line',

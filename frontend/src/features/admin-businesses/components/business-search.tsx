@@ -3,10 +3,15 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
+import type { DraftForm } from '../../admin-session/drafts/drafts-context';
+import { useKeptDraft, useRestoredDraft } from '../../admin-session/drafts/use-draft';
 import { ROW_LINK } from '../row-keys';
 
 /** After the last letter: each search is a call. */
 const TYPING_PAUSE_MS = 300;
+
+/** Under this name letters that have not reached the address are kept while a session that has ended is renewed. */
+const FORM: DraftForm<string> = { name: 'business-search' };
 
 interface BusinessSearchProps {
   /** What the address says. */
@@ -16,7 +21,9 @@ interface BusinessSearchProps {
 
 /** Searches while one types. `/` leads here, Escape empties it, the down arrow goes on to the rows. */
 export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
-  const [text, setText] = useState(search);
+  const draft = useRestoredDraft(FORM);
+  const [text, setText] = useState(draft ?? search);
+  useKeptDraft(FORM, () => (text.trim() === search ? undefined : text));
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
   if (search !== seen) {

@@ -37,7 +37,7 @@ export function DeleteAllPanel() {
       title="Delete All Businesses"
       text="Removes every business, city and category, and the search index. This cannot be undone."
       aside={
-        <Button variant="destructive" disabled={isPending} onClick={deleteAll}>
+        <Button variant="destructive" busy={isPending} onClick={deleteAll}>
           <Trash2 aria-hidden="true" />
           {isPending ? 'Deleting...' : 'Delete All Businesses'}
         </Button>

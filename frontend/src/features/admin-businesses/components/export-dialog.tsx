@@ -1,69 +1,69 @@
 import { exportFormats } from '@highstreet/api-contract';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { errorMessage } from '../../../lib/error-message';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Spinner } from '../../../ui/admin/spinner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Select } from '../../../ui/field';
+import { useConfirmSession } from '../../admin-session/api/confirm-session';
+import { useKeptDraft } from '../../admin-session/drafts/use-draft';
 import { useCountryStats } from '../api/country-stats';
 import { countryLabel } from '../country-label';
 import { type ExportFormat, exportAddress } from '../export-address';
+import { ALL, EXPORT_FORM, type ExportChoice, NO_COUNTRY, scopeOf, UNCHOSEN } from '../export-choice';
 
 const formatLabels: Record<ExportFormat, string> = {
   xlsx: 'XLSX (Excel) - Recommended',
   csv: 'CSV (Comma Separated)',
 };
 
-/** Choices of the dropdown that are no country's name. */
-const UNCHOSEN = '';
-const ALL = 'all';
-const NO_COUNTRY = 'none';
-
 interface ExportDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** What it opens with; undefined while it is closed. */
+  initial: ExportChoice | undefined;
+  onClose: () => void;
 }
 
 /** Which country, which format; the download opens in a tab of its own. */
-export function ExportDialog({ open, onOpenChange }: ExportDialogProps) {
+export function ExportDialog({ initial, onClose }: ExportDialogProps) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open={initial !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
       title="Export Businesses"
       description="Download businesses as a file."
     >
-      <ExportForm
-        onClose={() => {
-          onOpenChange(false);
-        }}
-      />
+      {initial !== undefined && <ExportForm initial={initial} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ExportForm({ onClose }: { onClose: () => void }) {
-  const [choice, setChoice] = useState(UNCHOSEN);
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {
+  const [country, setCountry] = useState(initial.country);
+  const [format, setFormat] = useState(initial.format);
+  const { mutate: confirmSession, isPending, error } = useConfirmSession();
+  useKeptDraft(EXPORT_FORM, () => ({ country, format }));
   const download = () => {
-    const scope =
-      choice === ALL
-        ? ({ kind: 'all' } as const)
-        : ({ kind: 'country', country: choice === NO_COUNTRY ? '' : choice } as const);
-    window.open(exportAddress(scope, format), '_blank', 'noopener');
-    onClose();
+    confirmSession(undefined, {
+      onSuccess: () => {
+        window.open(exportAddress(scopeOf(country), format), '_blank', 'noopener');
+        onClose();
+      },
+    });
   };
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (choice !== UNCHOSEN) download();
+        if (country !== UNCHOSEN) download();
       }}
     >
-      <CountryChoice choice={choice} onChoose={setChoice} />
+      <CountryChoice choice={country} onChoose={setCountry} />
       <FormatChoice format={format} onChoose={setFormat} />
       <div className="rounded-sm border border-line bg-sunken px-3 py-2 text-sm">
         <p className="font-medium">The export includes:</p>
@@ -74,11 +74,16 @@ function ExportForm({ onClose }: { onClose: () => void }) {
           <li>Country and category</li>
         </ul>
       </div>
+      {error !== null && (
+        <p role="alert" className="text-sm text-accent-ink">
+          {errorMessage(error, 'The directory does not answer. Please try again.')}
+        </p>
+      )}
       <div className="flex justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={choice === UNCHOSEN}>
+        <Button type="submit" disabled={country === UNCHOSEN} busy={isPending}>
           <Download aria-hidden="true" />
           Export {format.toUpperCase()}
         </Button>

@@ -8,11 +8,13 @@ interface TableFooterProps {
   total: number;
   /** Rows on this page. */
   shown: number;
+  /** Whether another page is on its way. */
+  isLoading: boolean;
   onPage: (page: number) => void;
 }
 
 /** Which businesses are shown, and the pages beside them. */
-export function TableFooter({ page, totalPages, total, shown, onPage }: TableFooterProps) {
+export function TableFooter({ page, totalPages, total, shown, isLoading, onPage }: TableFooterProps) {
   const from = shown === 0 ? 0 : (page - 1) * ADMIN_PAGE_LIMIT + 1;
   const to = shown === 0 ? 0 : from + shown - 1;
   return (
@@ -20,6 +22,7 @@ export function TableFooter({ page, totalPages, total, shown, onPage }: TableFoo
       page={page}
       totalPages={totalPages}
       text={`Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} businesses`}
+      loadingText={isLoading ? 'Loading businesses...' : undefined}
       previous="Previous"
       next="Next"
       onPage={onPage}

@@ -35,7 +35,8 @@ export function ImportPanel() {
           {/* A disabled button takes no click: the wrapper says why. */}
           <span className="inline-flex cursor-pointer" onClick={hasNothing ? startImport : undefined}>
             <Button
-              disabled={!ready}
+              disabled={!ready && !isImporting}
+              busy={isImporting}
               onClick={ready ? startImport : undefined}
               className="disabled:pointer-events-none"
             >

@@ -101,7 +101,7 @@ function CancelButton({ running: { id, fileName } }: { running: ImportResponse }
       variant="outline"
       size="small"
       className="justify-self-start"
-      disabled={isPending || isSuccess}
+      busy={isPending || isSuccess}
       aria-label={`${isSuccess ? 'Cancelling' : 'Cancel import of'} ${fileName}`}
       onClick={cancel}
     >

@@ -20,16 +20,27 @@ export function ImportResultPanel() {
   const { shown } = flow;
   const { data: ended, isError, refetch } = useImport(shown?.importId);
   const place = useRef<HTMLDivElement>(null);
+  /** The button in the history that asked for it. */
+  const asker = useRef<Element>(null);
   const hasResult = ended !== undefined;
   useEffect(() => {
     // The history, where it was asked for, may be a screen away.
     if (!shown?.onRequest || !hasResult) return;
+    asker.current = document.activeElement;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
   }, [shown, hasResult]);
   if (shown === undefined) return null;
   const close = (
-    <Button variant="ghost" size="small" onClick={closeResult}>
+    <Button
+      variant="ghost"
+      size="small"
+      onClick={() => {
+        if (asker.current instanceof HTMLElement) asker.current.focus();
+        asker.current = null;
+        closeResult();
+      }}
+    >
       <X aria-hidden="true" />
       Close
     </Button>

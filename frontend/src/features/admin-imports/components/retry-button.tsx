@@ -30,7 +30,7 @@ export function RetryButton({ ended: { id, fileName, retryable } }: { ended: Imp
     <Button
       variant="outline"
       size="small"
-      disabled={isPending}
+      busy={isPending}
       aria-label={`Retry the import of ${fileName}`}
       onClick={retry}
     >

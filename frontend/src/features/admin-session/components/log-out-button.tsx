@@ -24,7 +24,7 @@ export function LogOutButton() {
     });
   };
   return (
-    <Button variant="ghost" size="small" disabled={isPending} onClick={logOut}>
+    <Button variant="ghost" size="small" busy={isPending} onClick={logOut}>
       <LogOut aria-hidden="true" />
       <span className="max-sm:sr-only">Log out</span>
     </Button>

@@ -34,7 +34,7 @@ export function LogOutEverywhereButton() {
     <div>
       <Button
         variant="outline"
-        disabled={isPending}
+        busy={isPending}
         onClick={() => {
           setIsAsking(true);
         }}

@@ -59,7 +59,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           <Input {...control} type="password" autoComplete="current-password" {...register('password')} />
         )}
       </Field>
-      <Button type="submit" disabled={isPending || isSuccess}>
+      <Button type="submit" busy={isPending || isSuccess}>
         {isPending ? 'Logging in...' : 'Log in'}
       </Button>
     </form>

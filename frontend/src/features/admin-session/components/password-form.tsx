@@ -8,18 +8,23 @@ import { Field, Input } from '../../../ui/field';
 import { showToast } from '../../../ui/toast-store';
 import { useChangePassword } from '../api/change-password';
 import { sessionQuery } from '../api/session';
+import type { DraftForm } from '../drafts/drafts-context';
+import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft';
 import { type PasswordFields, passwordFields } from '../password-fields';
 
+/** Under this name it is kept while a session that has ended is renewed. */
+const FORM: DraftForm<PasswordFields> = { name: 'change-password' };
 const empty: PasswordFields = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 /** A new password for the account that is logged in. */
 export function PasswordForm() {
   const { mutate, isPending } = useChangePassword();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<PasswordFields>({
-    resolver: zodResolver(passwordFields),
-    defaultValues: empty,
-  });
+  const draft = useRestoredDraft(FORM);
+  const { register, handleSubmit, formState, getValues, setError, setFocus, reset } = useForm<PasswordFields>(
+    { resolver: zodResolver(passwordFields), defaultValues: draft ?? empty },
+  );
+  useKeptDraft(FORM, () => getValues());
   const { errors } = formState;
 
   const submit = handleSubmit(({ currentPassword, newPassword }) => {
@@ -74,7 +79,7 @@ export function PasswordForm() {
           <Input {...control} type="password" autoComplete="new-password" {...register('repeatedPassword')} />
         )}
       </Field>
-      <Button type="submit" disabled={isPending} className="justify-self-start">
+      <Button type="submit" busy={isPending} className="justify-self-start">
         {isPending ? 'Changing...' : 'Change password'}
       </Button>
     </form>

@@ -80,7 +80,7 @@ function NoFiles() {
   return (
     <EmptyState title="No Sitemaps Generated" text="Search engines find the pages once there is a sitemap.">
       <Button
-        disabled={isGenerating}
+        busy={isGenerating}
         onClick={() => {
           generate();
         }}

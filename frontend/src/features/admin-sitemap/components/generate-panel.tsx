@@ -39,7 +39,7 @@ export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefin
         {!isGenerating && stats?.failure !== undefined && <FailureNotice failure={stats.failure} />}
         <Validation disabled={isGenerating}>
           <Button
-            disabled={isGenerating}
+            busy={isGenerating}
             onClick={() => {
               generate();
             }}
@@ -102,7 +102,7 @@ function Validation({ disabled, children }: { disabled: boolean; children: React
     <>
       <div className="flex flex-wrap gap-2">
         {children}
-        <Button variant="outline" disabled={disabled || isPending} onClick={validate}>
+        <Button variant="outline" disabled={disabled} busy={isPending} onClick={validate}>
           <ShieldCheck aria-hidden="true" />
           {isPending ? 'Validating...' : 'Validate'}
         </Button>

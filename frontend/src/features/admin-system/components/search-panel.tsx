@@ -91,7 +91,7 @@ function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
     <div>
       <Button
         variant="outline"
-        disabled={isUnderWay || isPending}
+        busy={isUnderWay || isPending}
         onClick={() => {
           setIsAsking(true);
         }}

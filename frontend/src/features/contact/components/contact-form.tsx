@@ -87,7 +87,7 @@ export function ContactForm() {
       {fieldOf('message', 'Message', (control) => (
         <Textarea {...control} name="message" />
       ))}
-      <Button type="submit" variant="accent" disabled={sending} className="justify-self-start">
+      <Button type="submit" variant="accent" busy={sending} className="justify-self-start">
         {sending ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

@@ -1,0 +1,317 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, toastText } from './support/admin.js';
+import { historyRow, whileReading } from './support/import-screen.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { keepDirectory } from './support/keep-directory.js';
+import { chooseFileByKeyboard, expectFocus, navigateTo, pressOn, tabTo } from './support/keyboard.js';
+import { whilePaused } from './support/paused-process.js';
+import { visit, type VisitOptions } from './support/visit.js';
+
+/** Long ways by the Tab key, on a machine that may be slow. */
+const PATIENCE_MS = 300_000;
+/** Rows of an import that can be held while it is read. */
+const LONG = 60_000;
+/** A whole index on a machine that is busy. */
+const patiently = { timeout: 150_000 };
+/** Two pages of the list. */
+const KEYED = 60;
+
+keepDirectory();
+
+/** The login has put the focus into its first field. */
+async function typeLogin(page: Page, password: string): Promise<void> {
+  await expectFocus(page.getByLabel('Username'));
+  await page.keyboard.type(adminUsername);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+async function logIn(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit('/admin/login', options);
+  await typeLogin(page, adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  await expectFocus(page.locator('main'));
+  return page;
+}
+
+/** What opens in a tab of its own when the Enter key is pressed on the element. */
+async function openByKeyboard(target: Locator): Promise<void> {
+  const page = target.page();
+  await tabTo(target);
+  const opening = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await (await opening).close();
+  await expectFocus(target);
+}
+
+async function downloadByKeyboard(target: Locator): Promise<string> {
+  const page = target.page();
+  await tabTo(target);
+  const downloading = page.context().waitForEvent('download');
+  await page.keyboard.press('Enter');
+  return (await downloading).suggestedFilename();
+}
+
+/** No test of this file touches the mouse. */
+describe('by keyboard alone', () => {
+  it('logs in, skips the navigation, goes to every page and logs out', { timeout: PATIENCE_MS }, async () => {
+    const page = await visit('/admin/login', { expectedErrors: /401 \(Unauthorized\)/ });
+    await typeLogin(page, `not ${adminPassword}`);
+    expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
+    await expectFocus(page.getByLabel('Password'));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(adminPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await expectFocus(page.locator('main'));
+
+    await page.reload();
+    await page.getByLabel('File (.csv, .xlsx or .xls)').waitFor();
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByRole('link', { name: 'Skip to the content' }));
+    await page.keyboard.press('Enter');
+    await expectFocus(page.locator('main'));
+    await page.keyboard.press('Tab');
+    await expectFocus(page.getByLabel('File (.csv, .xlsx or .xls)'));
+
+    await navigateTo(page, 'Businesses', 'Businesses');
+    await navigateTo(page, 'Countries', 'Countries');
+    await navigateTo(page, 'Sitemap', 'Sitemap Management');
+    await navigateTo(page, 'Queues and health', 'Queues and health');
+    await navigateTo(page, 'Account', 'Account');
+    await navigateTo(page, 'Import', 'Admin Dashboard');
+    await tabTo(page.getByRole('button', { name: 'Log out' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/admin/login');
+    await expectFocus(page.getByLabel('Username'));
+  });
+
+  it('imports, cancels, retries and looks at the history', { timeout: PATIENCE_MS }, async () => {
+    const page = await logIn();
+    const input = page.getByLabel('File (.csv, .xlsx or .xls)');
+    const rows = `${csvOfPlaces('keyed', KEYED).replaceAll('Pier ', 'Keyed ')}\n,Cafe,"Nameless",,,keyed-0`;
+    await chooseFileByKeyboard(page, 'keyed.csv', rows);
+    expect(await toastText(page, 'Import Completed with Errors')).toContain('1 error');
+    await expectFocus(input);
+    const result = page.getByRole('region', { name: 'Import Result' });
+    await tabTo(result.getByRole('list', { name: 'Errors' }));
+    expect(await downloadByKeyboard(result.getByRole('link', { name: 'Download rejections.csv' }))).toMatch(
+      /\.csv$/,
+    );
+
+    const cancel = page.getByRole('button', { name: 'Cancel import of held.csv' });
+    const cancelling = page.getByRole('button', { name: 'Cancelling held.csv' });
+    const inRow = (name: string) => historyRow(page, 'held.csv').getByRole('button', { name });
+    await whileReading(
+      page,
+      'held.csv',
+      csvOfPlaces('held', LONG),
+      async () => {
+        await pressOn(cancel);
+        await expectFocus(cancelling);
+      },
+      chooseFileByKeyboard,
+    );
+    await historyRow(page, 'held.csv').getByText('Cancelled').waitFor();
+    // What had the focus is gone: the page goes on from there.
+    await expectFocus(page.locator('main'));
+    await whilePaused('import-worker', async () => {
+      await pressOn(inRow('Retry the import of held.csv'));
+      expect(await toastText(page, 'Import Started Again')).toContain('held.csv');
+      await expect.poll(() => page.locator('main :focus').count()).toBe(1);
+      await tabTo(cancel, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expectFocus(cancelling);
+    });
+    await historyRow(page, /held\.csv.*Retry of import/)
+      .getByText('Cancelled')
+      .waitFor();
+    const details = inRow('Details of the import of held.csv');
+    await pressOn(details);
+    await result.getByText('Import cancelled; what was done so far is kept.').waitFor();
+    await pressOn(result.getByRole('button', { name: 'Close' }));
+    await expectFocus(details);
+  });
+
+  it('searches, sorts, filters and turns the pages of the list', { timeout: PATIENCE_MS }, async () => {
+    const page = await logIn();
+    await navigateTo(page, 'Businesses', 'Businesses');
+    await page.getByText('Showing 1 to 50').waitFor();
+    await page.keyboard.press('/');
+    const search = page.getByLabel('Search businesses');
+    await expectFocus(search);
+    await page.keyboard.type('Keyed');
+    await page.getByText(`Showing 1 to 50 of ${String(KEYED)} businesses`).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const links = page.locator('tbody a');
+    await expectFocus(links.first());
+    await page.keyboard.press('End');
+    await expectFocus(links.last());
+    await page.keyboard.press('Home');
+    await openByKeyboard(links.first());
+
+    const next = page.getByRole('button', { name: 'Next' });
+    const previous = page.getByRole('button', { name: 'Previous' });
+    await page.keyboard.press('End');
+    await pressOn(next);
+    await page.getByText(`Showing 51 to ${String(KEYED)}`).waitFor();
+    // There is nothing after the last page, and nothing before the first.
+    await expectFocus(previous);
+    await page.keyboard.press('Enter');
+    await page.getByText(`Showing 1 to 50 of ${String(KEYED)}`).waitFor();
+    await expectFocus(next);
+
+    await page.keyboard.press('/');
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.search === '');
+    await expectFocus(search);
+    await tabTo(page.getByLabel('Sort by'));
+    await page.keyboard.press('End');
+    await page.waitForURL((url) => url.search === '?sort=status&order=asc');
+    await expectFocus(page.getByLabel('Sort by'));
+    const heading = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
+    await pressOn(heading);
+    await page.locator('th[aria-sort=ascending]', { hasText: 'Name' }).waitFor();
+    await expectFocus(heading);
+
+    const country = page.getByRole('region', { name: 'Businesses by Country' }).getByRole('link').first();
+    await tabTo(country, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const all = page.getByRole('button', { name: 'All countries' });
+    await all.waitFor();
+    await expectFocus(country);
+    await pressOn(all);
+    await all.waitFor({ state: 'detached' });
+    await expectFocus(page.getByRole('group', { name: 'Choose businesses' }));
+    await page.keyboard.press('Tab');
+    await expectFocus(search);
+    await pressOn(next);
+    await page.getByText('Showing 51 to 100').waitFor();
+    await expectFocus(next);
+  });
+
+  it('exports in both formats, and follows the links of the countries', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    const page = await logIn();
+    await navigateTo(page, 'Businesses', 'Businesses');
+    const opener = page.getByRole('button', { name: 'Export Businesses' });
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await page.getByText('Showing 1 to 50').waitFor();
+    await pressOn(opener);
+    await expectFocus(dialog.getByLabel('Select Country'));
+    await page.keyboard.press('Escape');
+    await expectFocus(opener);
+    await page.keyboard.press('Enter');
+    await pressOn(dialog.getByRole('button', { name: 'Cancel' }));
+    await expectFocus(opener);
+
+    await page.keyboard.press('Enter');
+    await expectFocus(dialog.getByLabel('Select Country'));
+    await page.keyboard.type('Iceland');
+    expect(await downloadByKeyboard(dialog.getByRole('button', { name: 'Export XLSX' }))).toMatch(/\.xlsx$/);
+    await expectFocus(opener);
+    await page.keyboard.press('Enter');
+    await expectFocus(dialog.getByLabel('Select Country'));
+    await page.keyboard.type('All');
+    await tabTo(dialog.getByLabel('XLSX (Excel) - Recommended'));
+    await page.keyboard.press('ArrowDown');
+    await expectFocus(dialog.getByLabel('CSV (Comma Separated)'));
+    expect(await downloadByKeyboard(dialog.getByRole('button', { name: 'Export CSV' }))).toMatch(/\.csv$/);
+    await expectFocus(opener);
+
+    await navigateTo(page, 'Countries', 'Countries');
+    const table = page.getByRole('table', { name: 'Businesses per country' });
+    expect(await downloadByKeyboard(table.getByRole('link', { name: 'CSV: export Iceland' }))).toMatch(
+      /\.csv$/,
+    );
+    await tabTo(table.getByRole('link', { name: 'Iceland', exact: true }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '?country=Iceland');
+    await expectFocus(page.locator('main'));
+  });
+
+  it('makes and checks the sitemap, and rebuilds the index', { timeout: PATIENCE_MS }, async () => {
+    const page = await logIn();
+    await navigateTo(page, 'Sitemap', 'Sitemap Management');
+    const generate = page.getByRole('button', { name: 'Generate All Sitemaps' });
+    await pressOn(generate);
+    await toastText(page, 'Sitemap Generation Complete');
+    await expectFocus(generate);
+    const validate = page.getByRole('button', { name: 'Validate' });
+    await pressOn(validate);
+    await toastText(page, 'Validation Complete');
+    await expectFocus(validate);
+    await openByKeyboard(page.getByRole('link', { name: 'View sitemap.xml' }).first());
+
+    await navigateTo(page, 'Queues and health', 'Queues and health');
+    await openByKeyboard(page.getByRole('link', { name: 'Open bull-board' }));
+    const rebuild = page.getByRole('button', { name: /^Rebuild/ });
+    const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
+    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(patiently);
+    await pressOn(rebuild);
+    await expectFocus(dialog.getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Escape');
+    await expectFocus(rebuild);
+    await page.keyboard.press('Enter');
+    await pressOn(dialog.getByRole('button', { name: 'Rebuild' }));
+    expect(await toastText(page, 'Rebuild Started')).toContain('old index');
+    await expectFocus(rebuild);
+    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(patiently);
+    await expectFocus(rebuild);
+  });
+
+  it('changes the password and logs out everywhere', { timeout: PATIENCE_MS }, async () => {
+    const page = await logIn({ expectedErrors: /422 \(Unprocessable/ });
+    await navigateTo(page, 'Account', 'Account');
+    const current = page.getByLabel('Current password');
+    const otherPassword = `${adminPassword} by keyboard`;
+    const typePasswords = async (...passwords: string[]) => {
+      for (const password of passwords) {
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(password);
+        await page.keyboard.press('Tab');
+      }
+      await expectFocus(page.getByRole('button', { name: 'Change password' }));
+      await page.keyboard.press('Enter');
+    };
+    await tabTo(current);
+    await typePasswords(`not ${adminPassword}`, otherPassword, otherPassword);
+    await toastText(page, 'Password Not Changed');
+    await expectFocus(current);
+    try {
+      await typePasswords(adminPassword, otherPassword, otherPassword);
+      await toastText(page, 'Password Changed');
+      await expectFocus(page.getByRole('button', { name: 'Change password' }));
+    } finally {
+      await page.request.post('/api/admin/account/password', {
+        data: { currentPassword: otherPassword, newPassword: adminPassword },
+      });
+    }
+    const everywhere = page.getByRole('button', { name: 'Log out everywhere' });
+    const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
+    await pressOn(everywhere);
+    await pressOn(dialog.getByRole('button', { name: 'Cancel' }));
+    await expectFocus(everywhere);
+    await page.keyboard.press('Enter');
+    await pressOn(dialog.getByRole('button', { name: 'Log out' }));
+    await page.waitForURL((url) => url.pathname === '/admin/login');
+    await expectFocus(page.getByLabel('Username'));
+  });
+
+  it('deletes everything once the question is answered', { timeout: PATIENCE_MS }, async () => {
+    const page = await logIn();
+    const button = page.getByRole('button', { name: 'Delete All Businesses' });
+    // The question is the browser's own, and answered by the browser's own keys.
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await historyRow(page, /./).waitFor();
+    await pressOn(button);
+    await expectFocus(button);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.keyboard.press('Enter');
+    expect(await toastText(page, 'Businesses Deleted')).toMatch(/^[\d,]+ businesses deleted\.$/);
+    await expectFocus(button);
+  });
+});

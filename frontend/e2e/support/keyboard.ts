@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More stops than any page of the product has. */
+const MOST_STOPS = 250;
+
+/** Presses Tab (or Shift+Tab) until the element has the focus. Every stop on the way must be one that is seen. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page();
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+    expect(await focusProblem(page)).toBeUndefined();
+  }
+  throw new Error(`${key} never led to ${String(target)}`);
+}
+
+/** Goes there and presses a key. */
+export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+/** Opens an admin page by its link in the navigation, which stands before all that pages hold. */
+export async function navigateTo(page: Page, link: string, heading: string): Promise<void> {
+  await tabTo(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: link }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expectFocus(page.locator('main'));
+}
+
+/** Opens the browser's choice of files with the Enter key and chooses. */
+export async function chooseFileByKeyboard(page: Page, name: string, text: string): Promise<void> {
+  const input = page.getByLabel('File (.csv, .xlsx or .xls)');
+  const key = (await isBeforeFocus(input)) ? 'Shift+Tab' : 'Tab';
+  await tabTo(input, key);
+  const opening = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await opening).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Waits until the element has the focus. */
+export async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target), { timeout: 60_000 }).toBe(true);
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return await target.evaluate((element) => element === document.activeElement);
+}
+
+async function isBeforeFocus(target: Locator): Promise<boolean> {
+  return await target.evaluate(
+    (element) =>
+      document.activeElement !== null &&
+      (document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+  );
+}
+
+/** What is wrong with the place that the Tab key led to: it must be an element, with an outline, and in sight. */
+async function focusProblem(page: Page): Promise<string | undefined> {
+  return await page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'Nothing has the focus';
+    const name = element.outerHTML.slice(0, 160);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0) return `No outline: ${name}`;
+    const box = element.getBoundingClientRect();
+    // The middle of what is within the window.
+    const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+    const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
+    const seen = document.elementFromPoint(x, y);
+    if (seen === null) return `Out of sight: ${name}`;
+    // A notification goes by itself.
+    const isSeen =
+      element.contains(seen) || seen.contains(element) || seen.closest('[role=status], ol') !== null;
+    return isSeen ? undefined : `Behind ${seen.outerHTML.slice(0, 160)}: ${name}`;
+  });
+}

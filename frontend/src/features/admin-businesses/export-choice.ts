@@ -1,0 +1,25 @@
+import type { DraftForm } from '../admin-session/drafts/drafts-context';
+import type { ExportFormat, ExportScope } from './export-address';
+
+/** Choices of the dropdown that are no country's name. */
+export const UNCHOSEN = '';
+export const ALL = 'all';
+export const NO_COUNTRY = 'none';
+
+/** What the export dialog asks for. */
+export interface ExportChoice {
+  /** `UNCHOSEN`, `ALL`, `NO_COUNTRY` or a country. */
+  country: string;
+  format: ExportFormat;
+}
+
+/** Under this name an unfinished choice is kept while a session that has ended is renewed. */
+export const EXPORT_FORM: DraftForm<ExportChoice> = { name: 'export' };
+
+export const freshExportChoice: ExportChoice = { country: UNCHOSEN, format: 'xlsx' };
+
+/** @param country a choice that has been made */
+export function scopeOf(country: string): ExportScope {
+  if (country === ALL) return { kind: 'all' };
+  return { kind: 'country', country: country === NO_COUNTRY ? '' : country };
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { sessionQuery } from '../api/session';
+import { type DraftForm, type Drafts, DraftsContext } from './drafts-context';
+
+/**
+ * What the same administrator had typed into this form when the session ended; undefined where there is nothing to go
+ * on with. It is given once.
+ */
+export function useRestoredDraft<Value>(form: DraftForm<Value>): Value | undefined {
+  const drafts = useDrafts();
+  const username = useUsername();
+  const [restored] = useState(() => {
+    const draft = drafts.get(form.name);
+    return draft !== undefined && draft.username === username ? (draft.value as Value) : undefined;
+  });
+  useEffect(() => {
+    drafts.delete(form.name);
+  }, [drafts, form.name]);
+  return restored;
+}
+
+/**
+ * Keeps what `read` gives when the form goes away because the session has ended; whoever leaves a form by themselves
+ * leaves it empty. Undefined keeps nothing.
+ */
+export function useKeptDraft<Value>(form: DraftForm<Value>, read: () => Value | undefined): void {
+  const drafts = useDrafts();
+  const queryClient = useQueryClient();
+  const username = useUsername();
+  const keep = useEffectEvent(() => {
+    const hasEnded = queryClient.getQueryData(sessionQuery.queryKey)?.authenticated === false;
+    const value = read();
+    if (hasEnded && username !== undefined && value !== undefined) drafts.set(form.name, { username, value });
+  });
+  useEffect(
+    () => () => {
+      keep();
+    },
+    [],
+  );
+}
+
+function useDrafts(): Drafts {
+  const drafts = useContext(DraftsContext);
+  if (drafts === undefined) throw new Error('DraftsProvider is missing');
+  return drafts;
+}
+
+/** Who was logged in when the form was opened; its end would forget it. */
+function useUsername(): string | undefined {
+  const queryClient = useQueryClient();
+  const [username] = useState(() => queryClient.getQueryData(sessionQuery.queryKey)?.username);
+  return username;
+}
