@@ -53,7 +53,12 @@ function AdminBusinessesPage() {
       <PageTop />
       <Figures view={view} />
       {/* Keeps the focus near when the country's button goes away. */}
-      <div role="group" aria-label="Choose businesses" tabIndex={-1} className="grid gap-2">
+      <div
+        role="group"
+        aria-label="Choose businesses"
+        tabIndex={-1}
+        className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto]"
+      >
         <BusinessSearch search={search} onSearch={searchFor} />
         <OrderChoice order={view} onOrder={orderBy} />
         {country !== undefined && (

@@ -83,7 +83,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
     <tr>
       <DataCell>
         <span
-          className="block max-w-[calc(100vw-17rem)] truncate font-medium sm:max-w-72 lg:max-w-52 xl:max-w-72"
+          className="block font-medium wrap-anywhere sm:max-w-72 sm:truncate lg:max-w-52 xl:max-w-72"
           title={entry.fileName}
         >
           {entry.fileName}
@@ -121,7 +121,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
       </DataCell>
       <DataCell>
         {ended && (
-          <span className="flex flex-wrap gap-2 sm:flex-nowrap">
+          <span className="grid gap-2 max-sm:[&_svg]:hidden sm:flex">
             <Button
               variant="outline"
               size="small"
