@@ -1,12 +1,21 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { adminPassword, adminUsername, toastText } from './support/admin.js';
+import { adminPassword, toastText } from './support/admin.js';
 import { historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { keepDirectory } from './support/keep-directory.js';
-import { chooseFileByKeyboard, expectFocus, navigateTo, pressOn, tabTo } from './support/keyboard.js';
+import {
+  chooseFileByKeyboard,
+  downloadByKeyboard,
+  expectFocus,
+  logInByKeyboard,
+  navigateTo,
+  openByKeyboard,
+  pressOn,
+  tabTo,
+  typeLogin,
+} from './support/keyboard.js';
 import { whilePaused } from './support/paused-process.js';
-import { visit, type VisitOptions } from './support/visit.js';
+import { visit } from './support/visit.js';
 
 /** Long ways by the Tab key, on a machine that may be slow. */
 const PATIENCE_MS = 300_000;
@@ -18,41 +27,6 @@ const patiently = { timeout: 150_000 };
 const KEYED = 60;
 
 keepDirectory();
-
-/** The login has put the focus into its first field. */
-async function typeLogin(page: Page, password: string): Promise<void> {
-  await expectFocus(page.getByLabel('Username'));
-  await page.keyboard.type(adminUsername);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-}
-
-async function logIn(options: VisitOptions = {}): Promise<Page> {
-  const page = await visit('/admin/login', options);
-  await typeLogin(page, adminPassword);
-  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-  await expectFocus(page.locator('main'));
-  return page;
-}
-
-/** What opens in a tab of its own when the Enter key is pressed on the element. */
-async function openByKeyboard(target: Locator): Promise<void> {
-  const page = target.page();
-  await tabTo(target);
-  const opening = page.context().waitForEvent('page');
-  await page.keyboard.press('Enter');
-  await (await opening).close();
-  await expectFocus(target);
-}
-
-async function downloadByKeyboard(target: Locator): Promise<string> {
-  const page = target.page();
-  await tabTo(target);
-  const downloading = page.context().waitForEvent('download');
-  await page.keyboard.press('Enter');
-  return (await downloading).suggestedFilename();
-}
 
 /** No test of this file touches the mouse. */
 describe('by keyboard alone', () => {
@@ -89,7 +63,7 @@ describe('by keyboard alone', () => {
   });
 
   it('imports, cancels, retries and looks at the history', { timeout: PATIENCE_MS }, async () => {
-    const page = await logIn();
+    const page = await logInByKeyboard();
     const input = page.getByLabel('File (.csv, .xlsx or .xls)');
     const rows = `${csvOfPlaces('keyed', KEYED).replaceAll('Pier ', 'Keyed ')}\n,Cafe,"Nameless",,,keyed-0`;
     await chooseFileByKeyboard(page, 'keyed.csv', rows);
@@ -136,7 +110,7 @@ describe('by keyboard alone', () => {
   });
 
   it('searches, sorts, filters and turns the pages of the list', { timeout: PATIENCE_MS }, async () => {
-    const page = await logIn();
+    const page = await logInByKeyboard();
     await navigateTo(page, 'Businesses', 'Businesses');
     await page.getByText('Showing 1 to 50').waitFor();
     await page.keyboard.press('/');
@@ -195,7 +169,7 @@ describe('by keyboard alone', () => {
   it('exports in both formats, and follows the links of the countries', {
     timeout: PATIENCE_MS,
   }, async () => {
-    const page = await logIn();
+    const page = await logInByKeyboard();
     await navigateTo(page, 'Businesses', 'Businesses');
     const opener = page.getByRole('button', { name: 'Export Businesses' });
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -234,7 +208,7 @@ describe('by keyboard alone', () => {
   });
 
   it('makes and checks the sitemap, and rebuilds the index', { timeout: PATIENCE_MS }, async () => {
-    const page = await logIn();
+    const page = await logInByKeyboard();
     await navigateTo(page, 'Sitemap', 'Sitemap Management');
     const generate = page.getByRole('button', { name: 'Generate All Sitemaps' });
     await pressOn(generate);
@@ -264,7 +238,7 @@ describe('by keyboard alone', () => {
   });
 
   it('changes the password and logs out everywhere', { timeout: PATIENCE_MS }, async () => {
-    const page = await logIn({ expectedErrors: /422 \(Unprocessable/ });
+    const page = await logInByKeyboard({ expectedErrors: /422 \(Unprocessable/ });
     await navigateTo(page, 'Account', 'Account');
     const current = page.getByLabel('Current password');
     const otherPassword = `${adminPassword} by keyboard`;
@@ -302,7 +276,7 @@ describe('by keyboard alone', () => {
   });
 
   it('deletes everything once the question is answered', { timeout: PATIENCE_MS }, async () => {
-    const page = await logIn();
+    const page = await logInByKeyboard();
     const button = page.getByRole('button', { name: 'Delete All Businesses' });
     // The question is the browser's own, and answered by the browser's own keys.
     page.once('dialog', (dialog) => void dialog.dismiss());

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { adminPassword, adminUsername } from './admin.js';
+import { visit, type VisitOptions } from './visit.js';
 
 /** More stops than any page of the product has. */
 const MOST_STOPS = 250;
@@ -38,6 +40,43 @@ export async function chooseFileByKeyboard(page: Page, name: string, text: strin
   const opening = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await opening).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** The login has put the focus into its first field. */
+export async function typeLogin(page: Page, password: string): Promise<void> {
+  await expectFocus(page.getByLabel('Username'));
+  await page.keyboard.type(adminUsername);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** A window in which the administrator has logged in by keyboard. */
+export async function logInByKeyboard(options: VisitOptions = {}): Promise<Page> {
+  const page = await visit('/admin/login', options);
+  await typeLogin(page, adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  await expectFocus(page.locator('main'));
+  return page;
+}
+
+/** Opens what the element leads to in a tab of its own, closes it and finds the focus where it was. */
+export async function openByKeyboard(target: Locator): Promise<void> {
+  const page = target.page();
+  await tabTo(target);
+  const opening = page.context().waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await (await opening).close();
+  await expectFocus(target);
+}
+
+/** The name of the file that the Enter key on the element downloads. */
+export async function downloadByKeyboard(target: Locator): Promise<string> {
+  const page = target.page();
+  await tabTo(target);
+  const downloading = page.context().waitForEvent('download');
+  await page.keyboard.press('Enter');
+  return (await downloading).suggestedFilename();
 }
 
 /** Waits until the element has the focus. */

@@ -1,6 +1,7 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
+import { endQuiet, keepQuiet } from '../quiet';
 
 function logOut(): Promise<SuccessResponse> {
   return apiSend('POST', '/api/admin/logout');
@@ -9,8 +10,8 @@ function logOut(): Promise<SuccessResponse> {
 export function useLogOut() {
   const queryClient = useQueryClient();
   return useMutation({
-    // What is still being asked would be answered that there is no session.
-    onMutate: () => queryClient.cancelQueries(),
+    onMutate: () => keepQuiet(queryClient),
+    onError: endQuiet,
     mutationFn: logOut,
   });
 }
