@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, toastText } from './support/admin.js';
+import { importRows } from './support/import-rows.js';
 import { historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { keepDirectory } from './support/keep-directory.js';
@@ -27,6 +28,7 @@ const patiently = { timeout: 150_000 };
 const KEYED = 60;
 
 keepDirectory();
+beforeAll(() => importRows(csvOfPlaces('keyed', KEYED).replaceAll('Pier ', 'Keyed ')));
 
 /** No test of this file touches the mouse. */
 describe('by keyboard alone', () => {
@@ -65,8 +67,8 @@ describe('by keyboard alone', () => {
   it('imports, cancels, retries and looks at the history', { timeout: PATIENCE_MS }, async () => {
     const page = await logInByKeyboard();
     const input = page.getByLabel('File (.csv, .xlsx or .xls)');
-    const rows = `${csvOfPlaces('keyed', KEYED).replaceAll('Pier ', 'Keyed ')}\n,Cafe,"Nameless",,,keyed-0`;
-    await chooseFileByKeyboard(page, 'keyed.csv', rows);
+    const rows = `${csvOfPlaces('small', 2)}\n,Cafe,"Nameless",,,small-2`;
+    await chooseFileByKeyboard(page, 'small.csv', rows);
     expect(await toastText(page, 'Import Completed with Errors')).toContain('1 error');
     await expectFocus(input);
     const result = page.getByRole('region', { name: 'Import Result' });
