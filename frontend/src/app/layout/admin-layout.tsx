@@ -15,7 +15,7 @@ export function AdminLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="admin-column flex flex-wrap items-center gap-x-6">
+        <div className="column flex flex-wrap items-center gap-x-6">
           <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
             <BrandMark />
             <span className="text-sm text-muted">Admin</span>
@@ -36,7 +36,7 @@ export function AdminLayout() {
           </div>
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="admin-column grow py-6">
+      <main id={MAIN_ID} tabIndex={-1} className="column grow py-6">
         <Outlet />
       </main>
     </div>

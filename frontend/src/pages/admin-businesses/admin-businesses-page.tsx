@@ -57,7 +57,7 @@ function AdminBusinessesPage() {
         role="group"
         aria-label="Choose businesses"
         tabIndex={-1}
-        className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto]"
+        className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-start"
       >
         <BusinessSearch search={search} onSearch={searchFor} />
         <OrderChoice order={view} onOrder={orderBy} />
