@@ -46,7 +46,7 @@ export function ImportResultPanel() {
     </Button>
   );
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-28 outline-none">
+    <div ref={place} tabIndex={-1} className="outline-none">
       <Panel title="Import Result" {...(ended && { text: whatItWas(ended) })} aside={close}>
         {ended !== undefined ? (
           <Result ended={ended} />
