@@ -103,7 +103,7 @@ export class ImportFileService {
   private async stageRows(
     client: pg.PoolClient,
     importId: number,
-    { header, batches }: Spreadsheet,
+    { header, packs }: Spreadsheet,
     { reading, mapsEveryRow }: Reading,
     stopping: AbortSignal,
   ): Promise<Ending> {
@@ -113,7 +113,7 @@ export class ImportFileService {
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
     const copy = await this.imports.startStaging(client, importId);
     try {
-      for await (const batch of reader.read(batches)) {
+      for await (const batch of reader.read(packs)) {
         tally.add(batch);
         this.metrics.rowsRead(batch.staged + batch.rejections.length);
         rejections.push(...batch.rejections);

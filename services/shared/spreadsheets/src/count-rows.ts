@@ -1,5 +1,5 @@
 import { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
-import type { SpreadsheetFormat } from './raw-row.js';
+import type { SpreadsheetFormat } from './spreadsheet.js';
 
 export interface SpreadsheetSummary {
   readonly format: SpreadsheetFormat;

@@ -1,5 +1,6 @@
-import { isBlank, type SheetRow, type SheetRowBatches } from './sheet-row.js';
 import type { RawRow } from './raw-row.js';
+import { packRows, type RowPack } from './row-packs.js';
+import { isBlank, type SheetRow, type SheetRowBatches, toDataRow } from './sheet-row.js';
 import type { Workbook } from './workbook.js';
 
 /** How many rows that are not blank may stand before the header (titles, notes, a date of export). */
@@ -9,7 +10,13 @@ export const HEADER_SEARCH_ROWS = 20;
 export type HeaderTest = (cells: readonly string[]) => boolean | Promise<boolean>;
 
 export type HeaderSearch =
-  | { readonly found: true; readonly header: string[]; readonly rows: SheetRowBatches }
+  | {
+      readonly found: true;
+      readonly header: string[];
+      /** Number of the header's row. */
+      readonly headerRow: number;
+      readonly rows: SheetRowBatches;
+    }
   /** `firstRow` is the first row that is not blank, if there is any. */
   | { readonly found: false; readonly firstRow: string[] | undefined };
 
@@ -29,7 +36,8 @@ export async function findHeader(
         if (isBlank(row.cells)) continue;
         const names = withoutTrailingBlanks(row.cells);
         if (isHeader === undefined || (await isHeader(names))) {
-          return { found: true, header: names, rows: continueWith(step.value.slice(index + 1), batches) };
+          const rows = continueWith(step.value.slice(index + 1), batches);
+          return { found: true, header: names, headerRow: row.rowNumber, rows };
         }
         firstRow ??= names;
         looked += 1;
@@ -59,17 +67,22 @@ export async function* toDataRows(
     for await (const batch of batches) {
       const rows: RawRow[] = [];
       for (const row of batch) {
-        const { cells } = row;
-        if (cells.length > width) cells.length = width;
-        if (isBlank(cells)) continue;
-        while (cells.length < width) cells.push('');
-        rows.push(row);
+        const data = toDataRow(row, width);
+        if (data !== null) rows.push(data);
       }
       if (rows.length > 0) yield rows;
     }
   } finally {
     await workbook.close();
   }
+}
+
+/** The rows of batches, each as a pack; leaving them ends the batches too. */
+export async function* inPacks(
+  batches: AsyncIterable<readonly RawRow[]>,
+  width: number,
+): AsyncGenerator<RowPack, void, undefined> {
+  for await (const batch of batches) yield packRows(batch, width);
 }
 
 /** The rows of batches one by one; leaving them ends the batches too. */

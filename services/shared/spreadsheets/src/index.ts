@@ -12,6 +12,8 @@ export { type InspectSpreadsheetOptions, inspectSpreadsheet } from './inspect-sp
 export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
 export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
 export { quoteFromFile } from './quote-from-file.js';
-export type { RawRow, Spreadsheet, SpreadsheetFormat } from './raw-row.js';
+export type { RawRow } from './raw-row.js';
+export { packRows, type RowPack, transferables, unpackRows } from './row-packs.js';
+export type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
 export { SpreadsheetError, type SpreadsheetErrorCode } from './spreadsheet.errors.js';
 export { decodeText } from './text/decode-text.js';

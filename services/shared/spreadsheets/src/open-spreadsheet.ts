@@ -1,11 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { chooseDelimiter } from './csv/choose-delimiter.js';
-import { readCsv } from './csv/read-csv.js';
+import { readCsv, readCsvPacks } from './csv/read-csv.js';
 import { type DetectedFormat, detectFormat, HEAD_BYTES } from './detect-format.js';
-import { findHeader, HEADER_SEARCH_ROWS, type HeaderTest, oneByOne, toDataRows } from './find-header.js';
+import {
+  findHeader,
+  HEADER_SEARCH_ROWS,
+  type HeaderTest,
+  inPacks,
+  oneByOne,
+  toDataRows,
+} from './find-header.js';
 import { resolveLimits, type SpreadsheetLimits } from './limits.js';
 import { quoteFromFile } from './quote-from-file.js';
-import type { Spreadsheet, SpreadsheetFormat } from './raw-row.js';
+import type { RowPack } from './row-packs.js';
+import type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import type { Workbook } from './workbook.js';
 import { openXls } from './xls/open-xls.js';
@@ -78,8 +86,12 @@ async function openWorkbook(
     case 'text': {
       const isWholeFile = head.length < HEAD_BYTES;
       const choice = await chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
-      const rows = readCsv({ file, head, encoding: detected.encoding, ...choice, blockBytes, limits });
-      return { sheets: [() => rows], close: () => file.close() };
+      const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits };
+      return {
+        sheets: [() => readCsv(source)],
+        packs: (headerRow, width) => readCsvPacks(source, headerRow, width),
+        close: () => file.close(),
+      };
     }
   }
 }
@@ -94,15 +106,20 @@ async function openFirstTable(
   for (const openSheet of workbook.sheets) {
     const search = await findHeader(openSheet(), isHeader);
     if (search.found) {
-      const batches = toDataRows(search.rows, search.header.length, workbook);
+      const { length: width } = search.header;
+      const batches = toDataRows(search.rows, width, workbook);
       const rows = oneByOne(batches);
+      const packs = workbook.packs
+        ? closingAtEnd(workbook.packs(search.headerRow, width), workbook)
+        : inPacks(batches, width);
       const close = async (): Promise<void> => {
         await rows.return();
+        await packs.return();
         await batches.return();
         // A generator that was never started has nothing to clean up, so its file is closed here.
         await workbook.close();
       };
-      return { format, header: search.header, batches, rows, close };
+      return { format, header: search.header, batches, rows, packs, close };
     }
     firstRow ??= search.firstRow;
   }
@@ -112,6 +129,18 @@ async function openFirstTable(
     `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others). ` +
       `The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
   );
+}
+
+/** Closes the workbook at the end, however the end comes. */
+async function* closingAtEnd(
+  packs: AsyncIterable<RowPack>,
+  workbook: Workbook,
+): AsyncGenerator<RowPack, void, undefined> {
+  try {
+    yield* packs;
+  } finally {
+    await workbook.close();
+  }
 }
 
 /** Fills the first HEAD_BYTES, fewer only where the file is shorter. */

@@ -14,3 +14,12 @@ export function isBlank(cells: readonly string[]): boolean {
   }
   return true;
 }
+
+/** A row under the header, filled with '' or cut to the header's width; null for a blank one. */
+export function toDataRow(row: SheetRow, width: number): SheetRow | null {
+  const { cells } = row;
+  if (cells.length > width) cells.length = width;
+  if (isBlank(cells)) return null;
+  while (cells.length < width) cells.push('');
+  return row;
+}

@@ -1,4 +1,5 @@
-import type { RawRow, Spreadsheet } from '../src/raw-row.js';
+import type { RawRow } from '../src/raw-row.js';
+import type { Spreadsheet } from '../src/spreadsheet.js';
 import { type OpenSpreadsheetOptions, openSpreadsheet } from '../src/open-spreadsheet.js';
 import { SpreadsheetError } from '../src/spreadsheet.errors.js';
 

@@ -1,10 +1,39 @@
+import type { RowPack } from '@highstreet/spreadsheets';
 import type { RowRejection } from '../../map-row/mapped-business.js';
-import type { PackedRows } from './packed-rows.js';
 
-/** What a mapping thread is told: to turn to a file, or to map rows of it, which it answers with a batch each. */
+/** What a mapping thread is told. */
 export type MappingRequest =
-  | { readonly kind: 'file'; readonly header: readonly string[] }
-  | { readonly kind: 'rows'; readonly rows: PackedRows };
+  | {
+      /** To turn to a file: whatever it still has of the last one is for nobody. */
+      readonly kind: 'file';
+      readonly header: readonly string[];
+      /** Of the code that maps (mapping-fingerprint.ts). */
+      readonly fingerprint: string;
+    }
+  | {
+      /** To map rows, which it answers with a batch; where it may ask, with a question first. */
+      readonly kind: 'rows';
+      readonly id: number;
+      readonly rows: RowPack;
+      readonly mayAsk: boolean;
+    }
+  | {
+      /** The answer to its question: `row_hash` of the businesses that the rows at these positions were the source of. */
+      readonly kind: 'known';
+      readonly id: number;
+      readonly rowHashes: ReadonlyMap<number, string>;
+    };
+
+/** What a mapping thread says. */
+export type MappingReply =
+  | { readonly kind: 'question'; readonly id: number; readonly question: RowsQuestion }
+  | { readonly kind: 'batch'; readonly id: number; readonly batch: MappedBatch };
+
+/** Which of these rows does the directory know? Two lists of equal length, by the rows' positions. */
+export interface RowsQuestion {
+  readonly placeIds: readonly string[];
+  readonly sourceHashes: readonly string[];
+}
 
 /** A batch of rows, mapped. */
 export interface MappedBatch {

@@ -1,14 +1,13 @@
 import type { Worker } from 'node:worker_threads';
+import { type RowPack, transferables } from '@highstreet/spreadsheets';
 import { startThread } from '@highstreet/threads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ENV } from '../../connections/connections.tokens.js';
 import type { ImportWorkerEnv } from '../../env.js';
 import { PermanentImportError } from '../../imports/import-failures.js';
-import type { HashedRow } from '../unchanged/source-hash.js';
-import type { MappedBatch, MappingRequest } from './mapping-protocol.js';
-import { packRows } from './packed-rows.js';
-import type { PackedRows } from './packed-rows.js';
+import type { UnchangedRows } from '../unchanged/unchanged-rows.js';
+import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
 
 /** Heap of a thread: code and tables about 20 MiB, its caches up to 15, the rest for the batch at work. */
 const THREAD_MEMORY_MIB = 96;
@@ -16,17 +15,19 @@ const THREAD_MEMORY_MIB = 96;
 const BATCHES_PER_THREAD = 3;
 
 interface Waiting {
+  readonly unchanged: UnchangedRows | null;
   resolve(batch: MappedBatch): void;
-  reject(error: Error): void;
+  reject(error: unknown): void;
 }
 
-/** One thread with the batches that it owes answers for, oldest first. */
+/** One thread with the batches that it owes. */
 class MappingThread {
-  readonly owed: Waiting[] = [];
+  private readonly owed = new Map<number, Waiting>();
+  private lastId = 0;
   private failure: Error | undefined;
 
   constructor(private readonly worker: Worker) {
-    worker.on('message', (batch: MappedBatch) => this.owed.shift()?.resolve(batch));
+    worker.on('message', (reply: MappingReply) => this.take(reply));
     worker.on('error', (error: Error) => this.fail(ofMemory(error) ?? error));
     worker.on('exit', () => this.fail(new Error('a mapping thread ended unexpectedly')));
   }
@@ -35,20 +36,48 @@ class MappingThread {
     return this.failure !== undefined;
   }
 
-  startFile(header: readonly string[]): void {
-    this.post({ kind: 'file', header });
+  get batchesOwed(): number {
+    return this.owed.size;
   }
 
-  map(rows: PackedRows): Promise<MappedBatch> {
+  startFile(header: readonly string[], fingerprint: string): void {
+    this.owed.clear();
+    this.post({ kind: 'file', header, fingerprint });
+  }
+
+  map(rows: RowPack, unchanged: UnchangedRows | null): Promise<MappedBatch> {
     if (this.failure) return Promise.reject(this.failure);
     return new Promise((resolve, reject) => {
-      this.owed.push({ resolve, reject });
-      this.post({ kind: 'rows', rows }, [rows.rowNumbers.buffer, rows.lengths.buffer]);
+      this.lastId += 1;
+      this.owed.set(this.lastId, { unchanged, resolve, reject });
+      const mayAsk = unchanged?.nextMayAsk() ?? false;
+      this.post({ kind: 'rows', id: this.lastId, rows, mayAsk }, transferables(rows));
     });
   }
 
   async end(): Promise<void> {
     await this.worker.terminate();
+  }
+
+  private take(reply: MappingReply): void {
+    const { id } = reply;
+    const waiting = this.owed.get(id);
+    if (reply.kind === 'question') {
+      this.answer(id, reply.question, waiting);
+      return;
+    }
+    this.owed.delete(id);
+    waiting?.resolve(reply.batch);
+  }
+
+  private answer(id: number, question: RowsQuestion, waiting: Waiting | undefined): void {
+    waiting?.unchanged?.find(question).then(
+      (rowHashes) => this.post({ kind: 'known', id, rowHashes }),
+      (error: unknown) => {
+        this.owed.delete(id);
+        waiting.reject(error);
+      },
+    );
   }
 
   private post(request: MappingRequest, transferred: ArrayBuffer[] = []): void {
@@ -57,7 +86,8 @@ class MappingThread {
 
   private fail(error: Error): void {
     this.failure ??= error;
-    for (const waiting of this.owed.splice(0)) waiting.reject(this.failure);
+    for (const waiting of this.owed.values()) waiting.reject(this.failure);
+    this.owed.clear();
   }
 }
 
@@ -79,7 +109,6 @@ function ofMemory(error: Error): PermanentImportError | null {
 @Injectable()
 export class MappingThreads implements OnApplicationShutdown {
   private threads: MappingThread[] = [];
-  private width = 0;
 
   constructor(@Inject(ENV) private readonly env: Pick<ImportWorkerEnv, 'MAPPING_THREADS'>) {}
 
@@ -92,18 +121,23 @@ export class MappingThreads implements OnApplicationShutdown {
    * Turns to a file. There is one at a time: answers still owed for the last one are for nobody.
    *
    * @param header with the columns without which no row can be mapped
+   * @param fingerprint of the code that maps (mapping-fingerprint.ts)
    */
-  startFile(header: readonly string[]): void {
-    this.width = header.length;
+  startFile(header: readonly string[], fingerprint: string): void {
     const alive = this.threads.filter((thread) => !thread.hasFailed);
     const missing = this.env.MAPPING_THREADS - alive.length;
     this.threads = [...alive, ...Array.from({ length: missing }, startMappingThread)];
-    for (const thread of this.threads) thread.startFile(header);
+    for (const thread of this.threads) thread.startFile(header, fingerprint);
   }
 
-  /** Maps a batch in the thread that has the least to do. @throws the error that ended the thread */
-  map(rows: readonly HashedRow[]): Promise<MappedBatch> {
-    return this.leastBusy().map(packRows(rows, this.width));
+  /**
+   * Maps a batch in the thread that has the least to do, but for the rows that are unchanged.
+   *
+   * @param unchanged null where every row is to be mapped
+   * @throws the error that ended the thread, or that asking for known rows ended with
+   */
+  map(rows: RowPack, unchanged: UnchangedRows | null): Promise<MappedBatch> {
+    return this.leastBusy().map(rows, unchanged);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -111,7 +145,7 @@ export class MappingThreads implements OnApplicationShutdown {
   }
 
   private leastBusy(): MappingThread {
-    return this.threads.reduce((least, thread) => (thread.owed.length < least.owed.length ? thread : least));
+    return this.threads.reduce((least, thread) => (thread.batchesOwed < least.batchesOwed ? thread : least));
   }
 }
 

@@ -1,13 +1,7 @@
 import { hash } from 'node:crypto';
-import type { RawRow } from '@highstreet/spreadsheets';
 import type { Columns } from '../../map-row/columns.js';
 import { HASH_DIGITS } from '../encoding/hashes.js';
 import { Utf8Buffer } from '../encoding/utf8-buffer.js';
-
-/** A row with what it is recognised by when it comes again. */
-export interface HashedRow extends RawRow {
-  readonly sourceHash: string;
-}
 
 /** Between cells. One inside a cell could make two rows look the same only to whoever writes both on purpose. */
 const CELL_END = 0x1f;
@@ -26,7 +20,7 @@ export function createSourceHasher(columns: Columns, fingerprint: string): Sourc
   const positions = used.flatMap(([, of]) => of);
   const bytes = new Utf8Buffer();
   // Which field each cell belongs to, so that files with other columns or another order agree only where they should.
-  bytes.text(fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(','));
+  bytes.text(hash('sha256', fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(',')));
   const beginning = bytes.length;
   return (cells) => {
     bytes.cut(beginning);

@@ -1,5 +1,5 @@
+import type { RowsQuestion } from '../mapping/mapping-protocol.js';
 import type { KnownRowsRepository } from './known-rows.repository.js';
-import type { HashedRow } from './source-hash.js';
 
 /** Share of known rows from which on asking for them is worth it. */
 const WORTHWHILE = 0.1;
@@ -14,12 +14,6 @@ export interface UnchangedRow {
   readonly rowHash: string;
 }
 
-export interface SplitRows {
-  readonly unchanged: readonly UnchangedRow[];
-  /** Rows that have to be mapped before anything can be said of them. */
-  readonly others: readonly HashedRow[];
-}
-
 /**
  * Recognises the rows that a directory was imported from, cell by cell the same: an export that is imported again is
  * mostly these, and mapping them would be most of the work.
@@ -28,39 +22,23 @@ export class UnchangedRows {
   private batches = 0;
   private isWorthwhile = true;
 
-  /** @param placeIdColumn position of the place id; without one no row can be recognised */
-  constructor(
-    private readonly known: KnownRowsRepository,
-    private readonly placeIdColumn: number | undefined,
-  ) {}
+  constructor(private readonly known: KnownRowsRepository) {}
 
-  async split(rows: readonly HashedRow[]): Promise<SplitRows> {
-    const column = this.placeIdColumn;
-    const isAsked = this.isWorthwhile || this.batches % SAMPLE_EVERY === 0;
+  /** Whether the next batch should ask for its rows. */
+  nextMayAsk(): boolean {
+    const mayAsk = this.isWorthwhile || this.batches % SAMPLE_EVERY === 0;
     this.batches += 1;
-    if (column === undefined || !isAsked) return { unchanged: [], others: rows };
+    return mayAsk;
+  }
+
+  /** @returns `row_hash` of the businesses that rows were the source of, by the rows' positions */
+  async find({ placeIds, sourceHashes }: RowsQuestion): Promise<Map<number, string>> {
     const rowHashes = await this.known.find(
       // A NUL, which PostgreSQL's text cannot hold, is in no place id that was stored.
-      rows.map((row) => (row.cells[column] ?? '').replaceAll('\0', '')),
-      rows.map((row) => row.sourceHash),
+      placeIds.map((placeId) => placeId.replaceAll('\0', '')),
+      sourceHashes,
     );
-    this.isWorthwhile = rowHashes.size >= rows.length * WORTHWHILE;
-    if (rowHashes.size === 0) return { unchanged: [], others: rows };
-    return divide(rows, column, rowHashes);
+    this.isWorthwhile = rowHashes.size >= placeIds.length * WORTHWHILE;
+    return rowHashes;
   }
-}
-
-function divide(
-  rows: readonly HashedRow[],
-  placeIdColumn: number,
-  rowHashes: ReadonlyMap<number, string>,
-): SplitRows {
-  const unchanged: UnchangedRow[] = [];
-  const others: HashedRow[] = [];
-  for (const [position, row] of rows.entries()) {
-    const rowHash = rowHashes.get(position);
-    if (rowHash === undefined) others.push(row);
-    else unchanged.push({ rowNumber: row.rowNumber, placeId: row.cells[placeIdColumn] ?? '', rowHash });
-  }
-  return { unchanged, others };
 }

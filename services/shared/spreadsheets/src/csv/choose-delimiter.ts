@@ -2,11 +2,13 @@ import type { HeaderTest } from '../find-header.js';
 import { HEADER_SEARCH_ROWS } from '../find-header.js';
 import { isBlank } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { type CsvLimits, CsvTokenizer } from './csv-tokenizer.js';
+import { type CsvBlock, type CsvLimits, CsvRowCutter } from './csv-row-cutter.js';
+import { splitRows } from './split-rows.js';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 export interface DelimiterChoice {
+  /** One character of ASCII. */
   readonly delimiter: string;
   /** Characters at the beginning that belong to the hint and not to the table. */
   readonly skip: number;
@@ -23,7 +25,7 @@ export async function chooseDelimiter(
   limits: CsvLimits,
   isHeader: HeaderTest | undefined,
 ): Promise<DelimiterChoice> {
-  const hint = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n)/i.exec(sample);
+  const hint = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample);
   if (hint?.[1] !== undefined) return { delimiter: hint[1], skip: hint[0].length };
 
   let best: DelimiterChoice = { delimiter: ',', skip: 0 };
@@ -42,11 +44,14 @@ export async function chooseDelimiter(
 
 /** Rows of the sample that are not blank; the last, cut-off one only where there is no other. */
 function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, limits: CsvLimits): string[][] {
-  const tokenizer = new CsvTokenizer(delimiter, limits);
+  const cutter = new CsvRowCutter(delimiter, limits);
   const rows: string[][] = [];
+  const add = (block: CsvBlock | undefined): void => {
+    if (block !== undefined) for (const { cells } of splitRows(block, delimiter)) rows.push(cells);
+  };
   try {
-    for (const row of tokenizer.write(sample)) rows.push(row.cells);
-    if (isWholeFile || rows.length === 0) for (const row of tokenizer.end()) rows.push(row.cells);
+    add(cutter.write(Buffer.from(sample)));
+    if (isWholeFile || rows.length === 0) add(cutter.end());
   } catch (error) {
     // A wrong delimiter may well leave a quote open or make a row too long; the reading itself says what is wrong.
     if (!(error instanceof SpreadsheetError)) throw error;

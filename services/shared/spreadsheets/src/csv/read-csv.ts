@@ -1,48 +1,62 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { RowPack } from '../row-packs.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
-import { withoutNul } from '../text/without-nul.js';
-import { type CsvLimits, CsvTokenizer } from './csv-tokenizer.js';
-
-const LINE_FEED = 10;
+import { withoutNulBytes } from '../text/without-nul.js';
+import { type CsvBlock, type CsvLimits, CsvRowCutter } from './csv-row-cutter.js';
+import { splitRows } from './split-rows.js';
 
 export interface CsvSource {
   readonly file: FileHandle;
   /** The beginning of the file, which the encoding is told from. */
   readonly head: Buffer;
   readonly encoding: SniffedEncoding;
+  /** One character of ASCII. */
   readonly delimiter: string;
-  /** Characters at the beginning that are not part of the table. */
+  /** Characters of ASCII at the beginning that are not part of the table. */
   readonly skip: number;
   readonly blockBytes: number;
   readonly limits: CsvLimits;
 }
 
-/** Rows of a delimited text file, one batch per block that is read; closes the file at the end. */
-export async function* readCsv(source: CsvSource): SheetRowBatches {
-  const decoder = createBlockDecoder(source.encoding.encoding, { sample: source.head, tokenEnd: LINE_FEED });
-  const tokenizer = new CsvTokenizer(source.delimiter, source.limits);
+/** A delimited text file in blocks of whole rows, about as large as the blocks that are read. */
+async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void, undefined> {
+  const decoder = createBlockDecoder(source.encoding.encoding, source.head);
+  const cutter = new CsvRowCutter(source.delimiter, source.limits);
   let { skip } = source;
-  const block = Buffer.allocUnsafe(source.blockBytes);
+  const buffer = Buffer.allocUnsafe(source.blockBytes);
   let position = source.encoding.markLength;
-  try {
-    for (;;) {
-      const { bytesRead } = await source.file.read(block, 0, block.length, position);
-      if (bytesRead === 0) break;
-      position += bytesRead;
-      let text = withoutNul(decoder.write(block.subarray(0, bytesRead)));
-      if (skip > 0) {
-        const skipped = Math.min(skip, text.length);
-        text = text.slice(skipped);
-        skip -= skipped;
-      }
-      const rows = tokenizer.write(text);
-      if (rows.length > 0) yield rows;
-    }
-    const last = [...tokenizer.write(withoutNul(decoder.end())), ...tokenizer.end()];
-    if (last.length > 0) yield last;
-  } finally {
-    await source.file.close();
+  for (;;) {
+    const { bytesRead } = await source.file.read(buffer, 0, buffer.length, position);
+    const bytes = bytesRead === 0 ? decoder.end() : decoder.write(buffer.subarray(0, bytesRead));
+    const skipped = Math.min(skip, bytes.length);
+    skip -= skipped;
+    const block = cutter.write(withoutNulBytes(bytes.subarray(skipped)));
+    if (block !== undefined) yield block;
+    if (bytesRead === 0) break;
+    position += bytesRead;
+  }
+  const last = cutter.end();
+  if (last !== undefined) yield last;
+}
+
+/** Rows of a delimited text file, one batch per block that is read. */
+export async function* readCsv(source: CsvSource): SheetRowBatches {
+  for await (const block of readCsvBlocks(source)) {
+    const rows = splitRows(block, source.delimiter);
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** Its rows under the header, for another thread to cut into cells: from the file's beginning, whatever else was read of it. */
+export async function* readCsvPacks(
+  source: CsvSource,
+  headerRow: number,
+  width: number,
+): AsyncGenerator<RowPack, void, undefined> {
+  const { delimiter } = source;
+  for await (const block of readCsvBlocks(source)) {
+    yield { kind: 'csv', ...block, delimiter, headerRow, width };
   }
 }

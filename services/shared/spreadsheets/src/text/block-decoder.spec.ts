@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createBlockDecoder } from './block-decoder.js';
 import { sniffEncoding } from './sniff-encoding.js';
 
-const LINE_FEED = 10;
-
 /** Decodes in blocks of `size` bytes, with the first 64 bytes as the sample. */
 function decode(bytes: Buffer, size = bytes.length): string {
   const { encoding, markLength } = sniffEncoding(bytes);
-  const decoder = createBlockDecoder(encoding, { sample: bytes.subarray(0, 64), tokenEnd: LINE_FEED });
-  let text = '';
+  const decoder = createBlockDecoder(encoding, bytes.subarray(0, 64));
+  const blocks: Buffer[] = [];
+  // Each in memory of its own: the decoder may give out views of it.
   for (let from = markLength; from < bytes.length; from += size)
-    text += decoder.write(bytes.subarray(from, from + size));
-  return text + decoder.end();
+    blocks.push(decoder.write(Buffer.from(bytes.subarray(from, from + size))));
+  return Buffer.concat([...blocks, decoder.end()]).toString('utf8');
 }
 
 /** Windows-1254 bytes of the Turkish letters, Latin-1 of the others. */

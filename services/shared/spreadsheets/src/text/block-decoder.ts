@@ -1,41 +1,32 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { SingleByteDecoder } from './single-byte-decoder.js';
-import { holdBackAfter } from './hold-back.js';
 import type { TextEncoding } from './sniff-encoding.js';
-import { incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
+import { continuationBytes, incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
 const EMPTY = Buffer.alloc(0);
 
-/** Turns the blocks of a text file into strings; a character may lie across blocks. */
+/** Turns the blocks of a text file into UTF-8; a character may lie across blocks. */
 export interface BlockDecoder {
-  write(block: Buffer): string;
+  /** The whole characters so far, as well-formed UTF-8: a view of the block where it is that already. */
+  write(block: Buffer): Buffer;
   /** What is left when the file has ended. */
-  end(): string;
+  end(): Buffer;
 }
 
-export interface BlockDecoderOptions {
-  /** The beginning of the file: lets the first block profit from what comes after it. */
-  readonly sample?: Buffer;
-  /** ASCII code of the character that ends most tokens of the text. */
-  readonly tokenEnd: number;
-}
-
-export function createBlockDecoder(encoding: TextEncoding, options: BlockDecoderOptions): BlockDecoder {
-  if (encoding !== 'utf-8') return new Utf16Decoder(encoding === 'utf-16be');
-  return holdBackAfter(options.tokenEnd, new Utf8Decoder(options.sample ?? EMPTY));
+/** @param sample the beginning of the file: lets the first block profit from what comes after it */
+export function createBlockDecoder(encoding: TextEncoding, sample: Buffer): BlockDecoder {
+  return encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be');
 }
 
 /** The text of a sample from a file's beginning; a character that the sample cuts through is left out. */
 export function decodeSample(encoding: TextEncoding, sample: Buffer): string {
-  return (encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be')).write(
-    sample,
-  );
+  return createBlockDecoder(encoding, sample).write(sample).toString('utf8');
 }
 
 /** A text by itself that should be UTF-8 and may be Windows-1252/1254, or UTF-8 with damaged bytes. */
 export function decodeSingleRun(bytes: Buffer): string {
   const decoder = new Utf8Decoder(bytes);
-  return decoder.write(bytes) + decoder.end();
+  return decoder.write(bytes).toString('utf8') + decoder.end().toString('utf8');
 }
 
 /**
@@ -57,29 +48,28 @@ class Utf8Decoder implements BlockDecoder {
     if (!isUtf8(whole)) this.#observe(whole);
   }
 
-  write(block: Buffer): string {
-    if (this.#pending.length === 0 && isAscii(block)) return block.toString('latin1');
+  write(block: Buffer): Buffer {
+    if (this.#pending.length === 0 && isAscii(block)) return block;
     const bytes = this.#pending.length === 0 ? block : Buffer.concat([this.#pending, block]);
     const tail = incompleteTailLength(bytes);
     this.#pending = tail === 0 ? EMPTY : Buffer.from(bytes.subarray(bytes.length - tail));
     return this.#decode(bytes.subarray(0, bytes.length - tail));
   }
 
-  end(): string {
+  end(): Buffer {
     const rest = this.#pending;
     this.#pending = EMPTY;
-    if (rest.length === 0) return '';
-    return this.#wellFormed > 0 ? '\ufffd' : this.#singleByte.decode(rest);
+    if (rest.length === 0) return EMPTY;
+    return Buffer.from(this.#wellFormed > 0 ? '\ufffd' : this.#singleByte.decode(rest));
   }
 
-  #decode(bytes: Buffer): string {
+  #decode(bytes: Buffer): Buffer {
     if (isUtf8(bytes)) {
-      const text = bytes.toString('utf8');
-      this.#wellFormed += bytes.length - text.length;
-      return this.#isSingleByte() ? this.#singleByte.decode(bytes) : text;
+      this.#wellFormed += continuationBytes(bytes);
+      return this.#isSingleByte() ? Buffer.from(this.#singleByte.decode(bytes)) : bytes;
     }
     this.#observe(bytes);
-    return this.#isSingleByte() ? this.#singleByte.decode(bytes) : this.#decodeMixed(bytes);
+    return Buffer.from(this.#isSingleByte() ? this.#singleByte.decode(bytes) : this.#decodeMixed(bytes));
   }
 
   #isSingleByte(): boolean {
@@ -120,18 +110,26 @@ class Utf16Decoder implements BlockDecoder {
     this.#bigEndian = bigEndian;
   }
 
-  write(block: Buffer): string {
+  write(block: Buffer): Buffer {
     // A copy, because swap16 works in place and the block may be read into again.
     const bytes = Buffer.concat([this.#pending, block]);
-    const even = bytes.length - (bytes.length % 2);
-    this.#pending = bytes.subarray(even);
-    const units = bytes.subarray(0, even);
-    return (this.#bigEndian ? units.swap16() : units).toString('utf16le');
+    const end = this.#endOfCharacters(bytes);
+    this.#pending = bytes.subarray(end);
+    const units = bytes.subarray(0, end);
+    const text = (this.#bigEndian ? units.swap16() : units).toString('utf16le');
+    return Buffer.from(text);
   }
 
-  end(): string {
+  end(): Buffer {
     const rest = this.#pending;
     this.#pending = EMPTY;
-    return rest.length === 0 ? '' : '\ufffd';
+    return Buffer.from(rest.length === 0 ? '' : '\ufffd');
+  }
+
+  /** Before half a unit, and before the first half of a character. */
+  #endOfCharacters(bytes: Buffer): number {
+    const even = bytes.length - (bytes.length % 2);
+    const high = bytes[this.#bigEndian ? even - 2 : even - 1] ?? 0;
+    return even > 0 && (high & 0xfc) === 0xd8 ? even - 2 : even;
   }
 }

@@ -30,3 +30,12 @@ export function incompleteTailLength(bytes: Uint8Array): number {
   }
   return 0;
 }
+
+/** How many bytes of well-formed UTF-8 go on with a character that another byte began. */
+export function continuationBytes(bytes: Uint8Array): number {
+  let count = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (((bytes[index] ?? 0) & 0xc0) === 0x80) count += 1;
+  }
+  return count;
+}

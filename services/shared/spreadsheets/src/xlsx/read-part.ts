@@ -1,10 +1,8 @@
 import { sniffEncoding, type TextEncoding } from '../text/sniff-encoding.js';
-import { createBlockDecoder } from '../text/block-decoder.js';
+import { type BlockDecoder, createBlockDecoder } from '../text/block-decoder.js';
 import { withoutNulBytes } from '../text/without-nul.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
-
-const GREATER = 62;
 
 /** Longest tag or text, in bytes, in the small parts (workbook, relationships, styles). */
 const SMALL_PART_TOKEN = 64 * 1024;
@@ -17,7 +15,7 @@ export async function* readPart(
   longestToken: number,
 ): AsyncGenerator<void, void, undefined> {
   const tokenizer = new XmlTokenizer(name, handler, longestToken);
-  let toUtf8: Utf8Blocks | undefined;
+  let toUtf8: BlockDecoder | undefined;
   for await (const block of archive.read(name)) {
     // A part that has said all it has to say is still unpacked to its end, because only there its checksum is known.
     if (handler.isDone === true) continue;
@@ -49,14 +47,11 @@ export async function readWholePart(archive: ZipArchive, name: string, handler: 
 }
 
 /** Turns the blocks of a part into UTF-8 without NULs. What is neither UTF-8 nor UTF-16 is told apart text by text. */
-interface Utf8Blocks {
-  write(block: Buffer): Buffer;
-  end(): Buffer;
-}
-
-function utf8Blocks(encoding: TextEncoding): Utf8Blocks {
+function utf8Blocks(encoding: TextEncoding): BlockDecoder {
   if (encoding === 'utf-8') return { write: withoutNulBytes, end: () => Buffer.alloc(0) };
-  const decoder = createBlockDecoder(encoding, { tokenEnd: GREATER });
-  const encode = (text: string): Buffer => withoutNulBytes(Buffer.from(text));
-  return { write: (block) => encode(decoder.write(block)), end: () => encode(decoder.end()) };
+  const decoder = createBlockDecoder(encoding, Buffer.alloc(0));
+  return {
+    write: (block) => withoutNulBytes(decoder.write(block)),
+    end: () => decoder.end(),
+  };
 }

@@ -1,20 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { CsvTokenizer } from './csv-tokenizer.js';
+import { type CsvBlock, CsvRowCutter } from './csv-row-cutter.js';
+import { splitRows } from './split-rows.js';
 
 const LIMITS = { rowCharacters: 1000, columns: 50 };
 
-/** Tokenises in blocks of `size` characters. */
+function rowsOf(block: CsvBlock | undefined, delimiter = ','): SheetRow[] {
+  return block === undefined ? [] : splitRows(block, delimiter);
+}
+
+/** Cuts text into rows and cells in blocks of `size` bytes. */
 function tokenize(
   text: string,
   delimiter = ',',
   size = text.length || 1,
 ): { numbers: number[]; cells: string[][] } {
-  const tokenizer = new CsvTokenizer(delimiter, LIMITS);
-  const rows = [];
-  for (let from = 0; from < text.length; from += size)
-    rows.push(...tokenizer.write(text.slice(from, from + size)));
-  rows.push(...tokenizer.end());
+  const cutter = new CsvRowCutter(delimiter, LIMITS);
+  const rows: SheetRow[] = [];
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size)
+    rows.push(...rowsOf(cutter.write(bytes.subarray(from, from + size)), delimiter));
+  rows.push(...rowsOf(cutter.end(), delimiter));
   return { numbers: rows.map((row) => row.rowNumber), cells: rows.map((row) => row.cells) };
 }
 
@@ -27,7 +34,7 @@ function failure(read: () => unknown): SpreadsheetError {
   throw new Error('expected a SpreadsheetError');
 }
 
-describe('CsvTokenizer', () => {
+describe('CsvRowCutter and splitRows', () => {
   it('ends rows at CRLF, LF and CR, and at the end of the file', () => {
     expect(tokenize('a,b\r\nc,d\ne,f\rg,h').cells).toEqual([
       ['a', 'b'],
@@ -51,7 +58,7 @@ describe('CsvTokenizer', () => {
   });
 
   it('makes no rows of empty lines, of which a block has as many as bytes', () => {
-    expect(new CsvTokenizer(',', LIMITS).write('\n'.repeat(1_000_000))).toEqual([]);
+    expect(rowsOf(new CsvRowCutter(',', LIMITS).write(Buffer.alloc(1_000_000, '\n')))).toEqual([]);
     expect(tokenize(`${'\r\n'.repeat(1000)}a\r\r"",\n`)).toEqual({
       numbers: [1001, 1003],
       cells: [['a'], ['', '']],
@@ -85,12 +92,13 @@ describe('CsvTokenizer', () => {
   });
 
   it('says where a quote was opened that the file never closes, after the rows before it', () => {
-    const tokenizer = new CsvTokenizer(',', LIMITS);
-    expect(tokenizer.write('h,i\n1,2\n3,"4\n5,6\n').map((row) => row.cells)).toEqual([
+    const cutter = new CsvRowCutter(',', LIMITS);
+    const block = cutter.write(Buffer.from('h,i\n1,2\n3,"4\n5,6\n'));
+    expect(rowsOf(block).map((row) => row.cells)).toEqual([
       ['h', 'i'],
       ['1', '2'],
     ]);
-    const error = failure(() => tokenizer.end());
+    const error = failure(() => cutter.end());
     expect(error).toMatchObject({ code: 'SPREADSHEET_QUOTE_NOT_CLOSED', rowNumber: 3 });
     expect(error.message).toContain('row 3, column 2');
   });

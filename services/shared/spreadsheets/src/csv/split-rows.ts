@@ -1,0 +1,81 @@
+import { isAscii } from 'node:buffer';
+import type { SheetRow } from '../sheet-row.js';
+import type { CsvBlock } from './csv-row-cutter.js';
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const beyondAscii = /[\x80-\xff]/;
+
+/**
+ * The rows of a block, cut into cells; empty lines are counted and left out. What follows a closing quote up to the next
+ * delimiter is kept as it is.
+ *
+ * The block is read as a text of one byte per character, of which cells are slices: nothing is copied character by
+ * character, and only cells with letters beyond ASCII become texts of two bytes per character, which take longer to look at.
+ *
+ * @param delimiter one character of ASCII
+ */
+export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string): SheetRow[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = buffer.toString('latin1');
+  const textOf = isAscii(bytes)
+    ? (from: number, to: number) => text.slice(from, to)
+    : (from: number, to: number) => {
+        const cell = text.slice(from, to);
+        return beyondAscii.test(cell) ? buffer.toString('utf8', from, to) : cell;
+      };
+  const delimiterCode = delimiter.charCodeAt(0);
+  const { length } = text;
+  const rows: SheetRow[] = [];
+  let rowNumber = firstRowNumber;
+  let cells: string[] = [];
+  let position = 0;
+  while (position < length) {
+    // One cell per turn; `position` is its first character.
+    let cell: string;
+    let end: number;
+    if (text.charCodeAt(position) === QUOTE) {
+      const closing = closingQuote(text, position + 1);
+      cell = textOf(position + 1, closing);
+      if (cell.includes('"')) cell = cell.replaceAll('""', '"');
+      end = endOfCell(text, closing + 1, delimiterCode);
+      if (end > closing + 1) cell += textOf(closing + 1, end);
+    } else {
+      end = endOfCell(text, position, delimiterCode);
+      cell = textOf(position, end);
+    }
+    cells.push(cell);
+    const isDelimited = text.charCodeAt(end) === delimiterCode;
+    position = end + 1;
+    if (isDelimited) {
+      if (position < length) continue;
+      // A delimiter as the very last character is followed by one more, empty cell.
+      cells.push('');
+    }
+    // A block of nothing but line ends would be a quarter of a million rows.
+    if (cells.length > 1 || cells[0] !== '') rows.push({ rowNumber, cells });
+    rowNumber += 1;
+    cells = [];
+    if (text.charCodeAt(end) === CARRIAGE_RETURN && text.charCodeAt(position) === LINE_FEED) position += 1;
+  }
+  return rows;
+}
+
+/** Index of the quote that closes a cell whose text begins at `from`: in a block of whole rows there is one. A doubled quote does not close. */
+function closingQuote(text: string, from: number): number {
+  let quote = text.indexOf('"', from);
+  while (text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);
+  return quote;
+}
+
+/** Index of the delimiter or line end after `from`, or the text's length. */
+function endOfCell(text: string, from: number, delimiter: number): number {
+  const length = text.length;
+  let index = from;
+  for (; index < length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+  }
+  return index;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAll } from '../test/read-all.js';
+import { temporaryFolder } from '../test/temporary-folder.js';
+import { openSpreadsheet } from './open-spreadsheet.js';
+import type { RawRow } from './raw-row.js';
+import { packRows, transferables, unpackRows } from './row-packs.js';
+
+const folder = temporaryFolder();
+
+/** The rows of a file, each pack handed over as to another thread. */
+async function readPacks(path: string, blockBytes: number): Promise<RawRow[]> {
+  const { packs } = await openSpreadsheet(path, { blockBytes });
+  const rows: RawRow[] = [];
+  for await (const pack of packs)
+    rows.push(...unpackRows(structuredClone(pack, { transfer: transferables(pack) })));
+  return rows;
+}
+
+describe('packed rows', () => {
+  it('come out as they went in, whatever the cells hold', () => {
+    const rowsOf = (width: number) =>
+      fc.array(
+        fc.record({
+          rowNumber: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+          cells: fc.array(fc.string({ unit: 'binary' }), { minLength: width, maxLength: width }),
+        }),
+      );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }).chain((width) => fc.tuple(fc.constant(width), rowsOf(width))),
+        ([width, rows]) => {
+          expect(unpackRows(structuredClone(packRows(rows, width)))).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  it('are those of the batches, whatever a text file holds and wherever its blocks end', async () => {
+    const piece = fc.constantFrom(
+      'a',
+      '"',
+      '""',
+      ',',
+      '\n',
+      '\r',
+      '\r\n',
+      ' ',
+      'é',
+      '東京',
+      '🐾',
+      '\0',
+      '1,"x"',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { maxLength: 40 }),
+        fc.constantFrom('utf8' as const, 'utf16le' as const),
+        fc.integer({ min: 1, max: 9 }),
+        async (pieces, encoding, blockBytes) => {
+          const text = `\ufeff\n\nname,address\n${pieces.join('')}`;
+          const path = folder.write('packs.csv', Buffer.from(text, encoding));
+          const outcome = (reading: Promise<readonly RawRow[]>) =>
+            reading.catch((error: unknown) => (error as Error).message);
+          expect(await outcome(readPacks(path, blockBytes))).toEqual(
+            await outcome(readAll(path).then(({ rows }) => rows)),
+          );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

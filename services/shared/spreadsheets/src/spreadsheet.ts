@@ -1,0 +1,26 @@
+import type { RawRow } from './raw-row.js';
+import type { RowPack } from './row-packs.js';
+
+export type SpreadsheetFormat = 'csv' | 'xlsx' | 'xls';
+
+/** A file of rows, read as a stream. */
+export interface Spreadsheet {
+  readonly format: SpreadsheetFormat;
+  /** Header names as the file spells them; nameless columns at the end are left out. */
+  readonly header: readonly string[];
+  /**
+   * Every data row once, in order; blank rows are left out. A batch is what one block of the file brings: some hundreds
+   * of rows, never none. Can be iterated once; leaving the loop early closes the file. A damaged file throws
+   * SpreadsheetError after the last row that could be read for certain.
+   *
+   * A cell's text may be a view into the block it was read from, so whoever keeps single cells of a large file for
+   * long keeps more memory than their length says.
+   */
+  readonly batches: AsyncIterable<readonly RawRow[]>;
+  /** The rows of `batches` one by one, for whoever has no hurry. */
+  readonly rows: AsyncIterable<RawRow>;
+  /** The same for whoever has another thread cut them into cells. One of the three is iterated. */
+  readonly packs: AsyncIterable<RowPack>;
+  /** Closes the file when it is not read to its end; may be called at any time, and twice. */
+  close(): Promise<void>;
+}
