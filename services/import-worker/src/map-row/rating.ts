@@ -9,6 +9,7 @@ export interface MappedNumber {
 
 const blank: MappedNumber = { value: 0, problem: null };
 const highestRating = 5;
+const DIGIT_ZERO = 0x30;
 /** PostgreSQL's integer. */
 const mostReviews = 2_147_483_647;
 
@@ -24,10 +25,31 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
 }, 500);
 
 /** A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`. */
-export const mapReviewCount: (text: string) => MappedNumber = memoize((text) => {
+export function mapReviewCount(text: string): MappedNumber {
   if (text === '') {
     return blank;
   }
+  const count = plainCount(text);
+  return count === null ? readReviewCount(text) : { value: count, problem: null };
+}
+
+/** `27`: nearly every count, which is read more quickly than remembered. */
+function plainCount(text: string): number | null {
+  if (text.length > 9) {
+    return null;
+  }
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const digit = text.charCodeAt(index) - DIGIT_ZERO;
+    if (digit < 0 || digit > 9) {
+      return null;
+    }
+    count = count * 10 + digit;
+  }
+  return count;
+}
+
+const readReviewCount = memoize((text): MappedNumber => {
   const bare = text.replace(/^\((.*)\)$/, '$1');
   const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(bare);
   const isWhole = /^\d+(?:[.,]0+)?$/.test(bare);

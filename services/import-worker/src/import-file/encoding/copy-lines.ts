@@ -6,6 +6,8 @@ const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const COMMA = 0x2c;
 const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const LETTER_N = 0x4e;
 const TRUE = 0x74;
 const FALSE = 0x66;
 
@@ -27,13 +29,14 @@ export class CopyLines {
   }
 
   text(value: string | null): void {
-    if (value === null) this.bytes.text('\\N');
+    if (value === null) this.null();
     else this.escaped(value);
     this.bytes.byte(TAB);
   }
 
   number(value: number | null): void {
-    this.bytes.text(value === null ? '\\N' : String(value));
+    if (value === null) this.null();
+    else this.bytes.text(String(value));
     this.bytes.byte(TAB);
   }
 
@@ -44,8 +47,8 @@ export class CopyLines {
 
   /** A bytea value that is known by its hexadecimal digits. */
   hex(digits: string | null): void {
-    this.bytes.text(digits === null ? '\\N' : '\\\\x');
-    if (digits !== null) this.bytes.text(digits);
+    if (digits === null) this.null();
+    else this.bytes.text(`\\\\x${digits}`);
     this.bytes.byte(TAB);
   }
 
@@ -80,7 +83,13 @@ export class CopyLines {
     return this.bytes.take();
   }
 
+  private null(): void {
+    this.bytes.byte(BACKSLASH);
+    this.bytes.byte(LETTER_N);
+  }
+
   private escaped(value: string): void {
+    if (this.bytes.plain(value)) return;
     this.bytes.text(needsEscape.test(value) ? value.replace(escapable, escapeCharacter) : value);
   }
 }

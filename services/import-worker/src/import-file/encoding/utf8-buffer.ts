@@ -2,8 +2,10 @@ const FIRST_BYTES = 256 * 1024;
 /** UTF-8 of a UTF-16 unit is this long at most. */
 const BYTES_PER_UNIT = 3;
 /** Up to here, copying a text of ASCII unit by unit is quicker than the call that copies it at once. */
-const SHORT = 16;
-const END_OF_ASCII = 0x80;
+const SHORT = 40;
+const SPACE = 0x20;
+const BACKSLASH = 0x5c;
+const DELETE = 0x7f;
 
 /** Text gathered as UTF-8 in one buffer, so that many short pieces need not be joined into a long one before. */
 export class Utf8Buffer {
@@ -12,6 +14,21 @@ export class Utf8Buffer {
 
   get length(): number {
     return this.end;
+  }
+
+  /** Adds a text if it is short and has only printable ASCII without backslashes, as most have; else it says false. */
+  plain(value: string): boolean {
+    const { length } = value;
+    if (length > SHORT) return false;
+    if (this.end + length > this.bytes.length) this.grow(length);
+    const { bytes, end } = this;
+    for (let index = 0; index < length; index += 1) {
+      const unit = value.charCodeAt(index);
+      if (unit < SPACE || unit >= DELETE || unit === BACKSLASH) return false;
+      bytes[end + index] = unit;
+    }
+    this.end = end + length;
+    return true;
   }
 
   /** Adds one character of ASCII. */
@@ -23,11 +40,10 @@ export class Utf8Buffer {
 
   /** Adds a text; half a character becomes U+FFFD. */
   text(value: string): void {
+    if (this.plain(value)) return;
     const needed = value.length * BYTES_PER_UNIT;
     if (this.end + needed > this.bytes.length) this.grow(needed);
-    if (value.length > SHORT || !this.shortAscii(value)) {
-      this.end += this.bytes.write(value, this.end, 'utf8');
-    }
+    this.end += this.bytes.write(value, this.end, 'utf8');
   }
 
   /** The bytes from a position on: a view, good until something is added. */
@@ -45,18 +61,6 @@ export class Utf8Buffer {
     const taken = new Uint8Array(this.bytes.subarray(0, this.end));
     this.end = 0;
     return taken;
-  }
-
-  /** Adds a text unless it has anything but ASCII. */
-  private shortAscii(value: string): boolean {
-    const { bytes, end } = this;
-    for (let index = 0; index < value.length; index += 1) {
-      const unit = value.charCodeAt(index);
-      if (unit >= END_OF_ASCII) return false;
-      bytes[end + index] = unit;
-    }
-    this.end = end + value.length;
-    return true;
   }
 
   private grow(needed: number): void {
