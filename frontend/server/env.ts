@@ -38,6 +38,8 @@ const hostEnv = brandEnv.extend({
   API_URL: origins,
   /** Milliseconds that a page waits for one call of the API: less than the gateway waits for the page. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
+  /** Millions of characters of answers of the API that are kept while they are fresh; 0 keeps none. */
+  KEPT_ANSWERS_MB: z.coerce.number().min(0).max(1_000).default(8),
   /** Pages in work at once; more wait their turn. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   /** Pages that may wait; beyond that a visitor is asked to come back. */
@@ -52,6 +54,7 @@ export interface HostSettings {
   logLevel: string;
   apiOrigins: readonly [string, ...string[]];
   apiTimeoutMs: number;
+  keptAnswersLength: number;
   renderConcurrency: number;
   renderQueue: number;
   site: SiteSettings;
@@ -77,6 +80,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     logLevel: values.LOG_LEVEL,
     apiOrigins: values.API_URL,
     apiTimeoutMs: values.API_TIMEOUT_MS,
+    keptAnswersLength: values.KEPT_ANSWERS_MB * 1_000_000,
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,
     site: siteOf(values),

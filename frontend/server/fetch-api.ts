@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiInstances } from './api-instances.js';
-import type { FetchApi } from './render-contract.js';
+
+/** Asks the API for a path that begins with `/api/`. Rejects when there is no answer, as `fetch` does. */
+export type FetchApi = (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
 /** How long the first instance may be silent before another one is asked too: many times what any read takes. */
 const PATIENCE_MS = 300;

@@ -1,9 +1,11 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { AnswerSource } from './api-reader.js';
 
 /** Figures of this process for Prometheus. */
 export class HostMetrics {
   readonly registry = new Registry();
   private readonly pages: Histogram<'status' | 'page'>;
+  private readonly answers: Counter<'source'>;
 
   constructor() {
     this.registry.setDefaultLabels({ service: 'frontend' });
@@ -15,6 +17,16 @@ export class HostMetrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [this.registry],
     });
+    this.answers = new Counter({
+      name: 'page_api_answers_total',
+      help: 'Answers of the API that pages were made of: asked for, shared with another page, or kept and still fresh',
+      labelNames: ['source'],
+      registers: [this.registry],
+    });
+  }
+
+  observeAnswer(source: AnswerSource): void {
+    this.answers.inc({ source });
   }
 
   /** @param page the id of the route that answered, or `none` where it did not come to that */

@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
 import { pino } from 'pino';
+import { ApiInstances } from './api-instances.js';
+import { ApiReader } from './api-reader.js';
 import { clientFolder, loadBuild } from './build-output.js';
 import { drain } from './drain.js';
 import { readHostSettings } from './env.js';
+import { createFetchApi } from './fetch-api.js';
 import { HostMetrics } from './host-metrics.js';
 import { createManagementServer } from './management-server.js';
 import { createPageServer } from './page-server.js';
@@ -27,6 +30,14 @@ let ready = false;
 
 const pages = createPageServer({
   settings,
+  api: new ApiReader({
+    fetchApi: createFetchApi(new ApiInstances(settings.apiOrigins)),
+    timeoutMs: settings.apiTimeoutMs,
+    keptLength: settings.keptAnswersLength,
+    observe: (source) => {
+      metrics.observeAnswer(source);
+    },
+  }),
   bundle,
   assets,
   staticFiles: new StaticFiles(clientFolder),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { ApiInstances } from './api-instances.js';
+import type { ApiReader } from './api-reader.js';
 import type { PageAssets } from './asset-manifest.js';
 import { renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
-import { createFetchApi } from './fetch-api.js';
 import type { HostMetrics } from './host-metrics.js';
-import type { FetchApi, PageResult, RenderBundle } from './render-contract.js';
+import type { PageResult, RenderBundle, TextPiece } from './render-contract.js';
 import { securityHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
 import type { PolicySources } from './third-parties.js';
@@ -15,8 +14,8 @@ import type { Tracing } from './tracing.js';
 import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
 
-/** How long the gateway may answer a page again, and with the old one while it fetches a new one. */
-const PAGE_CACHE = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=60';
+/** How many seconds the gateway may answer a page again, with the old one while it fetches a new one, or while that fails. */
+const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_PATH = /^\/admin(\/|$)/i;
 
@@ -26,10 +25,11 @@ interface PageHeaders {
   plain: Readonly<Record<string, string>>;
 }
 
-type AnsweringParts = PageServerParts & { headers: PageHeaders; fetchApi: FetchApi };
+type AnsweringParts = PageServerParts & { headers: PageHeaders };
 
 export interface PageServerParts {
   settings: HostSettings;
+  api: ApiReader;
   bundle: RenderBundle;
   assets: PageAssets;
   staticFiles: StaticFiles;
@@ -44,7 +44,6 @@ export function createPageServer(parts: PageServerParts): Server {
   const answering: AnsweringParts = {
     ...parts,
     headers: { page: htmlHeaders(parts.settings.policySources), plain: htmlHeaders() },
-    fetchApi: createFetchApi(new ApiInstances(parts.settings.apiOrigins)),
   };
   const limiter = new WorkLimiter(parts.settings.renderConcurrency, parts.settings.renderQueue);
   return createServer((request, response) => {
@@ -73,7 +72,7 @@ async function answer(
   response: ServerResponse,
   requestId: string,
 ): Promise<string> {
-  const { settings, bundle, fetchApi } = parts;
+  const { settings, bundle, api } = parts;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     send(response, 405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }, 'Method not allowed\n');
     return 'none';
@@ -95,32 +94,43 @@ async function answer(
   response.once('close', () => {
     if (!response.writableFinished) visit.abort();
   });
+  // The gateway hands on no cookie but the administrator's, who sees what is, not what was a moment ago.
+  const answers = api.visit({ requestId, shared: request.headers.cookie === undefined });
   const result = await limiter.run(() =>
     bundle.render({
       url: url.href,
       site: settings.site,
-      fetchApi,
-      apiTimeoutMs: settings.apiTimeoutMs,
-      requestId,
+      askApi: (path) => answers.ask(path),
       signal: visit.signal,
     }),
   );
+  const cacheControl = pageCacheControl(answers.oldestMs());
   if (result.kind === 'redirect') {
-    send(response, result.status, { location: result.location, 'cache-control': PAGE_CACHE }, '');
+    send(response, result.status, { location: result.location, 'cache-control': cacheControl }, '');
     return 'redirect';
   }
   if (result.error !== undefined) {
     parts.logger.error({ requestId, path: url.pathname, cause: result.error }, 'page failed');
   }
   parts.tracing?.namePage(result.pageId);
-  sendPage(parts, response, result);
+  sendPage(parts, response, result, cacheControl);
   return result.pageId;
+}
+
+/**
+ * What a page is made of may be kept here for a moment and then at the gateway: it has used up that much of the time in
+ * which the gateway may still show it, so that both together show nothing older than the gateway alone would.
+ */
+function pageCacheControl(oldestMs: number): string {
+  const renewing = Math.max(0, PAGE_CACHE.renewing - Math.ceil(oldestMs / 1_000));
+  return `public, max-age=0, s-maxage=${PAGE_CACHE.fresh}, stale-while-revalidate=${renewing}, stale-if-error=${PAGE_CACHE.failing}`;
 }
 
 function sendPage(
   { assets, headers, settings }: AnsweringParts,
   response: ServerResponse,
   page: PageResult,
+  cacheControl: string,
 ): void {
   const failed = page.status >= 500;
   send(
@@ -128,7 +138,7 @@ function sendPage(
     page.status,
     {
       ...headers.page,
-      'cache-control': failed ? 'no-store' : PAGE_CACHE,
+      'cache-control': failed ? 'no-store' : cacheControl,
       ...(page.status === 503 && { 'retry-after': '30' }),
     },
     renderDocument({
@@ -177,12 +187,31 @@ function send(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body: string | readonly TextPiece[],
 ): void {
-  // Its bytes once: a text of many pieces would be gone through for its length, and again to be sent.
-  const bytes = Buffer.from(body);
-  response.writeHead(status, { ...headers, 'content-length': bytes.length });
-  response.end(response.req.method === 'HEAD' ? undefined : bytes);
+  const pieces = bytesOf(typeof body === 'string' ? [body] : body);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  response.writeHead(status, { ...headers, 'content-length': length });
+  // Written one after the other, they leave together.
+  if (response.req.method !== 'HEAD') for (const piece of pieces) response.write(piece);
+  response.end();
+}
+
+/** The bytes of neighbouring texts are made at once; those that are there already are not copied. */
+function bytesOf(pieces: readonly TextPiece[]): Uint8Array[] {
+  const bytes: Uint8Array[] = [];
+  let text = '';
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece;
+      continue;
+    }
+    if (text !== '') bytes.push(Buffer.from(text));
+    text = '';
+    bytes.push(piece);
+  }
+  if (text !== '') bytes.push(Buffer.from(text));
+  return bytes;
 }
 
 /** The address on the public origin. A path with two slashes at its start would name another host. */

@@ -42,19 +42,30 @@ export interface SiteClaims {
   craftsmen: string;
 }
 
-/** Asks the API for a path that begins with `/api/`. Rejects when there is no answer, as `fetch` does. */
-export type FetchApi = (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
+/** What the API answers to a GET. */
+export interface ApiAnswer {
+  status: number;
+  statusText: string;
+  /** The body as it came. */
+  text: string;
+  /** What the text says, for an answer of 2xx: the same object each time that the same answer is given, so never changed. */
+  value: unknown;
+  /** From `X-Total-Count`. */
+  total: number | undefined;
+}
 
 export interface RenderRequest {
   /** Absolute address, on the public origin. */
   url: string;
   site: SiteSettings;
-  fetchApi: FetchApi;
-  apiTimeoutMs: number;
-  requestId: string;
+  /** Asks the API for a path with its query. @throws TypeError or a TimeoutError when there is no answer */
+  askApi(path: string): Promise<ApiAnswer>;
   /** Aborted when the visitor has gone away. */
   signal: AbortSignal;
 }
+
+/** A part of a document: text, or text that is known in UTF-8 already. */
+export type TextPiece = string | Uint8Array;
 
 export interface RedirectResult {
   kind: 'redirect';
@@ -71,7 +82,7 @@ export interface PageResult {
   head: string;
   body: string;
   /** JSON for the browser, escaped for a script element. */
-  state: string;
+  state: readonly TextPiece[];
   /** Cause of a 5xx, for the log. */
   error?: unknown;
 }

@@ -1,5 +1,4 @@
 import './styles/index.css';
-import { hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   const state = readPageState(document);
   takeClocks(state.clocks ?? []);
   const queryClient = createQueryClient(browserConnection);
-  if (state.queries) hydrate(queryClient, state.queries);
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
   const context = { queryClient, site: state.site };
   const findContext = () => context;
   const routes = createRoutes(findContext, await adminRoutesHere(findContext));

@@ -1,6 +1,6 @@
 import fraunces from './styles/fonts/fraunces-latin.woff2?url';
 import inter from './styles/fonts/inter-latin.woff2?url';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -14,10 +14,11 @@ import { isPageData, type LoaderContext } from './app/page-module';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { type PageHead, renderHead } from './lib/head';
-import { serializePageState } from './lib/page-state';
+import { queriedData, serializePageState } from './lib/page-state';
 import { noteClocks } from './lib/opening-hours/local-time';
 import { createQueryClient } from './lib/query-client';
 import { routeFailureOf } from './lib/route-failure';
+import { serverConnection } from './lib/server-connection';
 import type { SiteSettings } from './lib/site-settings';
 
 export const fontUrls: readonly string[] = [inter, fraunces];
@@ -37,7 +38,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     site,
     renderedAt,
     router: hydrationState(context),
-    queries: dehydrate(queryClient),
+    queries: queriedData(queryClient),
     clocks,
   });
   return {
@@ -61,11 +62,7 @@ interface LoadedPage {
 
 export async function loadPage(request: RenderRequest): Promise<RedirectResult | LoadedPage> {
   const { site } = request;
-  const queryClient = createQueryClient({
-    fetch: request.fetchApi,
-    timeoutMs: request.apiTimeoutMs,
-    headers: { 'x-request-id': request.requestId },
-  });
+  const queryClient = createQueryClient(serverConnection((path) => request.askApi(path)));
   const context = await query(new Request(request.url, { signal: request.signal }), {
     requestContext: { queryClient, site } satisfies LoaderContext,
   });
@@ -90,7 +87,11 @@ export function renderShell(site: SiteSettings): ShellResult {
   return {
     head: renderHead({ title: site.name, indexed: false }, site),
     // Its policy has no room for third parties: the administrator has none, and the stand-in page does without.
-    state: serializePageState({ site: { ...site, analytics: null, ads: null }, renderedAt: Date.now() }),
+    state: serializePageState({
+      site: { ...site, analytics: null, ads: null },
+      renderedAt: Date.now(),
+      queries: [],
+    }),
   };
 }
 

@@ -1,11 +1,16 @@
 import { ApiError } from './api-error';
 
-/** Where and how long a call may go; every query carries it as its `meta`. */
+/** What a GET has brought. */
+interface ApiData {
+  value: unknown;
+  /** From `X-Total-Count`. */
+  total: number | undefined;
+}
+
+/** How the API is reached; every query carries it as its `meta`. */
 export interface ApiConnection extends Record<string, unknown> {
-  /** A browser asks its own origin, where the gateway knows the instances of the API; the page server knows them itself. */
-  fetch: (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
-  timeoutMs: number;
-  headers: Record<string, string>;
+  /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
+  get(path: string, signal?: AbortSignal): Promise<ApiData>;
 }
 
 declare module '@tanstack/react-query' {
@@ -28,10 +33,21 @@ export interface ApiPage<Item> {
 
 export type QueryValue = string | number | undefined;
 
+const TIMEOUT_MS = 20_000;
+
+/** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
-  fetch: (path, init) => fetch(path, init),
-  timeoutMs: 20_000,
-  headers: {},
+  async get(path, signal) {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(path, {
+      headers: { accept: 'application/json' },
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    await throwUnlessOk(response);
+    const total = response.headers.get('x-total-count');
+    return { value: await response.json(), total: total === null ? undefined : Number(total) };
+  },
 };
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
@@ -40,8 +56,7 @@ export async function apiGet<Body>(
   context: ApiCallContext,
   query: Readonly<Record<string, QueryValue>> = {},
 ): Promise<Body> {
-  const response = await send(withQuery(path, query), context);
-  return (await response.json()) as Body;
+  return (await send(withQuery(path, query), context)).value as Body;
 }
 
 /** A list call with its total. */
@@ -50,10 +65,9 @@ export async function apiGetPage<Item>(
   context: ApiCallContext,
   query: Readonly<Record<string, QueryValue>>,
 ): Promise<ApiPage<Item>> {
-  const response = await send(withQuery(path, query), context);
-  const items = (await response.json()) as Item[];
-  const total = Number(response.headers.get('x-total-count') ?? items.length);
-  return { items, total };
+  const { value, total } = await send(withQuery(path, query), context);
+  const items = value as Item[];
+  return { items, total: total ?? items.length };
 }
 
 /** POST or DELETE with a JSON body or a form; answers the parsed body, undefined when there is none. */
@@ -87,15 +101,8 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
   return text === '' ? path : `${path}?${text}`;
 }
 
-async function send(path: string, { signal, meta = browserConnection }: ApiCallContext): Promise<Response> {
-  const timeout = AbortSignal.timeout(meta.timeoutMs);
-  const response = await meta.fetch(path, {
-    headers: { accept: 'application/json', ...meta.headers },
-    credentials: 'include',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
-  await throwUnlessOk(response);
-  return response;
+function send(path: string, { signal, meta = browserConnection }: ApiCallContext): Promise<ApiData> {
+  return meta.get(path, signal);
 }
 
 async function throwUnlessOk(response: Response): Promise<void> {

@@ -1,5 +1,7 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
+import type { TextPiece } from '../../server/render-contract';
+import { jsonOf } from './json-text';
 import type { ClockReading } from './opening-hours/local-time';
 import type { SiteSettings } from './site-settings';
 
@@ -12,25 +14,36 @@ export interface PageState {
   renderedAt: number;
   /** Absent in the shell, which the browser fills by itself. */
   router?: HydrationState;
-  queries?: DehydratedState;
+  /** What the queries have brought, by their keys. */
+  queries: (readonly [QueryKey, unknown])[];
   /** What the clocks of the page's businesses showed. */
   clocks?: ClockReading[];
 }
 
-/**
- * JSON that cannot end its script element or open a comment in it: every `<` is written as an escape, and the two
- * line separators that older parsers refuse likewise.
- */
-export function serializePageState(state: PageState): string {
-  return JSON.stringify(state)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** What the queries of a page have brought; those that failed are left to the browser. */
+export function queriedData(queryClient: QueryClient): [QueryKey, unknown][] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+}
+
+/** JSON for a script element. */
+export function serializePageState({ queries, ...page }: PageState): TextPiece[] {
+  const data = queries.flatMap(([key, value], index) => [
+    ...[index === 0 ? '[' : ',[', ...jsonOf(key), ','],
+    ...[...jsonOf(value), ']'],
+  ]);
+  return ['{"queries":[', ...data, '],"page":', ...jsonOf(page), '}'];
 }
 
 /** Reads the block that `serializePageState` wrote. */
 export function readPageState(document: Document): PageState {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!text) throw new Error('The page carries no state');
-  return JSON.parse(text) as PageState;
+  const { queries, page } = JSON.parse(text) as Pick<PageState, 'queries'> & {
+    page: Omit<PageState, 'queries'>;
+  };
+  return { ...page, queries };
 }

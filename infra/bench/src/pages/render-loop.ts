@@ -15,19 +15,28 @@ interface Bundle {
 interface HostEnvironment {
   readSiteSettings(): { origin: string };
 }
+interface HostReader {
+  readonly ApiReader: new (
+    settings: Readonly<Record<string, unknown>>,
+  ) => {
+    visit(visitor: { requestId: string; shared: boolean }): { ask(path: string): Promise<unknown> };
+  };
+}
 
 const WARM_UP = 0.2;
 
 const folder = `${pathToFileURL(process.env['FRONTEND'] ?? '').href}/`;
 const { loadPage } = (await import(new URL('dist/server/entry-server.js', folder).href)) as Bundle;
 const { readSiteSettings } = (await import(new URL('dist/host/env.js', folder).href)) as HostEnvironment;
+const { ApiReader } = (await import(new URL('dist/host/api-reader.js', folder).href)) as HostReader;
 const site = readSiteSettings();
+const fetchApi = (path: string, init: RequestInit) => fetch(`${process.env['API_URL'] ?? ''}${path}`, init);
+const api = new ApiReader({ fetchApi, timeoutMs: 10_000, keptLength: 0 });
+const visit = api.visit({ requestId: 'bench', shared: false });
 const page = await loadPage({
   url: `${site.origin}${process.env['PAGE'] ?? '/'}`,
   site,
-  fetchApi: (path: string, init: RequestInit) => fetch(`${process.env['API_URL'] ?? ''}${path}`, init),
-  apiTimeoutMs: 10_000,
-  requestId: 'bench',
+  askApi: (path: string) => visit.ask(path),
   signal: new AbortController().signal,
 });
 if (page.draw === undefined) throw new Error('The page has moved');

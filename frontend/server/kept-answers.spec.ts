@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { KeptAnswers } from './kept-answers.js';
+
+function entry(text: string, freshUntil: number) {
+  return {
+    answer: { status: 200, statusText: 'OK', text, value: text, total: undefined },
+    askedAt: 0,
+    freshUntil,
+  };
+}
+
+describe('KeptAnswers', () => {
+  it('gives an answer while it is fresh', () => {
+    const kept = new KeptAnswers(100);
+    kept.keep('/a', entry('answer', 10), 5);
+    expect(kept.find('/a', 9)?.answer.text).toBe('answer');
+    expect(kept.find('/a', 10)).toBeUndefined();
+    expect(kept.find('/b', 9)).toBeUndefined();
+  });
+
+  it('makes room by letting go of the oldest, and of what is no longer fresh', () => {
+    const kept = new KeptAnswers(10);
+    kept.keep('/old', entry('12345', 50), 0);
+    kept.keep('/middle', entry('12345', 50), 1);
+    kept.keep('/new', entry('12345', 50), 2);
+    expect(['/old', '/middle', '/new'].filter((path) => kept.find(path, 3))).toEqual(['/middle', '/new']);
+    kept.keep('/late', entry('1', 100), 60);
+    expect(kept.size).toBe(1);
+  });
+
+  it('counts an answer that takes the place of another once', () => {
+    const kept = new KeptAnswers(10);
+    for (let time = 0; time < 5; time += 1) kept.keep('/a', entry('123456', 50), time);
+    expect(kept.size).toBe(6);
+  });
+
+  it('keeps nothing that is too long or not fresh', () => {
+    const kept = new KeptAnswers(3);
+    kept.keep('/long', entry('1234', 50), 0);
+    kept.keep('/stale', entry('1', 50), 50);
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { TextPiece } from '../../server/render-contract';
+
+const texts = new WeakMap<object, Uint8Array>();
+
+/**
+ * JSON that cannot end its script element or open a comment in it: every `<` is written as an escape, and the two
+ * line separators that older parsers refuse likewise.
+ */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** Remembers the JSON that a value was read from, for as long as there is the value, which must never be changed. */
+export function keepJson(value: unknown, json: string): void {
+  if (isObject(value) && !texts.has(value)) texts.set(value, new TextEncoder().encode(escapeJson(json)));
+}
+
+/**
+ * JSON of a value, escaped for a script element. Where it is known for the value, or for those that it holds, it is not made
+ * again: a page's data came as JSON a moment before.
+ */
+export function jsonOf(value: unknown): TextPiece[] {
+  const known = bytesOf(value);
+  if (known !== undefined) return [known];
+  if (!isObject(value) || Array.isArray(value) || !Object.values(value).some(bytesOf)) {
+    return [escapeJson(JSON.stringify(value))];
+  }
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return [
+    ...members.flatMap(([name, member], index) => [
+      `${index === 0 ? '{' : ','}${escapeJson(JSON.stringify(name))}:`,
+      ...jsonOf(member),
+    ]),
+    '}',
+  ];
+}
+
+function bytesOf(value: unknown): Uint8Array | undefined {
+  return isObject(value) ? texts.get(value) : undefined;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
