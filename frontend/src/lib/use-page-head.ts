@@ -5,7 +5,8 @@ import { useSiteSettings } from './site-settings';
 /** Keeps the document's head at the page's. Undefined leaves it as the server wrote it. */
 export function usePageHead(head: PageHead | undefined): void {
   const site = useSiteSettings();
-  const key = head === undefined ? undefined : JSON.stringify(head);
+  // The server's page has its head already, and no effects.
+  const key = head === undefined || import.meta.env.SSR ? undefined : JSON.stringify(head);
   useEffect(() => {
     if (key !== undefined) applyHead(JSON.parse(key) as PageHead, site, document);
   }, [key, site]);
