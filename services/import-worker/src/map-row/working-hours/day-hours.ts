@@ -118,6 +118,11 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
   return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };
 }
 
+/** Whether a text says nothing but that a place never closes: `Open 24 hours`, `24/7`, `Całodobowo`. */
+export function isOpenAllDay(text: string): boolean {
+  return allDayWords.has(fold(text.trim()));
+}
+
 function splitSpans(text: string): string[] {
   return text
     .split(/[,;\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d\s?[-–])/iu)

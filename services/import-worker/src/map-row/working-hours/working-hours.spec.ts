@@ -117,8 +117,9 @@ describe('mapWorkingHours', () => {
     ['{"Hétfő": "9:00–17:00", "Vasárnap": "Zárva"}', 2],
     ['{"pondělí": "9:00–17:00", "neděle": "Zavřeno"}', 2],
     ['{"måndag": "09:00–17:00", "lördag": "Stängt"}', 2],
-    ['24/7', 0],
-    ['Open 24 hours', 0],
+    ['24/7', 7],
+    ['Open 24 hours', 7],
+    ['9AM-5PM', 0],
     ['Call 0171 496 0123: ask for hours', 0],
   ])('reads the days of %s', (text, days) => {
     expect(Object.keys(mapWorkingHours(text).businessHours ?? {})).toHaveLength(days);

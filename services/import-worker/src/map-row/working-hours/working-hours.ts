@@ -3,6 +3,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, orNull } from '../text.js';
+import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
 import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
 import { hasSpanObjects } from './span-texts.js';
@@ -32,7 +33,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   const json = readJson(text);
   const structured = json ?? readLooseJson(text);
   if (structured === undefined) {
-    return { workingHours: orNull(text), businessHours: readWeek(entriesOfText(text)) };
+    return { workingHours: orNull(text), businessHours: weekOfText(text) };
   }
   const entries = entriesOf(structured);
   if (entries.length === 0) {
@@ -79,6 +80,13 @@ function entriesOfText(text: string): DayEntry[] {
     const hours = part.slice(isColonOfTime ? digit : colon + 1).trim();
     return (isColonOfTime || colon > 0) && hours !== '' ? [[day, [hours]] as const] : [];
   });
+}
+
+/** `Open 24 hours`, `24/7`: who never closes needs no names of days. Other hours without one stay text. */
+function weekOfText(text: string): MappedBusinessHours | null {
+  return isOpenAllDay(text)
+    ? readWeek(weekdaysInOrder.map((day) => [day, [text]]))
+    : readWeek(entriesOfText(text));
 }
 
 function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
