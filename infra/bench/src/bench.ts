@@ -36,28 +36,26 @@ const directorySuites: Readonly<Record<string, DirectorySuite>> = {
 
 const allNames = [...Object.keys(suites), ...Object.keys(directorySuites)];
 
+const USAGE = `npm run bench -- [suites] [--quick] [--rows n] [--csv file] [--docs]
+
+  suites      ${allNames.join(', ')}; all of them when none is named
+  --quick     at most 100,000 rows, one round of each
+  --rows n    directories and files of this many rows only
+  --csv file  the import suite measures this file instead of invented rows
+  --docs      renews the table and the plots in docs/performance.md`;
+
 /**
- * `npm run bench -- [suites] [--quick] [--docs]`: runs the named suites, or all, and writes `bench-results.json`; with
- * `--docs` also the table and the plots in docs/performance.md. `--csv file` lets the import suite measure a file of one's own.
+ * `npm run bench`: runs the named suites, or all, and writes `bench-results.json`.
  *
- * @returns the exit code: 0 when every target is met
+ * @returns the exit code: 0 when every target is met, 2 when the arguments are not understood
  */
 export async function runBenchmarks(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      quick: { type: 'boolean', default: false },
-      docs: { type: 'boolean', default: false },
-      csv: { type: 'string' },
-    },
-  });
-  const names = positionals.length > 0 ? positionals : allNames;
-  const unknown = names.filter((name) => !allNames.includes(name));
-  if (unknown.length > 0) {
-    say(`There is no suite ${unknown.join(', ')}. Suites: ${allNames.join(', ')}`);
-    return 2;
+  const asked = readArguments(args);
+  if (typeof asked === 'string') {
+    say(asked);
+    return asked === USAGE ? 0 : 2;
   }
+  const { names, values } = asked;
   const files = new BenchFiles(join(REPOSITORY, '.data', 'bench'));
   const results: BenchResult[] = [];
   const context = { ...values, files, say };
@@ -76,6 +74,39 @@ export async function runBenchmarks(args: readonly string[]): Promise<number> {
   say(`\n${resultsTable(results)}`);
   if (values.docs) writeDocs(all);
   return results.every(({ holds }) => holds) ? 0 : 1;
+}
+
+/** What to do; a text for whoever asked when that can't be told. */
+function readArguments(args: readonly string[]) {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        docs: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        rows: { type: 'string' },
+        csv: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`;
+  }
+  const { positionals } = parsed;
+  const { help, rows, ...values } = parsed.values;
+  if (help) return USAGE;
+  const unknown = positionals.filter((name) => !allNames.includes(name));
+  if (unknown.length > 0) return `There is no suite ${unknown.join(', ')}.\n\n${USAGE}`;
+  const size = rows === undefined ? undefined : Number(rows);
+  if (size !== undefined && !(Number.isInteger(size) && size > 0)) {
+    return `--rows takes a number of rows, not ${rows}.\n\n${USAGE}`;
+  }
+  return {
+    names: positionals.length > 0 ? positionals : allNames,
+    values: { ...values, ...(size !== undefined && { rows: size }) },
+  };
 }
 
 function writeDocs(results: readonly BenchResult[]): void {

@@ -1,5 +1,6 @@
 import { BenchedProduct } from './product/benched-product.js';
 import type { BenchResult } from './result.js';
+import { wantedSizes } from './suite.js';
 import type { BenchContext, DirectorySuite } from './suite.js';
 
 /**
@@ -10,10 +11,10 @@ export async function measureDirectories(
   context: BenchContext,
   suites: readonly DirectorySuite[],
 ): Promise<BenchResult[]> {
-  const sizes = new Set(suites.flatMap(({ sizes }) => sizes(context.quick)));
+  const sizes = new Set(suites.flatMap(({ sizes }) => wantedSizes(context, sizes)));
   const results = new Map<DirectorySuite, BenchResult[]>(suites.map((suite) => [suite, []]));
   for (const rows of [...sizes].sort((a, b) => a - b)) {
-    const wanting = suites.filter((suite) => suite.sizes(context.quick).includes(rows));
+    const wanting = suites.filter((suite) => wantedSizes(context, suite.sizes).includes(rows));
     await BenchedProduct.run(async (product) => {
       context.say(`a directory of ${rows} rows`);
       const filling = wanting.find(({ fill }) => fill !== undefined);

@@ -5,6 +5,8 @@ import type { BenchResult } from './result.js';
 export interface BenchContext {
   /** A few minutes instead of an hour: 100,000 rows, one repetition. */
   readonly quick: boolean;
+  /** The one size of directories and files to measure, instead of a suite's own. */
+  readonly rows?: number;
   /** A file of one's own to import, instead of invented rows. */
   readonly csv?: string;
   readonly files: BenchFiles;
@@ -21,9 +23,21 @@ type MeasureDirectory = (
   rows: number,
 ) => Promise<BenchResult[]>;
 
+/** Numbers of rows that a suite measures. */
+export interface Sizes {
+  readonly quick: readonly number[];
+  readonly whole: readonly number[];
+}
+
+/** The sizes that are wanted in this run, the smallest first. */
+export function wantedSizes({ quick, rows }: BenchContext, sizes: Sizes): readonly number[] {
+  if (rows !== undefined) return [rows];
+  return quick ? sizes.quick : sizes.whole;
+}
+
 /** A group of measurements on directories of given sizes. A directory is imported once for all groups that want its size. */
 export interface DirectorySuite {
-  readonly sizes: (quick: boolean) => readonly number[];
+  readonly sizes: Sizes;
   /** Makes the directory, of an empty one, and measures that. One group at most does. */
   readonly fill?: MeasureDirectory;
   /** Leaves the directory as it was. */

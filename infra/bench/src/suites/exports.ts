@@ -28,7 +28,7 @@ interface Round {
  * nothing. The floor is COPY of the table of businesses.
  */
 export const exportsSuite: DirectorySuite = {
-  sizes: (quick) => [quick ? 100_000 : 1_000_000],
+  sizes: { quick: [100_000], whole: [1_000_000] },
   measure: async (context, product) => {
     const rows = await countBusinesses(product);
     const rounds: Round[] = [];

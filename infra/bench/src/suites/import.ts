@@ -5,10 +5,12 @@ import { rowByRow } from '../peers/row-by-row.js';
 import { BenchedProduct } from '../product/benched-product.js';
 import { judge, median } from '../result.js';
 import type { BenchResult } from '../result.js';
+import { wantedSizes } from '../suite.js';
 import type { BenchContext, BenchSuite } from '../suite.js';
 
 const TARGETS = { csv: 0.12, again: 0.18, xlsx: 0.1 };
 const WORKER_MIB = { csv: 220, xlsx: 250 };
+const SIZES = { quick: [100_000], whole: [10_000, 100_000, 1_000_000] };
 
 /** A file that is imported twice, and its rows once more as a workbook. */
 interface Imported {
@@ -35,13 +37,13 @@ interface Round {
  * With `--csv`, a file of one's own instead of invented rows.
  */
 export const importSuite: BenchSuite = async (context) => {
-  const { csv, quick, files, say } = context;
+  const { csv, files, say } = context;
   if (csv !== undefined) {
     const own = { csv, xlsx: null, rows: await countRows(csv), name: basename(csv) };
     return BenchedProduct.run((product) => measureFile(context, product, own));
   }
   const results: BenchResult[] = [];
-  for (const rows of quick ? [100_000] : [10_000, 100_000, 1_000_000]) {
+  for (const rows of wantedSizes(context, SIZES)) {
     say(`import: ${rows} rows, writing the files`);
     const invented = {
       ...{ csv: await files.csv(rows), xlsx: await files.xlsx(rows, 'inline') },

@@ -22,8 +22,7 @@ interface Comparison {
  * Reading a file and nothing else: the product's reader beside the streaming reader of exceljs and SheetJS, each in a
  * process of its own. The floor is unpacking the .xlsx, or reading the bytes of the .csv.
  */
-export const readersSuite: BenchSuite = async ({ quick, files, say }) => {
-  const rows = quick ? 100_000 : 1_000_000;
+export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick ? 100_000 : 1_000_000 }) => {
   const others: ReaderName[] = rows > MOST_ROWS_AT_ONCE ? ['exceljs'] : ['exceljs', 'sheetjs'];
   const comparisons: Comparison[] = [];
   for (const strings of ['shared', 'inline'] as const) {

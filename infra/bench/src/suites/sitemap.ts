@@ -5,12 +5,14 @@ import type { BenchedProduct } from '../product/benched-product.js';
 import { Visitors } from '../product/visitors.js';
 import { judge, median, percentile } from '../result.js';
 import type { BenchResult } from '../result.js';
+import { wantedSizes } from '../suite.js';
 import type { BenchContext, DirectorySuite } from '../suite.js';
 
 const TARGET = 0.33;
 const WORKER_MIB = 150;
 const FIRST_BUILD = 'first build';
 const ROUNDS = 3;
+const SIZES = { quick: [10_000, 100_000], whole: [10_000, 100_000, 1_000_000] };
 /** Of visitors, who meet so many builds one after the other, as one alone is over after few answers. */
 const P99_TARGET = 2;
 const BUILDS = 8;
@@ -23,18 +25,14 @@ const GROWTH_TARGET = 1.1;
  * largest set is built again and again; their floor is the same walk with nothing else going on.
  */
 export const sitemapSuite: DirectorySuite = {
-  sizes,
+  sizes: SIZES,
   measure: async (context, product, rows) => {
     const results = await measureSize(context, product, rows);
-    const isLargest = rows === Math.max(...sizes(context.quick));
+    const isLargest = rows === Math.max(...wantedSizes(context, SIZES));
     return isLargest ? [...results, await measureVisitors(context, product, rows)] : results;
   },
   conclude: growth,
 };
-
-function sizes(quick: boolean): readonly number[] {
-  return quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000];
-}
 
 async function measureSize(
   { quick, say }: BenchContext,

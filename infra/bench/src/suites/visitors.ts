@@ -9,7 +9,7 @@ const TARGET = 3;
  * floor is the same walk with nothing else going on.
  */
 export const visitorsSuite: DirectorySuite = {
-  sizes: (quick) => [quick ? 100_000 : 1_000_000],
+  sizes: { quick: [100_000], whole: [1_000_000] },
   fill: async ({ files, say }, product, rows) => {
     await product.import(await files.csv(10_000));
     await product.indexInStep();
