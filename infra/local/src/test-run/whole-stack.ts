@@ -11,7 +11,7 @@ const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
 
 /** Tests and measurements are one address with many requests, on a machine that may be ten times slower than a server. */
-const patientGateway = {
+const patientLimits = {
   GATEWAY_SEARCH_RATE: '10000r/s',
   GATEWAY_UPLOAD_RATE: '1000r/s',
   GATEWAY_PAGE_TIMEOUT: '30s',
@@ -19,6 +19,9 @@ const patientGateway = {
   GATEWAY_RETRY_TIMEOUT: '30s',
   READ_TIMEOUT_MS: '30000',
   API_TIMEOUT_MS: '30000',
+  // Wrong passwords are tried all along a run; that they are counted has a test of its own.
+  LOGIN_FAILURES_PER_NAME: '1000',
+  LOGIN_FAILURES_PER_ADDRESS: '1000',
 };
 
 /** A running product. */
@@ -90,7 +93,7 @@ export async function startWholeStack({
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...patientGateway,
+      ...patientLimits,
       ...withoutCaller(env),
       PORT: String(gateway),
       HOST: '',
