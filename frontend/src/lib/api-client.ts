@@ -35,9 +35,23 @@ export type QueryValue = string | number | undefined;
 
 const TIMEOUT_MS = 20_000;
 
+/** Reads that have to wait, and for what. */
+interface Hold {
+  readonly until: Promise<void>;
+  readonly holds: (path: string) => boolean;
+}
+let hold: Hold | undefined;
+
+/** Lets some of a browser's reads wait before they are sent; undefined lets the next ones go again. */
+export function holdReads(next: Hold | undefined): void {
+  hold = next;
+}
+
 /** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
   async get(path, signal) {
+    if (hold?.holds(path)) await hold.until;
+    signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(path, {
       headers: { accept: 'application/json' },

@@ -1,13 +1,23 @@
-import { focusManager, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { holdReads } from '../../lib/api-client';
+import { SESSION_PATH } from './api/session';
 
-/** While a session is being ended nothing is asked, not by a timer either: it would be answered that there is none. */
+let release = () => {};
+
+/**
+ * While a session is being ended nothing is asked that needs one, whoever asks: a timer, or a part of the page that appears. It
+ * would be answered that there is none. The login page may ask whether there is one.
+ */
 export async function keepQuiet(queryClient: QueryClient): Promise<void> {
-  // What is asked for again and again waits while its window is not looked at.
-  focusManager.setFocused(false);
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  holdReads({ until, holds: (path) => path !== SESSION_PATH });
   await queryClient.cancelQueries();
 }
 
-/** The session goes on, or nothing of it is left on the page. */
+/** The session goes on, or nothing of it is left on the page: what was waiting is sent, unless nobody wants it any longer. */
 export function endQuiet(): void {
-  focusManager.setFocused(undefined);
+  holdReads(undefined);
+  release();
 }

@@ -2,13 +2,16 @@ import type { AuthCheckResponse } from '@highstreet/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
 
+/** The one read of the admin area that needs no session. */
+export const SESSION_PATH = '/api/admin/check';
+
 function fetchSession(context: ApiCallContext): Promise<AuthCheckResponse> {
-  return apiGet('/api/admin/check', context);
+  return apiGet(SESSION_PATH, context);
 }
 
 /** Whether somebody is logged in. Asked again on every load of an admin page. */
 export const sessionQuery = queryOptions({
-  queryKey: ['/api/admin/check'],
+  queryKey: [SESSION_PATH],
   queryFn: fetchSession,
   staleTime: 0,
 });
