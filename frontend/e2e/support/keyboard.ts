@@ -1,10 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
+import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { adminPassword, adminUsername } from './admin.js';
 import { visit, type VisitOptions } from './visit.js';
 
 /** More stops than any page of the product has. */
 const MOST_STOPS = 250;
+/** How long one press of the Enter key may take to open the choice of files, and how often it is tried. */
+const CHOOSER_MS = 5_000;
+const MOST_ATTEMPTS = 6;
 
 /** Presses Tab (or Shift+Tab) until the element has the focus. Every stop on the way must be one that is seen. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -37,9 +40,19 @@ export async function chooseFileByKeyboard(page: Page, name: string, text: strin
   const input = page.getByLabel('File (.csv, .xlsx or .xls)');
   const key = (await isBeforeFocus(input)) ? 'Shift+Tab' : 'Tab';
   await tabTo(input, key);
-  const opening = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await opening).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const chooser = await openChooser(page);
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** Presses Enter until files can be chosen: a browser that has just begun a download opens nothing else. */
+async function openChooser(page: Page): Promise<FileChooser> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const opening = page.waitForEvent('filechooser', { timeout: CHOOSER_MS }).catch(() => undefined);
+    await page.keyboard.press('Enter');
+    const chooser = await opening;
+    if (chooser !== undefined) return chooser;
+  }
+  throw new Error('Enter never opened the choice of files');
 }
 
 /** The login has put the focus into its first field. */
