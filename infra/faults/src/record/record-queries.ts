@@ -8,7 +8,7 @@ export interface RecordQuery {
 /**
  * Left out, as it may differ: `id`, `category_id`, `city_id` (keys are drawn from a sequence when a row is planned, and a plan that
  * is made again draws new ones), `created_at` and `updated_at` (when it happened; whether a business was changed since it was
- * created stays). Everything that a visitor sees, slugs included, depends on nothing but the files.
+ * created, and whether a page has a date of its own, stays). Everything that a visitor sees, slugs included, depends on nothing but the files.
  */
 const businesses: RecordQuery = {
   name: 'businesses',
@@ -49,6 +49,11 @@ const outcomes: RecordQuery = {
     GROUP BY business.place_id, done.outcome`,
 };
 
+/** What has a page of its own, without when it came and changed. */
+function withoutTimes(table: string): string {
+  return `to_jsonb(${table}) - '{id, created_at, changed_at}'::text[] || jsonb_build_object('changed', changed_at IS NOT NULL)`;
+}
+
 export const recordQueries: readonly RecordQuery[] = [
   businesses,
   imported,
@@ -61,16 +66,15 @@ export const recordQueries: readonly RecordQuery[] = [
   },
   {
     name: 'categories',
-    sql: () => `
-      SELECT slug AS key, to_jsonb(categories) - '{id, created_at}'::text[] AS content FROM categories`,
+    sql: () => `SELECT slug AS key, ${withoutTimes('categories')} AS content FROM categories`,
   },
   {
     name: 'cities',
-    sql: () => `SELECT slug AS key, to_jsonb(cities) - '{id, created_at}'::text[] AS content FROM cities`,
+    sql: () => `SELECT slug AS key, ${withoutTimes('cities')} AS content FROM cities`,
   },
   {
     name: 'countries',
-    sql: () => `SELECT country AS key, to_jsonb(country_counters) AS content FROM country_counters`,
+    sql: () => `SELECT country AS key, ${withoutTimes('country_counters')} AS content FROM country_counters`,
   },
   {
     name: 'totals',
