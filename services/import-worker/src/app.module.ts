@@ -23,7 +23,7 @@ import { ImportFileRepository } from './import-file/import-file.repository.js';
 import { ImportFileService } from './import-file/import-file.service.js';
 import { RejectionsRepository } from './import-file/rejections.repository.js';
 import { MappingThreads } from './import-file/mapping/mapping-threads.js';
-import { RowReaders } from './import-file/row-readers.js';
+import { RowReader } from './import-file/row-reader.js';
 import { KnownRowsRepository } from './import-file/unchanged/known-rows.repository.js';
 import { StepRunner } from './imports/step-runner.js';
 import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
@@ -72,7 +72,7 @@ export class AppModule implements OnModuleInit {
         ImportFileRepository,
         RejectionsRepository,
         MappingThreads,
-        RowReaders,
+        RowReader,
         KnownRowsRepository,
         PrepareImportProcessor,
         PrepareImportService,

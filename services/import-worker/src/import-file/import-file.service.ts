@@ -20,7 +20,7 @@ import { ImportFileRepository } from './import-file.repository.js';
 import type { ReadingClaim, StagedCounts } from './import-file.repository.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
-import { RowReaders } from './row-readers.js';
+import { RowReader } from './row-reader.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
 /** Rejected rows are written as often, or when there are so many: each time, reading waits for the disk. */
@@ -41,7 +41,7 @@ export class ImportFileService {
   constructor(
     private readonly imports: ImportFileRepository,
     private readonly rejections: RejectionsRepository,
-    private readonly readers: RowReaders,
+    private readonly reader: RowReader,
     private readonly finishImport: FinishImportService,
     private readonly progress: ImportProgressPublisher,
     private readonly metrics: ImportMetrics,
@@ -103,17 +103,17 @@ export class ImportFileService {
   private async stageRows(
     client: pg.PoolClient,
     importId: number,
-    { header, packs }: Spreadsheet,
+    spreadsheet: Spreadsheet,
     { reading, mapsEveryRow }: Reading,
     stopping: AbortSignal,
   ): Promise<Ending> {
-    const reader = this.readers.start(header, { mapsEveryRow });
-    const tally = new ReadingTally(noteUnknownColumns(header));
+    const batches = this.reader.read(spreadsheet, { mapsEveryRow });
+    const tally = new ReadingTally(noteUnknownColumns(spreadsheet.header));
     const rejections: RowRejection[] = [];
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
     const copy = await this.imports.startStaging(client, importId);
     try {
-      for await (const batch of reader.read(packs)) {
+      for await (const batch of batches) {
         tally.add(batch);
         this.metrics.rowsRead(batch.staged + batch.rejections.length);
         rejections.push(...batch.rejections);

@@ -1,6 +1,6 @@
 import type { StagedCounts } from './import-file.repository.js';
 import { ReadingNotes } from './reading-notes.js';
-import type { ReadBatch } from './row-readers.js';
+import type { ReadBatch } from './row-reader.js';
 
 /** What one reading of a file has come to so far. */
 export class ReadingTally {

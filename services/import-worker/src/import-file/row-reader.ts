@@ -1,4 +1,4 @@
-import type { RowPack } from '@highstreet/spreadsheets';
+import type { Spreadsheet } from '@highstreet/spreadsheets';
 import { Injectable } from '@nestjs/common';
 import { findColumns } from '../map-row/columns.js';
 import { inOrder } from './in-order.js';
@@ -11,21 +11,9 @@ import { UnchangedRows } from './unchanged/unchanged-rows.js';
 /** A batch of rows, ready to be staged. */
 export type ReadBatch = MappedBatch;
 
-/** Turns the rows of one file into lines to stage: recognises those that the directory knows, and maps the others. */
-export class RowReader {
-  constructor(
-    private readonly mapping: MappingThreads,
-    private readonly unchanged: UnchangedRows | null,
-  ) {}
-
-  /** In the order of the file, as fast as whoever takes the batches. */
-  read(packs: AsyncIterable<RowPack>): AsyncIterable<ReadBatch> {
-    return inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, this.unchanged));
-  }
-}
-
+/** Turns the rows of files into lines to stage: recognises those that the directory knows, and maps the others. */
 @Injectable()
-export class RowReaders {
+export class RowReader {
   private readonly fingerprint = mappingFingerprint();
 
   constructor(
@@ -34,15 +22,19 @@ export class RowReaders {
   ) {}
 
   /**
-   * Starts to read a file with this header.
+   * The batches of a file in its order, as fast as whoever takes them. One file at a time.
    *
    * @param options.mapsEveryRow takes no row for known
-   * @throws MissingColumnError when the header lacks a column without which no row can be imported
+   * @throws MissingColumnError, at once, when the header lacks a column without which no row can be imported
    */
-  start(header: readonly string[], { mapsEveryRow }: { mapsEveryRow: boolean }): RowReader {
+  read(
+    { header, packs }: Pick<Spreadsheet, 'header' | 'packs'>,
+    { mapsEveryRow }: { mapsEveryRow: boolean },
+  ): AsyncIterable<ReadBatch> {
     // Here, and not in the threads, it fails the import only.
     findColumns(header);
     this.mapping.startFile(header, this.fingerprint);
-    return new RowReader(this.mapping, mapsEveryRow ? null : new UnchangedRows(this.known));
+    const unchanged = mapsEveryRow ? null : new UnchangedRows(this.known);
+    return inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
   }
 }
