@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@highstreet/local';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fullService, untilFullService } from '../src/outages/full-service.js';
 import { beginOutage } from '../src/outages/outage.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
@@ -9,6 +9,7 @@ import { tally } from '../src/visitors/tally.js';
 import { Visits } from '../src/visitors/visit.js';
 import type { VisitKind } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
+import { stopAfterAll } from './support/stop-after-all.js';
 
 const HUNG_MS = 15_000;
 /** How long the gateway waits here: so long that an instance which is only slow, as all are on a busy machine, is none that hangs. */
@@ -27,7 +28,6 @@ const asksAnew: Readonly<Record<'frontend' | 'catalog-api', readonly VisitKind[]
 describe('visitors while one of two instances hangs', () => {
   let product: ProductUnderTest;
   let visits: Visits;
-  let failed = false;
 
   beforeAll(async () => {
     product = await ProductUnderTest.start({
@@ -43,18 +43,12 @@ describe('visitors while one of two instances hangs', () => {
     await untilFullService(product, visits);
   });
 
-  afterAll(async () => {
-    if (failed) say(`The product's data and logs are kept in ${product.dataDirectory}`);
-    await product.stop({ keepData: failed });
-  });
+  stopAfterAll(() => product);
 
   it.each([
     { service: 'catalog-api', target: 'catalog-api' },
     { service: 'frontend', target: 'frontend-2' },
   ] as const)('are all served, and few of them wait for $target', async ({ service, target }) => {
-    onTestFailed(() => {
-      failed = true;
-    });
     const visitors = new Visitors(product.origin, visits);
     const end = await beginOutage(product, target, 'hung');
     let answers;

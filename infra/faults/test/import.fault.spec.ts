@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@highstreet/local';
 import { Random } from '@highstreet/sample-data';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
 import { disturb } from '../src/injection/disturb.js';
@@ -17,6 +17,7 @@ import { untilNothingIsLeft } from '../src/product/leftovers.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
 import { compareDirectories } from '../src/record/compare-directories.js';
 import { recordDirectory } from '../src/record/record-directory.js';
+import { stopAfterAll } from './support/stop-after-all.js';
 
 // The same faults at every run, unless others are asked for: a run that fails can be looked at again.
 const seed = Number(process.env['FAULT_SEED'] ?? 7);
@@ -71,7 +72,6 @@ afterAll(() => {
 
 describe('an import whose processes are killed or hang', () => {
   let product: ProductUnderTest;
-  let failed = false;
   const random = new Random(seed);
 
   /** Imports a file while `mishaps` befall the product; what came of it must be what comes of it undisturbed. */
@@ -79,9 +79,6 @@ describe('an import whose processes are killed or hang', () => {
     file: FileName,
     mishaps: (importId: number, journal: Journal) => Promise<void>,
   ): Promise<void> {
-    onTestFailed(() => {
-      failed = true;
-    });
     const journal = new Journal();
     const importId = await product.startImport(files[file]);
     try {
@@ -104,10 +101,7 @@ describe('an import whose processes are killed or hang', () => {
     product = await ProductUnderTest.start({ sampleData: 'none' });
   });
 
-  afterAll(async () => {
-    if (failed) say(`The disturbed product's data and logs are kept in ${product.dataDirectory}`);
-    await product.stop({ keepData: failed });
-  });
+  stopAfterAll(() => product);
 
   it.each([
     { file: 'first', what: 'a file into an empty directory' },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@highstreet/local';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { untilFullService } from '../src/outages/full-service.js';
 import { beginOutage, outageKinds } from '../src/outages/outage.js';
 import { unduly } from '../src/outages/what-visitors-get.js';
@@ -13,6 +13,7 @@ import { slowest, tally } from '../src/visitors/tally.js';
 import { ReturningVisitors } from '../src/visitors/returning-visitors.js';
 import { Visits } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
+import { stopAfterAll } from './support/stop-after-all.js';
 
 const DEFAULT_OUTAGE_MS = 3_000;
 const outageMs = Number(process.env['FAULTS_OUTAGE_SECONDS'] ?? DEFAULT_OUTAGE_MS / 1_000) * 1_000;
@@ -32,7 +33,6 @@ const outages = supervisedNames.flatMap((target) =>
 describe('visitors while a process of the product is out of order', () => {
   let product: ProductUnderTest;
   let visits: Visits;
-  let failed = false;
 
   beforeAll(async () => {
     // The times within which the gateway answers are those of production, not of other tests.
@@ -50,15 +50,9 @@ describe('visitors while a process of the product is out of order', () => {
     await untilFullService(product, visits);
   });
 
-  afterAll(async () => {
-    if (failed) say(`The product's data and logs are kept in ${product.dataDirectory}`);
-    await product.stop({ keepData: failed });
-  });
+  stopAfterAll(() => product);
 
   it.each(outages)('get what there is in time while $target is $kind', async ({ target, kind }) => {
-    onTestFailed(() => {
-      failed = true;
-    });
     for (const known of visits.known()) await visit(product.origin, known);
     const visitors = new Visitors(product.origin, visits);
     const returning = new ReturningVisitors(product.origin, visits);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@highstreet/local';
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
 import { fullService, untilFullService } from '../src/outages/full-service.js';
@@ -13,6 +13,7 @@ import { findPlaces } from '../src/visitors/find-places.js';
 import { tally } from '../src/visitors/tally.js';
 import { Visits } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
+import { stopAfterAll } from './support/stop-after-all.js';
 
 const IMPORTED_ROWS = 20_000;
 const IMPORT_PATIENCE_MS = 10 * 60_000;
@@ -34,7 +35,6 @@ const instances: readonly InstanceName[] = [
 // What is known of a running instance is what Linux tells about it.
 describe.runIf(process.platform === 'linux')('a rolling restart of two instances of each service', () => {
   let product: ProductUnderTest;
-  let failed = false;
   const folder = mkdtempSync(join(tmpdir(), 'highstreet-restart-'));
   const file = join(folder, 'first.csv');
 
@@ -52,16 +52,12 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
     });
   });
 
-  afterAll(async () => {
-    if (failed) say(`The product's data and logs are kept in ${product.dataDirectory}`);
-    await product.stop({ keepData: failed });
+  afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
   });
+  stopAfterAll(() => product);
 
   it('fails no request of a visitor, and loses nothing of an import', async () => {
-    onTestFailed(() => {
-      failed = true;
-    });
     const visits = new Visits(await findPlaces(product.origin));
     await untilFullService(product, visits);
     const importId = await product.startImport(file);

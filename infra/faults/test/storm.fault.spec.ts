@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@highstreet/local';
 import { Random } from '@highstreet/sample-data';
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disagreements } from '../src/agreement/disagreements.js';
 import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
@@ -16,6 +16,7 @@ import { findPlaces } from '../src/visitors/find-places.js';
 import { tally } from '../src/visitors/tally.js';
 import { Visits } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
+import { stopAfterAll } from './support/stop-after-all.js';
 
 // `npm run test:faults` gives it minutes. The same seed draws the same injuries; when they strike depends on the machine.
 const seconds = Number(process.env['FAULTS_SECONDS'] ?? 30);
@@ -26,7 +27,6 @@ const PATIENCE_MS = 15 * 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'highstreet-storm-'));
 const files = [join(folder, 'first.csv'), join(folder, 'changed.csv')] as const;
 let product: ProductUnderTest;
-let failed = false;
 
 beforeAll(async () => {
   await writeFile(files[0], firstFile(ROWS));
@@ -34,16 +34,12 @@ beforeAll(async () => {
   product = await ProductUnderTest.start({ sampleData: 'auto' });
 });
 
-afterAll(async () => {
-  if (failed) say(`The product's data and logs are kept in ${product.dataDirectory}`);
-  await product.stop({ keepData: failed });
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+stopAfterAll(() => product);
 
 it('loses nothing while every process is killed, hung and restarted under work of every kind', async () => {
-  onTestFailed(() => {
-    failed = true;
-  });
   const visits = new Visits(await findPlaces(product.origin));
   const workload = new Workload(product, files);
   const working = workload.run();
