@@ -27,6 +27,9 @@ describe('mapUrl', () => {
     'mailto:a@b.example',
     'see our page',
     'http://',
+    'https://A.0',
+    'http://1.2.3.256/menu',
+    'https://xn--.example',
     `https://bluebell.example/${'a'.repeat(2_000)}`,
   ])('leaves out %.40s and says so', (text) => {
     const { url, problem } = mapUrl(text);

@@ -12,14 +12,23 @@ export type MappedUrl =
 const noUrl: MappedUrl = { url: null, problem: null };
 const tooLong: MappedUrl = { url: null, problem: `longer than ${longestUrl} characters, left out` };
 /**
+ * A host that is certainly one: its last label begins with a letter, since one that ends in a number is an IPv4 address or
+ * none at all, and no label claims to be encoded (`xn--`), which can be wrong.
+ */
+const plainHost =
+  /(?=[a-zA-Z\d])(?!(?:[a-zA-Z\d.-]*\.)?[xX][nN]--)(?:[a-zA-Z\d-]*\.)*[a-zA-Z](?:[a-zA-Z\d-]*[a-zA-Z\d])?/
+    .source;
+/**
  * A web address that is one as it stands: nearly all are, and this is quicker than parsing each. Without the `i` flag,
  * which takes four times as long.
  */
-const plainUrl =
-  /^[hH][tT][tT][pP][sS]?:\/\/[a-zA-Z\d](?:[a-zA-Z\d.-]*[a-zA-Z\d])?(?::\d{1,4})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/;
+const plainUrl = new RegExp(
+  String.raw`^[hH][tT][tT][pP][sS]?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][^\s"'<>\\^` + '`{|}]*)?$',
+);
 /** The same in lower case and ASCII only: a text that cleaning, too, would leave as it is. */
-const plainUrlCell =
-  /^https?:\/\/[a-zA-Z\d](?:[a-zA-Z\d.-]*[a-zA-Z\d])?(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$/;
+const plainUrlCell = new RegExp(
+  String.raw`^https?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$`,
+);
 
 /** What a parsed address may have for a host; the parser lets quotes through. */
 const hostName = /^[a-z\d.-]+$|^\[[\da-f:.]+\]$/;
