@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { REPOSITORY } from '@highstreet/local';
 import type { Load } from '../load/load.js';
 import { getRequest, load } from '../load/load.js';
-import { type SideProcess, withSideProcess } from '../pages/side-process.js';
+import { type SideProcess, withSideProcess } from '../product/side-process.js';
 import { BenchedProduct } from '../product/benched-product.js';
 import { peakMiB } from '../product/process-memory.js';
 import { serviceVariable } from '../product/service-environment.js';
