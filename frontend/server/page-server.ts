@@ -10,7 +10,7 @@ import type { PageResult, RenderBundle, TextPiece } from './render-contract.js';
 import { securityHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
 import type { PolicySources } from './third-parties.js';
-import type { Tracing } from './tracing.js';
+import type { Tracing } from './tracing-sdk.js';
 import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
 

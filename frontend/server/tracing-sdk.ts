@@ -14,12 +14,19 @@ import {
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from 'pino';
-import type { Tracing } from './tracing.js';
 
 /** Milliseconds that a stop waits for a collector to take the last spans. */
 const LAST_EXPORT_MS = 3_000;
 /** Milliseconds between two lines about a collector that does not answer. */
 const SAY_AGAIN_MS = 300_000;
+
+/** Spans of the page server, where the standard variables of OpenTelemetry ask for them. */
+export interface Tracing {
+  /** The request at hand is of this page. */
+  namePage(pageId: string): void;
+  /** Sends what has not been sent yet, for three seconds at most. */
+  stop(): Promise<void>;
+}
 
 /** Loaded by `startTracing` alone, when traces are wanted. */
 export function startSdk(logger: Logger): Tracing {

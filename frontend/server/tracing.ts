@@ -1,16 +1,9 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { InvalidEnvironmentError } from './env.js';
+import type { Tracing } from './tracing-sdk.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Spans of the page server, where the standard variables of OpenTelemetry ask for them. */
-export interface Tracing {
-  /** The request at hand is of this page. */
-  namePage(pageId: string): void;
-  /** Sends what has not been sent yet, for three seconds at most. */
-  stop(): Promise<void>;
-}
 
 const endpoint = z.url({ protocol: /^https?$/ });
 const protocol = z.literal('http/protobuf');

@@ -10,8 +10,12 @@ import type { Secrets } from './secrets.js';
 import { ensureDatabase } from './servers/postgres.js';
 import { startServers, type RunningServers } from './servers/start-servers.js';
 import { ensureAdmin, migrate } from './services/one-off-commands.js';
-import { addressesOf, planInstances, type Instance } from './services/instances.js';
-import { serviceDefinition, type ServiceSurroundings } from './services/service-definitions.js';
+import { addressesOf, planInstances } from './services/instances.js';
+import {
+  type Instance,
+  serviceDefinition,
+  type ServiceSurroundings,
+} from './services/service-definitions.js';
 import type { AdminAccount } from './admin-account.js';
 import type { Settings } from './settings.js';
 import type { Supervisor } from './supervisor/supervisor.js';

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { chooseFreePorts } from '../ports.js';
-import { SERVICE_NAMES, type ServiceName } from './service-definitions.js';
-
-/** One process of a service. */
-export interface Instance {
-  service: ServiceName;
-  /** In messages, of the log file and of the register: the service's, with a number behind it from the second on. */
-  name: string;
-  managementPort: number;
-  /** Of those that answer requests. */
-  httpPort: number;
-}
+import { SERVICE_NAMES, type Instance, type ServiceName } from './service-definitions.js';
 
 const MOST_INSTANCES = 16;
 const scale = z.coerce.number().int().min(1).max(MOST_INSTANCES).default(1);

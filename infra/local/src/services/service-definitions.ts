@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { DataDirectory } from '../data-directory.js';
 import type { Secrets } from '../secrets.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
-import type { Instance } from './instances.js';
 
 /**
  * Every Node process of the product. Paths start at the repository. Heaps are bounded (megabytes): workers stream,
@@ -30,6 +29,16 @@ const SERVICES = {
 
 export type ServiceName = keyof typeof SERVICES;
 export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
+
+/** One process of a service. */
+export interface Instance {
+  service: ServiceName;
+  /** In messages, of the log file and of the register: the service's, with a number behind it from the second on. */
+  name: string;
+  managementPort: number;
+  /** Of those that answer requests. */
+  httpPort: number;
+}
 
 /** Addresses and places that the services share. */
 export interface ServiceSurroundings {

@@ -1,16 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { Input } from '../../../ui/field';
 import type { SuggestionKind } from '../suggestion-options';
+import type { ListState } from './suggestion-list';
 
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
-
-/** What a screen reader hears of the list under an input. */
-export interface ListState {
-  /** Id of the list while it is shown. */
-  listId: string | undefined;
-  /** Id of the chosen line. */
-  activeId: string | undefined;
-}
 
 interface SuggestingInputProps extends Omit<ComponentProps<typeof Input>, 'id' | 'defaultValue'> {
   id: string;

@@ -5,7 +5,14 @@ import { classNames } from '../../../ui/class-names';
 import type { SuggestionKind, SuggestionOption } from '../suggestion-options';
 import { useListKeys } from '../use-list-keys';
 import { useTypedSuggestions } from '../use-typed-suggestions';
-import type { ListState } from './suggesting-input';
+
+/** What a screen reader hears of the list under an input. */
+export interface ListState {
+  /** Id of the list while it is shown. */
+  listId: string | undefined;
+  /** Id of the chosen line. */
+  activeId: string | undefined;
+}
 
 interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>;

@@ -17,11 +17,15 @@ import {
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from '../logger.js';
 import { DiscreetSpanProcessor } from './discreet-span-processor.js';
-import type { Tracing } from './start-tracing.js';
 import { setTraceLink } from './trace-link.js';
 
 /** Milliseconds that a service that stops waits for a collector to take the last spans. */
 const LAST_EXPORT_MS = 3_000;
+
+export interface Tracing {
+  /** Sends what has not been sent yet, for three seconds at most. */
+  stop(): Promise<void>;
+}
 
 /** Called by `startTracing` alone, so that nothing of this is loaded while tracing is off. */
 export function startSdk(service: string, logger: Logger): Tracing {

@@ -1,10 +1,6 @@
 import type { Logger } from '../logger.js';
+import type { Tracing } from './sdk.js';
 import { asksForTraces } from './tracing-env.js';
-
-export interface Tracing {
-  /** Sends what has not been sent yet, for three seconds at most. */
-  stop(): Promise<void>;
-}
 
 /**
  * Sends OpenTelemetry traces of HTTP in and out, PostgreSQL and Redis when the standard variables
