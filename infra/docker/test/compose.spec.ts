@@ -11,6 +11,7 @@ interface Service {
   readonly image?: string;
   readonly build?: { readonly target: string };
   readonly command?: readonly string[];
+  readonly cpu_shares?: number;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly environment?: Readonly<Record<string, string | null>>;
   readonly healthcheck?: { readonly test: readonly string[] };
@@ -121,6 +122,13 @@ describe('the compose files', () => {
       expect(services[name]?.volumes?.map((volume) => volume.split(':')[1])).toContain(folder);
     },
   );
+
+  it('let those that answer visitors have the processor before those that work behind them', () => {
+    const later = lasting
+      .filter(([, { cpu_shares: shares = 1_024 }]) => shares < 1_024)
+      .map(([name]) => name);
+    expect(later).toEqual(['import-worker', 'sitemap-worker', 'search-indexer']);
+  });
 
   it('keep Redis from forgetting jobs', () => {
     const command = services['redis']?.command?.join(' ');

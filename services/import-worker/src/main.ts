@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { poolOf } from '@highstreet/database';
 import {
   closeOnSignal,
@@ -10,6 +9,7 @@ import {
   startTracing,
 } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
+import { giveWay } from '@highstreet/threads';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -18,8 +18,8 @@ import { REDIS } from './connections/connections.tokens.js';
 import { parseImportWorkerEnv } from './env.js';
 import { ImportMetrics } from './metrics/import-metrics.js';
 
-// Visitors come first: on a busy machine an import takes the processor time that nothing else wants. Threads inherit it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Visitors come first: on a busy machine an import takes the processor time that nothing else wants.
+void giveWay();
 
 const env = parseImportWorkerEnv();
 const logger = createLogger('import-worker', env.LOG_LEVEL);

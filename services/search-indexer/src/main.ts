@@ -8,6 +8,7 @@ import {
   startTracing,
 } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
+import { giveWay } from '@highstreet/threads';
 import { NestFactory } from '@nestjs/core';
 import type { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
@@ -15,6 +16,9 @@ import { AppModule } from './app.module.js';
 import { DATABASE_POOL, SEARCH_CLIENT } from './connections/connections.tokens.js';
 import { parseSearchIndexerEnv } from './env.js';
 import { IndexerMetrics } from './metrics/indexer-metrics.js';
+
+// Visitors come first, of the search engine too.
+void giveWay();
 
 const env = parseSearchIndexerEnv();
 const logger = createLogger('search-indexer', env.LOG_LEVEL);

@@ -8,9 +8,6 @@ import {
 } from '@highstreet/platform';
 import { z } from 'zod';
 
-/** Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first. */
-export const NICE = 10;
-
 /** What building and validating need. */
 export const sitemapsCommandEnv = z.object({
   ...loggingEnv.shape,

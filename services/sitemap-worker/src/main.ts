@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import {
   closeOnSignal,
   crashOnUnhandled,
@@ -10,14 +9,16 @@ import {
   startTracing,
 } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
+import { giveWay } from '@highstreet/threads';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
 import { DATABASE_POOL, WORKER_REDIS } from './connections/connections.tokens.js';
-import { NICE, parseSitemapWorkerEnv } from './env.js';
+import { parseSitemapWorkerEnv } from './env.js';
 
-setPriority(NICE);
+// Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first.
+void giveWay();
 
 const env = parseSitemapWorkerEnv();
 const logger = createLogger('sitemap-worker', env.LOG_LEVEL);

@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import { Socket } from 'node:net';
+import { giveWay } from '@highstreet/threads';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { UTF8_BOM } from '../csv/utf8-bom.js';
@@ -15,7 +15,7 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const STANDARD_OUTPUT = 1;
 
 // Visitors come first: an export may take longer.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+void giveWay();
 // The API has gone, and nobody reads any more.
 process.once('disconnect', () => process.exit());
 process.once('message', (order: ExportOrder) => {

@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
+import { giveWay } from '@highstreet/threads';
 import type { ReportProgress } from '../build-sitemap/progress.js';
-import { NICE, sitemapsCommandEnv } from '../env.js';
+import { sitemapsCommandEnv } from '../env.js';
 import { PublishedSet } from '../published-set/published-set.js';
 import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.service.js';
 
@@ -17,7 +17,7 @@ if (command === undefined) {
   process.exit(2);
 }
 const env = parseEnv(sitemapsCommandEnv);
-setPriority(NICE);
+await giveWay();
 const stop = new StopSignal();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { giveWay } from './give-way.js';
+
+const started: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+/** Nice values belong to threads on Linux only. */
+describe.runIf(process.platform === 'linux')('giveWay', () => {
+  it('reaches every thread, those that compress among them', async () => {
+    const pid = await busyProcess({ detached: true });
+    expect(new Set(niceOfThreads(pid))).toEqual(new Set([0]));
+    await giveWay(pid);
+    expect(niceOfThreads(pid).length).toBeGreaterThan(4);
+    expect(new Set(niceOfThreads(pid))).toEqual(new Set([10]));
+  });
+
+  it.runIf(existsSync('/proc/self/autogroup'))('reaches the group of a session of its own', async () => {
+    const pid = await busyProcess({ detached: true });
+    await giveWay(pid);
+    expect(niceOfGroup(pid)).toBe(10);
+  });
+
+  it.runIf(existsSync('/proc/self/autogroup'))('leaves the group alone that is of others too', async () => {
+    const before = niceOfGroup(process.pid);
+    const pid = await busyProcess({ detached: false });
+    await giveWay(pid);
+    expect(new Set(niceOfThreads(pid))).toEqual(new Set([10]));
+    expect(niceOfGroup(process.pid)).toBe(before);
+  });
+});
+
+/** A process whose threads are all there. */
+async function busyProcess({ detached }: { detached: boolean }): Promise<number> {
+  const code = `require('zlib').gzip('a', () => process.stdout.write('ready')); setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['-e', code], { detached, stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  await once(child.stdout, 'data');
+  if (child.pid === undefined) throw new Error('The process has not started.');
+  return child.pid;
+}
+
+function niceOfThreads(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    // The 19th of all fields; the second, the name, may hold anything.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
+
+/** Such as `/autogroup-17251 nice 10`. */
+function niceOfGroup(pid: number): number {
+  return Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1]);
+}
