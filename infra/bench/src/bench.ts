@@ -10,9 +10,13 @@ import { targetsPlot } from './report/targets-plot.js';
 import type { BenchResult } from './result.js';
 import { measureDirectories } from './directories.js';
 import type { BenchSuite, DirectorySuite } from './suite.js';
+import { adminSuite } from './suites/admin.js';
 import { apiSuite } from './suites/api.js';
 import { exportsSuite } from './suites/exports.js';
+import { fallbackSuite } from './suites/fallback.js';
 import { importSuite } from './suites/import.js';
+import { indexSuite } from './suites/search-index.js';
+import { listsSuite } from './suites/lists.js';
 import { pagesSuite } from './suites/pages.js';
 import { readersSuite } from './suites/readers.js';
 import { sitemapSuite } from './suites/sitemap.js';
@@ -26,12 +30,16 @@ const suites: Readonly<Record<string, BenchSuite>> = {
   stack: stackSuite,
 };
 
-/** In the order in which they have a directory: the last puts a file of its own beside the sitemaps. */
+/** In the order in which they have a directory: `api` puts a file of its own beside the sitemaps, `index` empties it. */
 const directorySuites: Readonly<Record<string, DirectorySuite>> = {
   visitors: visitorsSuite,
   sitemap: sitemapSuite,
   exports: exportsSuite,
+  lists: listsSuite,
+  admin: adminSuite,
+  fallback: fallbackSuite,
   api: apiSuite,
+  index: indexSuite,
 };
 
 const allNames = [...Object.keys(suites), ...Object.keys(directorySuites)];

@@ -40,8 +40,8 @@ export interface DirectorySuite {
   readonly sizes: Sizes;
   /** Makes the directory, of an empty one, and measures that. One group at most does. */
   readonly fill?: MeasureDirectory;
-  /** Leaves the directory as it was. */
+  /** Leaves the directory as it was; the last suite need not. */
   readonly measure?: MeasureDirectory;
-  /** What follows from the results of all sizes. */
+  /** What is told of the results of all sizes; they themselves without it. */
   readonly conclude?: (results: readonly BenchResult[]) => BenchResult[];
 }

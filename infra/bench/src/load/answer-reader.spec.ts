@@ -7,12 +7,17 @@ it('reads answers however they are cut into pieces', () => {
   );
   for (let size = 1; size <= 40; size += 1) {
     const statuses: number[] = [];
-    const reader = new AnswerReader((status) => statuses.push(status));
+    const lengths: (string | undefined)[] = [];
+    const reader = new AnswerReader((status, head) => {
+      statuses.push(status);
+      lengths.push(/^content-length: *(\d+)/im.exec(head)?.[1]);
+    });
     const second = bytes.indexOf('HTTP/1.1 503');
     for (const answer of [bytes.subarray(0, second), bytes.subarray(second)]) {
       for (let at = 0; at < answer.length; at += size) reader.read(answer.subarray(at, at + size));
     }
     expect(statuses).toEqual([200, 503]);
+    expect(lengths).toEqual(['5', '0']);
   }
 });
 

@@ -1,11 +1,11 @@
-/** Reads answers with a Content-Length one after the other off a connection, and tells the status of each. */
+/** Reads answers with a Content-Length one after the other off a connection, and tells the status and the head of each. */
 export class AnswerReader {
   private head: Buffer = Buffer.alloc(0);
-  private status = 0;
+  private answered = '';
   /** Bytes of the body that are still to come; null while the head is. */
   private missing: number | null = null;
 
-  constructor(private readonly onAnswer: (status: number) => void) {}
+  constructor(private readonly onAnswer: (status: number, head: string) => void) {}
 
   /** @throws Error for an answer whose length is not said */
   read(chunk: Buffer): void {
@@ -20,7 +20,7 @@ export class AnswerReader {
     const length = /^content-length: *(\d+)/im.exec(head)?.[1];
     if (length === undefined) throw new Error('An answer did not say its length');
     const arrived = this.head.length - end - 4;
-    this.status = Number(head.slice(9, 12));
+    this.answered = head;
     this.head = Buffer.alloc(0);
     this.missing = Number(length);
     this.skip(arrived);
@@ -31,6 +31,6 @@ export class AnswerReader {
     this.missing = (this.missing ?? 0) - bytes;
     if (this.missing > 0) return;
     this.missing = null;
-    this.onAnswer(this.status);
+    this.onAnswer(Number(this.answered.slice(9, 12)), this.answered);
   }
 }

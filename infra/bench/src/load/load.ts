@@ -11,6 +11,10 @@ export interface LoadOptions {
   /** Connections that each send the next request once they have the answer to the last. */
   readonly connections: number;
   readonly seconds: number;
+  /** Goes on beyond `seconds` until so many answers count, for so many seconds in all. */
+  readonly patience?: { readonly answers: number; readonly seconds: number };
+  /** What the head of every answer has to match. */
+  readonly head?: RegExp;
 }
 
 export interface Load {
@@ -20,19 +24,33 @@ export interface Load {
   readonly p99: number;
 }
 
+export interface CountedLoad extends Load {
+  /** How many answers the numbers are of. */
+  readonly answers: number;
+}
+
 /** Share of the time that goes by before anything counts. */
 const WARM_UP = 0.2;
 
 /**
  * Sends requests over bare sockets, so that the sender takes as little as possible of the cores that it shares with
  * what it measures.
- * @throws Error at the first answer that is not 200
+ * @throws Error at the first answer that is not 200 or has another head
  */
-export async function load({ origin, requests, connections, seconds }: LoadOptions): Promise<Load> {
+export async function load({
+  origin,
+  requests,
+  connections,
+  seconds,
+  patience = { answers: 0, seconds },
+  head: expected,
+}: LoadOptions): Promise<CountedLoad> {
   const { hostname, port } = new URL(origin);
   const startedAt = performance.now();
   const countFrom = startedAt + seconds * 1_000 * WARM_UP;
-  const endsAt = startedAt + seconds * 1_000;
+  const hasEnded = (now: number): boolean =>
+    now >= startedAt + seconds * 1_000 &&
+    (times.length >= patience.answers || now >= startedAt + patience.seconds * 1_000);
   const times: number[] = [];
   let next = 0;
   const walk = (socket: Socket): Promise<void> =>
@@ -42,12 +60,13 @@ export async function load({ origin, requests, connections, seconds }: LoadOptio
         sentAt = performance.now();
         socket.write(requests[next++ % requests.length] ?? Buffer.alloc(0));
       };
-      const reader = new AnswerReader((status) => {
+      const reader = new AnswerReader((status, head) => {
         const now = performance.now();
         if (status !== 200) reject(new Error(`${origin} answered ${status}`));
+        if (expected?.test(head) === false) reject(new Error(`${origin} answered otherwise:\n${head}`));
         if (sentAt >= countFrom) times.push(now - sentAt);
-        if (now < endsAt) send();
-        else resolve();
+        if (hasEnded(now)) resolve();
+        else send();
       });
       socket.on('data', (chunk) => {
         reader.read(chunk);
@@ -70,12 +89,18 @@ export async function load({ origin, requests, connections, seconds }: LoadOptio
     perSecond: times.length / ((performance.now() - countFrom) / 1_000),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    answers: times.length,
   };
 }
 
 /** A GET as it goes over the wire. */
-export function getRequest(origin: string, path: string): Buffer {
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n\r\n`);
+export function getRequest(
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n${lines.join('')}\r\n`);
 }
 
 /** A POST of JSON as it goes over the wire. */

@@ -9,6 +9,8 @@ const POLL_MS = 100;
 export interface MeasuredImport {
   /** From queued to committed. */
   readonly seconds: number;
+  /** When it was committed, in milliseconds of the epoch. */
+  readonly finishedAt: number;
   readonly imported: number;
   readonly updated: number;
   readonly skipped: number;
@@ -52,29 +54,37 @@ export class BenchedProduct {
         if (state.status !== 'completed')
           throw new Error(`The import ${state.status}: ${state.failureReason ?? 'no reason given'}`);
         const { imported, updated, skipped } = state;
-        const seconds = (Date.parse(state.finishedAt) - Date.parse(state.createdAt)) / 1000;
-        return { seconds, imported, updated, skipped };
+        const finishedAt = Date.parse(state.finishedAt);
+        const seconds = (finishedAt - Date.parse(state.createdAt)) / 1000;
+        return { seconds, finishedAt, imported, updated, skipped };
       }
       await pause(POLL_MS);
     }
   }
 
   /** Waits until the search index knows every change, so that it does not work beside the next measurement. */
-  async indexInStep(): Promise<void> {
+  indexInStep(): Promise<void> {
+    return this.nothingWaits('search_changes');
+  }
+
+  /** Waits until what PostgreSQL itself searches holds everything that was imported. */
+  textsGathered(): Promise<void> {
+    return this.nothingWaits('import_outcomes WHERE NOT gathered');
+  }
+
+  private async nothingWaits(where: string): Promise<void> {
     for (;;) {
-      const [row] = await this.query<{ waiting: boolean }>(
-        'SELECT EXISTS (SELECT FROM search_changes) AS waiting',
-      );
+      const [row] = await this.query<{ waiting: boolean }>(`SELECT EXISTS (SELECT FROM ${where}) AS waiting`);
       if (row?.waiting !== true) return;
       await pause(POLL_MS);
     }
   }
 
-  async query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
     await client.connect();
     try {
-      const { rows } = await client.query<Row>(sql);
+      const { rows } = await client.query<Row>(sql, [...values]);
       return rows;
     } finally {
       await client.end();

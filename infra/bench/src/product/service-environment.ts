@@ -13,3 +13,8 @@ export function serviceVariable(dataDirectory: string, service: string, name: st
   if (variable === undefined) throw new Error(`${service} has no ${name}`);
   return variable.slice(name.length + 1);
 }
+
+/** Where the API itself answers, past the gateway and its cache. */
+export function apiOrigin(dataDirectory: string): string {
+  return `http://127.0.0.1:${serviceVariable(dataDirectory, 'catalog-api', 'PORT')}`;
+}

@@ -1,5 +1,5 @@
 import type { BenchedProduct } from '../product/benched-product.js';
-import { serviceVariable } from '../product/service-environment.js';
+import { apiOrigin } from '../product/service-environment.js';
 import { judge } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchContext, DirectorySuite } from '../suite.js';
@@ -20,12 +20,11 @@ async function measureSize(
   product: BenchedProduct,
   rows: number,
 ): Promise<BenchResult[]> {
-  const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
-  const apiOrigin = `http://127.0.0.1:${port}`;
+  const origin = apiOrigin(product.dataDirectory);
   product.memory.reset();
   const results = [
-    ...(await measureSearch(context, product, apiOrigin, rows)),
-    ...(await measureLookup(context, product, apiOrigin, rows)),
+    ...(await measureSearch(context, product, origin, rows)),
+    ...(await measureLookup(context, product, origin, rows)),
     ...(await measureCached(context, product, rows)),
   ];
   const memoryMiB = product.memory.peaks();

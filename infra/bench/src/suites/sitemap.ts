@@ -31,7 +31,7 @@ export const sitemapSuite: DirectorySuite = {
     const isLargest = rows === Math.max(...wantedSizes(context, SIZES));
     return isLargest ? [...results, await measureVisitors(context, product, rows)] : results;
   },
-  conclude: growth,
+  conclude: (results) => [...results, ...growth(results)],
 };
 
 async function measureSize(

@@ -40,6 +40,11 @@ export class DirectoryClient {
     return true;
   }
 
+  /** The value of the Cookie header that the session needs; empty before a login. */
+  get session(): string {
+    return this.cookie;
+  }
+
   /** As a visitor sees it: without the session, so through the gateway's cache. */
   async totalBusinesses(): Promise<number> {
     const body = await this.json('GET', '/api/stats', { asVisitor: true });
@@ -71,6 +76,11 @@ export class DirectoryClient {
   /** @returns how many businesses there were */
   async deleteAll(): Promise<number> {
     return deletedBody.parse(await this.json('DELETE', '/api/admin/businesses/all')).count;
+  }
+
+  /** Asks for a new search index; it is built in the background. */
+  async rebuildIndex(): Promise<void> {
+    await this.json('POST', '/api/admin/system/rebuild-index');
   }
 
   /** Builds all sitemaps; resolves when they are published. */

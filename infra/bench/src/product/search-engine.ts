@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConnections } from '@highstreet/local';
+import { z } from 'zod';
+import type { BenchedProduct } from './benched-product.js';
+
+/** The index that visitors search. */
+const INDEX = 'businesses';
+const POLL_MS = 50;
+
+const enqueuedBody = z.object({ taskUid: z.number() });
+const taskBody = z.object({
+  status: z.string(),
+  finishedAt: z.iso.datetime().nullable(),
+  error: z.unknown(),
+});
+const swapsBody = z.object({ results: z.array(taskBody) });
+const statsBody = z.object({ numberOfDocuments: z.number() });
+const documentsBody = z.object({ results: z.array(z.unknown()) });
+
+/** A product's search engine, spoken to directly. */
+export class SearchEngine {
+  private readonly origin: string;
+  private readonly key: string;
+
+  constructor(product: BenchedProduct) {
+    const { meilisearchUrl, meilisearchKey } = readConnections(product.dataDirectory);
+    this.origin = meilisearchUrl;
+    this.key = meilisearchKey;
+  }
+
+  async documentCount(): Promise<number> {
+    return statsBody.parse(await this.call('GET', `/indexes/${INDEX}/stats`)).numberOfDocuments;
+  }
+
+  /** All documents as they are in the index, so many at a time. */
+  async *documents(limit: number): AsyncGenerator<unknown[]> {
+    for (let offset = 0; ; offset += limit) {
+      const path = `/indexes/${INDEX}/documents?limit=${limit}&offset=${offset}`;
+      const { results } = documentsBody.parse(await this.call('GET', path));
+      if (results.length === 0) return;
+      yield results;
+    }
+  }
+
+  /** When the last rebuild put its index in the place of the old one; 0 when none has since `startedAt` (ms of the epoch). */
+  async swappedSince(startedAt: number): Promise<number> {
+    const since = encodeURIComponent(new Date(startedAt).toISOString());
+    const path = `/tasks?types=indexSwap&statuses=succeeded&afterEnqueuedAt=${since}&limit=1`;
+    const [swap] = swapsBody.parse(await this.call('GET', path)).results;
+    return swap?.finishedAt ? Date.parse(swap.finishedAt) : 0;
+  }
+
+  /** An empty index with the settings of the one that visitors search. */
+  async createTwin(name: string): Promise<void> {
+    await this.deleteIndex(name);
+    await this.done(await this.enqueue('POST', '/indexes', { uid: name, primaryKey: 'id' }));
+    const settings = await this.call('GET', `/indexes/${INDEX}/settings`);
+    await this.done(await this.enqueue('PATCH', `/indexes/${name}/settings`, settings));
+  }
+
+  async deleteIndex(name: string): Promise<void> {
+    await this.done(await this.enqueue('DELETE', `/indexes/${name}`), ['succeeded', 'failed']);
+  }
+
+  /** @param documents a JSON array. @returns the task, which has not begun */
+  async addDocuments(name: string, documents: string): Promise<number> {
+    return this.enqueue('POST', `/indexes/${name}/documents`, documents);
+  }
+
+  /** Waits for a task. @returns when it ended (ms of the epoch). @throws Error when it did otherwise than `as` */
+  async done(task: number, as: readonly string[] = ['succeeded']): Promise<number> {
+    for (;;) {
+      const { status, finishedAt, error } = taskBody.parse(await this.call('GET', `/tasks/${task}`));
+      if (finishedAt !== null) {
+        if (!as.includes(status)) throw new Error(`A task of the engine ${status}: ${JSON.stringify(error)}`);
+        return Date.parse(finishedAt);
+      }
+      await pause(POLL_MS);
+    }
+  }
+
+  private async enqueue(method: string, path: string, body?: unknown): Promise<number> {
+    return enqueuedBody.parse(await this.call(method, path, body)).taskUid;
+  }
+
+  private async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: { Authorization: `Bearer ${this.key}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+}

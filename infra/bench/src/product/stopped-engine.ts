@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { runningProcesses } from '@highstreet/local';
+import type { BenchedProduct } from './benched-product.js';
+import { apiOrigin } from './service-environment.js';
+
+const POLL_MS = 100;
+/** Answers in a row that say so: the API's circuit breaker is open for all that follow. */
+const ANSWERS_WITHOUT = 6;
+
+/**
+ * Runs `work` while this product's search engine stands still (SIGSTOP): it takes connections and answers nothing, which is
+ * worse than an engine that has ended, and goes on afterwards as if nothing had been.
+ */
+export async function withEngineStopped<Result>(
+  product: BenchedProduct,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const engine = runningProcesses(product.dataDirectory).find(({ name }) => name === 'meilisearch');
+  if (!engine) throw new Error('The search engine does not run');
+  process.kill(engine.pid, 'SIGSTOP');
+  try {
+    for (let without = 0; without < ANSWERS_WITHOUT; ) {
+      const response = await fetch(`${apiOrigin(product.dataDirectory)}/api/businesses?limit=1`);
+      await response.arrayBuffer();
+      without = response.headers.get('x-search-mode') === 'postgres' ? without + 1 : 0;
+    }
+    return await work();
+  } finally {
+    process.kill(engine.pid, 'SIGCONT');
+    while (!(await product.client.isSearchable())) await pause(POLL_MS);
+  }
+}

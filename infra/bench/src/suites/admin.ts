@@ -1,0 +1,124 @@
+import type { BenchedProduct } from '../product/benched-product.js';
+import { apiOrigin } from '../product/service-environment.js';
+import { judge } from '../result.js';
+import type { DirectorySuite } from '../suite.js';
+import { measureReads, pathOf, somePages } from './read-classes.js';
+import type { ReadClass } from './read-classes.js';
+
+const P99_MS = 300;
+/** Administrators who look at the table at once. */
+const CONNECTIONS = 2;
+const PAGE = 50;
+const SEARCHES = 200;
+const PATH = '/api/admin/businesses';
+const SORTS = ['name', 'city', 'country', 'category', 'rating', 'status'] as const;
+
+/** The administrators' table: any page of it, in any order, and searched, always with the exact number of what there is. */
+export const adminSuite: DirectorySuite = {
+  sizes: { quick: [100_000], whole: [1_000_000] },
+  measure: async (context, product, rows) => {
+    const origin = apiOrigin(product.dataDirectory);
+    const headers = { Cookie: product.client.session };
+    const searches = await searchesOf(product);
+    await requireExactTotals(product, origin, headers, searches);
+    const classes = [...(await listsOf(product)), ...searchClasses(searches)];
+    const found = await measureReads(
+      context,
+      'admin',
+      { origin, connections: CONNECTIONS, headers },
+      classes,
+    );
+    return found.map(({ read, measured }) =>
+      judge({
+        name: `admin: ${read.what}, ${rows} rows, p99`,
+        ...{ value: measured.p99, unit: 'ms', target: P99_MS, direction: 'max' },
+      }),
+    );
+  },
+};
+
+async function listsOf(product: BenchedProduct): Promise<ReadClass[]> {
+  const [total] = await product.query<{ count: number }>(
+    'SELECT total_count AS count FROM directory_counters',
+  );
+  const countries = await product.query<{ country: string; count: number }>(
+    "SELECT country, total_count AS count FROM country_counters WHERE total_count > 0 AND country <> ''",
+  );
+  const pagesOf = (count: number, shown: number): number[] => somePages(Math.ceil(count / PAGE), shown);
+  const all = total?.count ?? 0;
+  return [
+    { what: 'any page of the list', paths: pagesOf(all, 300).map((page) => pathOf(PATH, { page })) },
+    {
+      what: 'any page of one country',
+      paths: countries.flatMap(({ country, count }) =>
+        pagesOf(count, 60).map((page) => pathOf(PATH, { country, page })),
+      ),
+    },
+    ...SORTS.map((sort) => ({
+      what: `any page by ${sort}`,
+      paths: pagesOf(all, 100).flatMap((page) =>
+        ['asc', 'desc'].map((order) => pathOf(PATH, { sort, order, page })),
+      ),
+    })),
+  ];
+}
+
+interface Searches {
+  readonly names: readonly string[];
+  readonly parts: readonly string[];
+  readonly cities: readonly string[];
+}
+
+/** What administrators look for: a business by its name, a part of an address or a name, a city. */
+async function searchesOf(product: BenchedProduct): Promise<Searches> {
+  const found = await product.query<{ name: string; address: string; city: string | null }>(
+    `SELECT b.name, b.address, c.name AS city FROM businesses b LEFT JOIN cities c ON c.id = b.city_id
+      ORDER BY md5(b.place_id) LIMIT ${SEARCHES}`,
+  );
+  return {
+    names: found.map(({ name }) => name),
+    parts: found.map(({ name, address }, position) => {
+      const text = position % 2 === 0 ? name : address;
+      const start = (position * 3) % Math.max(1, text.length - 4);
+      // The API takes spaces around a search for none.
+      return text.slice(start, start + 4).trim();
+    }),
+    cities: found.flatMap(({ city }) => city ?? []),
+  };
+}
+
+function searchClasses({ names, parts, cities }: Searches): ReadClass[] {
+  const searched = (texts: readonly string[], more: Readonly<Record<string, string | number>> = {}) =>
+    texts.map((search) => pathOf(PATH, { search, ...more }));
+  return [
+    { what: 'search for a name', paths: searched(names) },
+    { what: 'search for a city', paths: searched(cities) },
+    { what: 'search for four letters, anywhere', paths: searched(parts) },
+    { what: 'search for four letters, page 40', paths: searched(parts, { page: 40 }) },
+    { what: 'search for four letters, by name', paths: searched(parts, { sort: 'name' }) },
+    { what: 'search for one letter', paths: searched(['a', 'e', 'i', 'o', 'r', 's', 't']) },
+    { what: 'search for nothing that there is', paths: searched(['zzzzqx', 'no such business at all']) },
+  ];
+}
+
+/** Compares totals with what a count of the businesses says. @throws Error where they differ */
+async function requireExactTotals(
+  product: BenchedProduct,
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  { names, parts, cities }: Searches,
+): Promise<void> {
+  for (const search of [...names.slice(0, 2), ...parts.slice(0, 2), ...cities.slice(0, 2)]) {
+    const response = await fetch(origin + pathOf(PATH, { search }), { headers });
+    const { pagination } = (await response.json()) as { pagination: { total: number } };
+    const [counted] = await product.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM businesses b LEFT JOIN cities c ON c.id = b.city_id
+        WHERE position(lower($1) IN lower(b.name)) > 0 OR position(lower($1) IN lower(b.address)) > 0
+           OR position(lower($1) IN lower(c.name)) > 0`,
+      [search],
+    );
+    if (pagination.total !== counted?.count) {
+      throw new Error(`The search for ${search} found ${pagination.total} of ${String(counted?.count)}`);
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { BenchedProduct } from '../product/benched-product.js';
+import { apiOrigin } from '../product/service-environment.js';
+import { judge } from '../result.js';
+import type { BenchResult } from '../result.js';
+import { wantedSizes } from '../suite.js';
+import type { DirectorySuite } from '../suite.js';
+import { measureReads, pathOf, somePages } from './read-classes.js';
+import type { ReadClass } from './read-classes.js';
+
+const SIZES = { quick: [10_000, 100_000], whole: [10_000, 1_000_000] };
+const TARGETS = { growth: 1.5, p99Ms: 100 };
+const CONNECTIONS = 4;
+const PAGE = 24;
+/** Cities whose pages are read, half of them the largest. */
+const CITIES = 600;
+/** What has more to read in a larger directory, and cannot take the same time: longer answers, and pages far from both ends. */
+const GROWING: ReadonlySet<string> = new Set([
+  'every city',
+  'every city of a country',
+  'of a category, any page',
+]);
+const P50 = 'p50 beside that of the smallest directory';
+
+/**
+ * The lists and counts of public pages, asked of the API itself, so that no cache answers, by four readers who wait for
+ * nothing but their answer. The floor of a p50 is the p50 in the smallest directory.
+ */
+export const listsSuite: DirectorySuite = {
+  sizes: SIZES,
+  measure: async (context, product, rows) => {
+    const readers = { origin: apiOrigin(product.dataDirectory), connections: CONNECTIONS };
+    const found = await measureReads(context, 'lists', readers, await listsOf(product));
+    const isLargest = rows === Math.max(...wantedSizes(context, SIZES));
+    return found.flatMap(({ read, measured }) => {
+      const name = `lists: ${read.what}, ${rows} rows`;
+      const p50 = judge({ name: `${name}, ${P50}`, value: measured.p50, unit: 'ms', direction: 'max' });
+      const p99 = judge({
+        name: `${name}, p99`,
+        ...{ value: measured.p99, unit: 'ms', target: TARGETS.p99Ms, direction: 'max' },
+      });
+      return isLargest ? [p50, p99] : [p50];
+    });
+  },
+  conclude: besideTheSmallest,
+};
+
+/** Makes one result of the p50 of each list in two directories. */
+function besideTheSmallest(results: readonly BenchResult[]): BenchResult[] {
+  const listOf = ({ name }: BenchResult): string | undefined =>
+    name.endsWith(P50) ? /^lists: (.*), \d+ rows, /.exec(name)?.[1] : undefined;
+  const smallest = new Map<string, BenchResult>();
+  return results.flatMap((result, position) => {
+    const list = listOf(result);
+    if (list === undefined) return [result];
+    const before = smallest.get(list);
+    if (before === undefined) {
+      smallest.set(list, result);
+      const isOnly = !results.slice(position + 1).some((other) => listOf(other) === list);
+      return isOnly ? [result] : [];
+    }
+    const { name, value, unit, direction } = result;
+    const target = GROWING.has(list) ? {} : { target: TARGETS.growth };
+    return [judge({ name, value, unit, direction, floor: before.value, ...target })];
+  });
+}
+
+/** As the site asks for them. */
+async function listsOf(product: BenchedProduct): Promise<ReadClass[]> {
+  const cities = await product.query<Listed>(
+    `(SELECT slug, business_count AS count FROM cities WHERE business_count > 0 ORDER BY business_count DESC, id LIMIT ${CITIES / 2})
+     UNION (SELECT slug, business_count FROM cities WHERE business_count > 0 ORDER BY md5(slug) LIMIT ${CITIES / 2})`,
+  );
+  const categories = await product.query<Listed>(
+    'SELECT slug, business_count AS count FROM categories WHERE business_count > 0 ORDER BY md5(slug)',
+  );
+  const countries = (await (
+    await fetch(`${apiOrigin(product.dataDirectory)}/api/countries`)
+  ).json()) as Listed[];
+  const [largest = { slug: '', count: 0 }] = [...cities].sort((a, b) => b.count - a.count);
+  const each = (listed: readonly Listed[], path: (slug: string) => string): string[] =>
+    listed.map(({ slug }) => path(encodeURIComponent(slug)));
+  return [
+    { what: 'number of businesses', paths: ['/api/stats'] },
+    { what: 'featured', paths: [pathOf('/api/businesses/featured', { limit: 6 })] },
+    { what: 'recent', paths: [pathOf('/api/businesses/recent', { limit: 6 })] },
+    { what: 'popular cities', paths: [pathOf('/api/cities/popular', { limit: 8 })] },
+    { what: 'cities to choose from', paths: [pathOf('/api/cities', { limit: 100 })] },
+    { what: 'every category', paths: ['/api/categories'] },
+    { what: 'every country', paths: ['/api/countries'] },
+    { what: 'a city', paths: each(cities, (slug) => `/api/cities/${slug}`) },
+    { what: 'of a city', paths: each(cities, (slug) => `/api/cities/${slug}/businesses`) },
+    { what: 'of a category', paths: each(categories, (slug) => `/api/categories/${slug}/businesses`) },
+    { what: 'of the largest city, any page', paths: anyPages('/api/cities', largest) },
+    {
+      what: 'of a category, pages that its first one links to',
+      paths: categories.flatMap((category) =>
+        [2, 3, 4, 5, Math.ceil(category.count / PAGE)].map((page) =>
+          pageOf('/api/categories', category, page),
+        ),
+      ),
+    },
+    {
+      what: 'of a category, any page',
+      paths: categories.flatMap((category) => anyPages('/api/categories', category)),
+    },
+    { what: 'every city of a country', paths: each(countries, (slug) => `/api/countries/${slug}`) },
+    { what: 'every city', paths: ['/api/cities'] },
+  ];
+}
+
+interface Listed {
+  readonly slug: string;
+  /** Active businesses. */
+  readonly count: number;
+}
+
+function anyPages(collection: string, listed: Listed): string[] {
+  return somePages(Math.ceil(listed.count / PAGE), 100).map((page) => pageOf(collection, listed, page));
+}
+
+function pageOf(collection: string, { slug }: Listed, page: number): string {
+  return pathOf(`${collection}/${encodeURIComponent(slug)}/businesses`, { page });
+}
