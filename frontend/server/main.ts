@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { pino } from 'pino';
 import { ApiInstances } from './api-instances.js';
 import { ApiReader } from './api-reader.js';
 import { clientFolder, loadBuild } from './build-output.js';
@@ -7,6 +6,7 @@ import { drain } from './drain.js';
 import { readHostSettings } from './env.js';
 import { createFetchApi } from './fetch-api.js';
 import { HostMetrics } from './host-metrics.js';
+import { crashOnUnhandled, createLogger } from './log.js';
 import { createManagementServer } from './management-server.js';
 import { createPageServer } from './page-server.js';
 import { StaticFiles } from './static-files.js';
@@ -15,14 +15,10 @@ import { startTracing } from './tracing.js';
 /** Time that open requests have to finish after SIGTERM. */
 const SHUTDOWN_MS = 10_000;
 
+const logger = createLogger();
+crashOnUnhandled(logger);
 const settings = readHostSettings();
-// Lines as the services' (whose library may not be imported here), so that one search finds both.
-const logger = pino({
-  level: settings.logLevel,
-  base: { service: 'frontend' },
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
-});
+logger.level = settings.logLevel;
 const tracing = await startTracing(logger);
 const metrics = new HostMetrics();
 const { bundle, assets } = await loadBuild();

@@ -1,41 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gatewayLimits } from '@highstreet/local';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-
-interface Service {
-  readonly image?: string;
-  readonly build?: { readonly target: string };
-  readonly command?: readonly string[];
-  readonly cpu_shares?: number;
-  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
-  readonly environment?: Readonly<Record<string, string | null>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
-  readonly init?: boolean;
-  readonly logging?: { readonly options: Readonly<Record<string, string>> };
-  readonly mem_limit?: string;
-  readonly ports?: readonly string[];
-  readonly profiles?: readonly string[];
-  readonly read_only?: boolean;
-  readonly restart?: string;
-  readonly security_opt?: readonly string[];
-  readonly cap_drop?: readonly string[];
-  readonly volumes?: readonly string[];
-}
+import { composeText, dockerfile, root, services } from './support/compose-file.js';
 
 /** As far as it is used: the package's own types are not found by the way that Node looks for modules. */
 interface Linter {
   lintFiles(paths: string[], recursive: boolean): { messages: { rule: string; message: string }[] }[];
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
-const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
 const all = Object.entries(services);
 /** Those that go on for as long as the product does. */
 const lasting = all.filter(([name]) => name !== 'migrate');

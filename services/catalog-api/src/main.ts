@@ -17,9 +17,10 @@ import { measureQueues } from './metrics/queue-metrics.js';
 import { countSearchModes } from './metrics/search-mode-metrics.js';
 import { QueuesReader } from './system/queues.reader.js';
 
-const env = parseCatalogApiEnv();
-const logger = createLogger('catalog-api', env.LOG_LEVEL, bufferedOutput());
+const logger = createLogger('catalog-api', 'info', bufferedOutput());
 crashOnUnhandled(logger);
+const env = parseCatalogApiEnv();
+logger.level = env.LOG_LEVEL;
 
 // Before anything connects.
 const tracing = await startTracing('catalog-api', logger);

@@ -21,9 +21,10 @@ import { ImportMetrics } from './metrics/import-metrics.js';
 // Visitors come first: on a busy machine an import takes the processor time that nothing else wants.
 void giveWay();
 
-const env = parseImportWorkerEnv();
-const logger = createLogger('import-worker', env.LOG_LEVEL);
+const logger = createLogger('import-worker');
 crashOnUnhandled(logger);
+const env = parseImportWorkerEnv();
+logger.level = env.LOG_LEVEL;
 
 // Before anything connects.
 const tracing = await startTracing('import-worker', logger);

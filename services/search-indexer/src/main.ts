@@ -20,9 +20,10 @@ import { IndexerMetrics } from './metrics/indexer-metrics.js';
 // Visitors come first, of the search engine too.
 void giveWay();
 
-const env = parseSearchIndexerEnv();
-const logger = createLogger('search-indexer', env.LOG_LEVEL);
+const logger = createLogger('search-indexer');
 crashOnUnhandled(logger);
+const env = parseSearchIndexerEnv();
+logger.level = env.LOG_LEVEL;
 
 // Before anything connects.
 const tracing = await startTracing('search-indexer', logger);

@@ -21,9 +21,6 @@ export const sitemapsCommandEnv = z.object({
   SITEMAP_SAMPLE_PAGES: z.coerce.number().int().min(0).max(1_000).default(5),
 });
 
-/** What is set to nothing is not set: how a composition of containers passes on what nobody has set. */
-const unset = z.literal('').transform(() => undefined);
-
 export const sitemapWorkerEnv = z.object({
   ...sitemapsCommandEnv.shape,
   ...managementEnv.shape,
@@ -31,7 +28,10 @@ export const sitemapWorkerEnv = z.object({
   /** Minutes between two looks whether imports have changed what the sitemaps list; 0: nobody looks. */
   SITEMAP_REBUILD_MINUTES: z.coerce.number().int().min(0).max(10_080).default(0),
   /** The site's key with IndexNow, in the form that the protocol wants. Without it nobody is told of changed pages. */
-  INDEXNOW_KEY: unset.or(z.string().regex(/^[A-Za-z0-9-]{8,128}$/)).optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
   /** The search engine that is told; those that take part tell each other. */
   INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
 });

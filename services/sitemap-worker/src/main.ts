@@ -20,9 +20,10 @@ import { parseSitemapWorkerEnv } from './env.js';
 // Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first.
 void giveWay();
 
-const env = parseSitemapWorkerEnv();
-const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
+const logger = createLogger('sitemap-worker');
 crashOnUnhandled(logger);
+const env = parseSitemapWorkerEnv();
+logger.level = env.LOG_LEVEL;
 
 // Before anything connects.
 const tracing = await startTracing('sitemap-worker', logger);

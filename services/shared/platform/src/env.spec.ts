@@ -27,6 +27,11 @@ describe('parseEnv', () => {
     expect(() => parseEnv(schema, bad)).not.toThrow(/hunter2/);
   });
 
+  it('takes an empty variable for an absent one', () => {
+    expect(parseEnv(schema, { ...good, DATABASE_POOL_SIZE: '' }).DATABASE_POOL_SIZE).toBe(10);
+    expect(() => parseEnv(schema, { ...good, MANAGEMENT_PORT: '' })).toThrow('MANAGEMENT_PORT is missing');
+  });
+
   it('keeps only the origin of the public address', () => {
     expect(parseEnv(publicOriginEnv, { PUBLIC_ORIGIN: 'https://Example.org/path/' }).PUBLIC_ORIGIN).toBe(
       'https://example.org',

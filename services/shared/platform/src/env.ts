@@ -49,18 +49,19 @@ export class InvalidEnvironmentError extends Error {
 }
 
 /**
- * Parses the environment once, at the start of a service.
+ * Parses the environment once, at the start of a service. An empty variable counts as absent, as compose files pass them.
  * @throws InvalidEnvironmentError naming each missing or malformed variable.
  */
 export function parseEnv<Schema extends z.ZodType>(
   schema: Schema,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(env);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    return env[name] === undefined ? `${name} is missing` : `${name} is not valid`;
+    return set[name] === undefined ? `${name} is missing` : `${name} is not valid`;
   });
   throw new InvalidEnvironmentError(`Environment: ${[...new Set(problems)].join('; ')}`);
 }

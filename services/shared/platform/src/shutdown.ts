@@ -1,3 +1,4 @@
+import { InvalidEnvironmentError } from './env.js';
 import type { Logger } from './logger.js';
 
 /** Milliseconds that a service may take to finish or hand back what it is doing. */
@@ -33,10 +34,14 @@ export function closeOnSignal(logger: Logger, close: () => Promise<void>): void 
   process.on('SIGINT', onSignal);
 }
 
-/** A rejection that nobody handles is a bug: say so and let the supervisor start afresh. */
+/**
+ * An error that nobody handles is a bug: say so and let the supervisor start afresh. An environment that does not fit is none: one line
+ * names its variables, where Node itself would begin with the source that threw.
+ */
 export function crashOnUnhandled(logger: Logger): void {
   const crash = (error: unknown): void => {
-    logger.fatal({ error }, 'Unhandled error');
+    if (error instanceof InvalidEnvironmentError) logger.fatal(error.message);
+    else logger.fatal({ error }, 'Unhandled error');
     process.exit(1);
   };
   process.on('uncaughtException', crash);

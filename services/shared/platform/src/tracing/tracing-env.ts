@@ -34,11 +34,9 @@ const tracingEnv = z.object({
  * @throws InvalidEnvironmentError naming each variable that tracing could not follow.
  */
 export function asksForTraces(env: Readonly<Record<string, string | undefined>>): boolean {
-  // The standard takes an empty variable for an unset one, and compose files pass them so.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  if (set['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || set['OTEL_TRACES_EXPORTER'] === 'none')
+  if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none')
     return false;
-  const values = parseEnv(tracingEnv, set);
+  const values = parseEnv(tracingEnv, env);
   return (
     values.OTEL_TRACES_EXPORTER !== undefined ||
     values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||

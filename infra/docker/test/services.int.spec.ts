@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseFreePorts } from '@highstreet/local';
+import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commandOf, environmentOf, operatorsEnvironment, root } from './support/compose-file.js';
+
+const PATIENCE = { timeout: 60_000, interval: 100 };
+const names = ['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer', 'frontend'] as const;
+
+/** Runs a service as its container does, to its end. */
+function run(name: string, env: Record<string, string>): { code: number | null; lines: string[] } {
+  const [, ...args] = commandOf(name);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  return { code: status, lines: `${stdout}${stderr}`.trimEnd().split('\n') };
+}
+
+describe.each(names)('%s', (name) => {
+  it('says in one line which variables are missing, and ends', () => {
+    const { code, lines } = run(name, {});
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      ...{ level: 'fatal', service: name },
+      msg: expect.stringMatching(/^Environment: (?:[A-Z_]+ is missing(?:; )?)+$/) as string,
+    });
+  });
+
+  it.each([
+    { variable: 'MANAGEMENT_PORT', value: 'hunter2' },
+    { variable: 'LOG_LEVEL', value: 'hunter2' },
+    { variable: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: 'hunter2:4318' },
+  ])('says in one line that $variable is wrong, and not what it is', ({ variable, value }) => {
+    const { code, lines } = run(name, { ...environmentOf(name), [variable]: value });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: `Environment: ${variable} is not valid` });
+    expect(lines[0]).not.toContain('hunter2');
+  });
+});
+
+it.each([{ given: {} }, { given: { DATABASE_URL: 'mysql://someone:hunter2@db/highstreet' } }])(
+  'migrate says in one line that $given is not what it needs, and ends',
+  ({ given }) => {
+    const { code, lines } = run('migrate', given);
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL is (?:missing|not valid)$/)]);
+  },
+);
+
+describe('with what compose gives it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'compose-services-'));
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let redis: Awaited<ReturnType<typeof freshRedis>>;
+  const index = freshSearchIndex();
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    redis = await freshRedis();
+  });
+  afterAll(async () => {
+    await index.drop();
+    await redis.close();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The same variables; in the place of what there is among containers only, what there is here. */
+  async function environmentHere(name: string): Promise<Record<string, string>> {
+    const given = environmentOf(name, operatorsEnvironment);
+    const { http, management } = await chooseFreePorts(['http', 'management']);
+    const here: Record<string, string> = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      MEILISEARCH_URL: index.url,
+      MEILISEARCH_API_KEY: index.apiKey,
+      UPLOADS_DIR: folder,
+      SITEMAPS_DIR: folder,
+      TMPDIR: folder,
+      PORT: String(http),
+      MANAGEMENT_PORT: String(management),
+    };
+    const replaced = Object.entries(given).map(([variable, value]) => [variable, here[variable] ?? value]);
+    // The one variable of the test's own: its servers are not new for each file.
+    return { ...(Object.fromEntries(replaced) as Record<string, string>), SEARCH_INDEX: index.name };
+  }
+
+  it.each(names)('%s starts, is ready and ends when it is told to', async (name) => {
+    const env = await environmentHere(name);
+    const [, ...args] = commandOf(name);
+    const service = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const exited = once(service, 'exit');
+    try {
+      await vi.waitFor(async () => {
+        const { ok } = await fetch(`http://127.0.0.1:${env['MANAGEMENT_PORT'] ?? ''}/health/ready`);
+        expect(ok).toBe(true);
+      }, PATIENCE);
+    } finally {
+      service.kill('SIGTERM');
+    }
+    expect(await exited).toEqual([0, null]);
+  });
+
+  it('migrate finds the schema of this version', async () => {
+    const { code, lines } = run('migrate', await environmentHere('migrate'));
+    expect(code).toBe(0);
+    expect(lines).toEqual(['The schema is up to date']);
+  });
+});

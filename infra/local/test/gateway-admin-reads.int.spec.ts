@@ -1,0 +1,70 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { startGateway } from './support/started-gateway.js';
+import type { StartedGateway } from './support/started-gateway.js';
+
+const CALLS = 20;
+const API_TIMEOUT_MS = 1_000;
+const env = { GATEWAY_API_TIMEOUT: `${API_TIMEOUT_MS}ms` };
+let gateway: StartedGateway | undefined;
+afterEach(async () => {
+  await gateway?.stop();
+});
+
+const pages: RequestListener = (_request, response) => response.end('a page');
+const data: RequestListener = (_request, response) => response.end('{}');
+
+/** Is silent for longer than the gateway would wait, once before it answers and once in the middle. */
+const slow: RequestListener = (_request, response) => {
+  setTimeout(() => response.write('{'), 1.5 * API_TIMEOUT_MS);
+  setTimeout(() => response.end('}'), 3 * API_TIMEOUT_MS);
+};
+
+async function ask(path: string, init: RequestInit = {}): Promise<[number, string]> {
+  const answer = await fetch(`http://127.0.0.1:${gateway?.port ?? 0}/api/admin/${path}`, init);
+  return [answer.status, await answer.text()];
+}
+
+it('asks another instance for what an administrator reads where one hangs, and leaves that one alone', async () => {
+  let hungWasAsked = 0;
+  const api: RequestListener = () => {
+    hungWasAsked += 1;
+  };
+  gateway = await startGateway({ api, secondApi: data, pages, env });
+  for (let call = 0; call < CALLS; call += 1)
+    expect(await ask(`businesses?page=${call}`)).toEqual([200, '{}']);
+  expect(hungWasAsked).toBeGreaterThan(0);
+  expect(hungWasAsked).toBeLessThan(CALLS / 3);
+});
+
+it('waits for a read that takes its time', async () => {
+  gateway = await startGateway({ api: slow, pages, env });
+  expect(await ask('businesses?search=a')).toEqual([200, '{}']);
+});
+
+it.each(['export?format=csv', 'imports/1/events', 'imports/1/rejections.csv'])(
+  'asks once for the stream %s, and does not cut it where it pauses',
+  async (path) => {
+    let asked = 0;
+    const api: RequestListener = (request, response) => {
+      asked += 1;
+      slow(request, response);
+    };
+    gateway = await startGateway({ api, secondApi: api, pages, env });
+    expect(await ask(path)).toEqual([200, '{}']);
+    expect(asked).toBe(1);
+  },
+);
+
+it('asks once for what changes something, however long that takes', async () => {
+  let asked = 0;
+  const api: RequestListener = (request, response) => {
+    asked += 1;
+    request.resume();
+    slow(request, response);
+  };
+  gateway = await startGateway({ api, secondApi: api, pages, env });
+  expect(await ask('import', { method: 'POST', body: '{}' })).toEqual([200, '{}']);
+  expect(await ask('businesses/all', { method: 'DELETE' })).toEqual([200, '{}']);
+  expect(asked).toBe(2);
+});

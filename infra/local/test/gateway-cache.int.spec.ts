@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startGateway } from './support/started-gateway.js';
+import type { StartedGateway } from './support/started-gateway.js';
+
+const PATIENCE = { timeout: 30_000 };
+const SESSION = 'highstreet.sid=s%3Aabc';
+
+/** What stands behind the gateway was asked, in that order. */
+let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
+/** What it says about keeping its answers, and whether it gives any. */
+let cacheControl = 'public, s-maxage=600';
+let fails = false;
+let gateway: StartedGateway;
+
+/** Answers how often it has been asked; the same for pages and reads. */
+const behind: RequestListener = (request, response) => {
+  asked.push({ path: request.url ?? '', headers: request.headers });
+  response.statusCode = fails ? 500 : 200;
+  response.setHeader('cache-control', fails ? 'no-store' : cacheControl);
+  response.setHeader('content-type', 'application/json');
+  response.end(String(asked.length));
+};
+
+beforeAll(async () => {
+  const patience = { GATEWAY_PAGE_TIMEOUT: '30s', GATEWAY_API_TIMEOUT: '30s', GATEWAY_RETRY_TIMEOUT: '30s' };
+  gateway = await startGateway({ api: behind, pages: behind, env: patience });
+});
+afterAll(async () => {
+  await gateway.stop();
+});
+beforeEach(() => {
+  asked = [];
+  cacheControl = 'public, s-maxage=600';
+  fails = false;
+});
+
+async function ask(path: string, headers: Record<string, string> = {}): Promise<[string | null, string]> {
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers });
+  return [answer.headers.get('x-cache'), await answer.text()];
+}
+
+it.each(['/api/cities/york', '/city/york'])(
+  'keeps %s for everybody, whatever cookies they have',
+  async (path) => {
+    expect(await ask(path, { cookie: 'consent=all' })).toEqual(['MISS', '1']);
+    expect(await ask(path, { cookie: 'consent=none' })).toEqual(['HIT', '1']);
+    expect(await ask(path)).toEqual(['HIT', '1']);
+    expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined]);
+  },
+);
+
+it.each(['/api/cities/leeds', '/city/leeds'])(
+  'neither answers %s from the cache nor keeps it for somebody who is logged in',
+  async (path) => {
+    expect(await ask(path)).toEqual(['MISS', '1']);
+    expect(await ask(path, { cookie: `consent=all; ${SESSION}` })).toEqual(['BYPASS', '2']);
+    expect(asked[1]?.headers.cookie).toContain(SESSION);
+    expect(await ask(path)).toEqual(['HIT', '1']);
+  },
+);
+
+it.each(['/api/admin/check', '/api/admin/export?format=csv', '/admin', '/Admin/sitemap'])(
+  'keeps nothing of %s, even if it may',
+  async (path) => {
+    expect(await ask(path)).toEqual(['BYPASS', '1']);
+    expect(await ask(path)).toEqual(['BYPASS', '2']);
+  },
+);
+
+it('renews what has expired, and answers the old one, saying so, for as long as what is behind fails', async () => {
+  cacheControl = 'public, s-maxage=1, stale-if-error=600';
+  expect(await ask('/api/stats')).toEqual(['MISS', '1']);
+  fails = true;
+  await expect.poll(async () => (await ask('/api/stats'))[0], PATIENCE).toBe('STALE');
+  expect((await ask('/api/stats'))[1]).toBe('1');
+  fails = false;
+  await expect.poll(async () => Number((await ask('/api/stats'))[1]), PATIENCE).toBeGreaterThan(1);
+});
+
+it('answers the old one at once, and renews it beside, for as long as that is allowed', async () => {
+  cacheControl = 'public, s-maxage=1, stale-while-revalidate=600';
+  expect(await ask('/api/categories')).toEqual(['MISS', '1']);
+  // The one who sets the renewal off gets what there was.
+  await expect
+    .poll(async () => await ask('/api/categories'), { ...PATIENCE, interval: 20 })
+    .toEqual(['STALE', '1']);
+  await expect.poll(async () => Number((await ask('/api/categories'))[1]), PATIENCE).toBeGreaterThan(1);
+});
+
+it('gives each request an id of its own, and believes none', async () => {
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/admin/check`, {
+    headers: { 'x-request-id': 'invented' },
+  });
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(asked[0]?.headers['x-request-id']).toBe(id);
+});

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startGateway } from './support/started-gateway.js';
+import type { StartedGateway } from './support/started-gateway.js';
+
+const SCRIPT = 'export const answer = 42;\n'.repeat(100);
+const LARGE = JSON.stringify({ text: 'a'.repeat(5_000) });
+let gateway: StartedGateway;
+
+const large: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(LARGE);
+const refusing: RequestListener = (request) => request.socket.destroy();
+
+beforeAll(async () => {
+  gateway = await startGateway({ api: large, pages: refusing });
+  const folder = join(gateway.folder, 'client', 'assets');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'app-4f2a.js'), SCRIPT);
+  writeFileSync(join(folder, 'app-4f2a.js.gz'), gzipSync(SCRIPT));
+});
+afterAll(async () => {
+  await gateway.stop();
+});
+
+const get = (path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+
+it('serves assets for good, compressed beforehand', async () => {
+  const answer = await get('/assets/app-4f2a.js');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(await answer.text()).toBe(SCRIPT);
+});
+
+it('says 404 for an asset that is no more, instead of a page that a browser would take for a script', async () => {
+  const answer = await get('/assets/app-0000.js');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBeNull();
+});
+
+it('compresses what it passes on', async () => {
+  const answer = await get('/api/stats');
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+  expect(await answer.text()).toBe(LARGE);
+});
+
+it.each(['/api/stats', '/assets/app-4f2a.js', '/assets/app-0000.js', '/city/york'])(
+  'tells browsers with %s to be careful',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('server')).toBe('nginx');
+  },
+);
+
+it('has a friendly page of its own for when everything behind it is down, which nobody keeps', async () => {
+  const down = await startGateway({ api: refusing, pages: refusing });
+  try {
+    const page = await fetch(`http://127.0.0.1:${down.port}/city/york`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get('retry-after')).toBe('5');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(await page.text()).toContain('<h1>We will be right back</h1>');
+    const read = await fetch(`http://127.0.0.1:${down.port}/api/cities/york`);
+    expect(read.status).toBe(503);
+    expect(await read.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  } finally {
+    await down.stop();
+  }
+});
