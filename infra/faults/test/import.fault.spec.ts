@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { say } from '@highstreet/local';
 import { Random } from '@highstreet/sample-data';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
 import { disturb } from '../src/injection/disturb.js';
@@ -23,8 +23,9 @@ import { stopAfterAll } from './support/stop-after-all.js';
 const seed = Number(process.env['FAULT_SEED'] ?? 7);
 const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const POLL_MS = 20;
-const END_PATIENCE_MS = 15 * 60_000;
-const LEFTOVER_PATIENCE_MS = 10 * 60_000;
+/** For an import to end, and for the index to follow: a busy machine takes in some two hundred rows a second. */
+const PATIENCE_MS = 15 * 60_000 + rows * 5;
+vi.setConfig({ testTimeout: 4 * PATIENCE_MS, hookTimeout: 4 * PATIENCE_MS });
 
 const folder = mkdtempSync(join(tmpdir(), 'highstreet-faults-'));
 const files = { first: join(folder, 'first.csv'), changed: join(folder, 'changed.csv') };
@@ -47,7 +48,7 @@ async function importUndisturbed(product: ProductUnderTest, file: FileName): Pro
     await pause(POLL_MS);
   }
   const lengths = clock.lengths(Date.now());
-  await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+  await untilNothingIsLeft(product, PATIENCE_MS);
   await recordDirectory(product.pool, importId, recordOf(file, 'undisturbed'));
   return lengths;
 }
@@ -83,8 +84,8 @@ describe('an import whose processes are killed or hang', () => {
     const importId = await product.startImport(files[file]);
     try {
       await mishaps(importId, journal);
-      await product.importEnd(importId, END_PATIENCE_MS);
-      await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+      await product.importEnd(importId, PATIENCE_MS);
+      await untilNothingIsLeft(product, PATIENCE_MS);
     } finally {
       say(`${file} file, FAULT_SEED=${seed} FAULT_ROWS=${rows}:\n${journal.toString()}`);
     }
@@ -118,7 +119,7 @@ describe('an import whose processes are killed or hang', () => {
     'of a file by two workers, which hang in turn and wake up, ends with that directory too',
     async () => {
       await product.client.deleteAll();
-      await untilNothingIsLeft(product, LEFTOVER_PATIENCE_MS);
+      await untilNothingIsLeft(product, PATIENCE_MS);
       const lengths = undisturbed.get('first')!;
       await importDisturbed('first', (importId, journal) =>
         hangWorkers(product, importId, { lengths, random, journal }),
