@@ -24,11 +24,14 @@ export async function runBackupCommand(
   env: NodeJS.ProcessEnv,
 ): Promise<number> {
   if (command !== 'backup' && command !== 'restore') throw new Error('backup or restore?');
+  const { dataDirectory } = readSettings(env, REPOSITORY);
   let connections: Connections;
   try {
-    connections = readConnections(readSettings(env, REPOSITORY).dataDirectory);
+    connections = readConnections(dataDirectory);
   } catch (error) {
-    sayError(`Start the product first (npm start): ${messageOf(error)}`);
+    sayError(
+      `No copy of the product is in ${dataDirectory}: start it (npm start), or name the folder of another one (DATA_DIR). ${messageOf(error)}`,
+    );
     return 1;
   }
   const from = env['INIT_CWD'] ?? process.cwd();
