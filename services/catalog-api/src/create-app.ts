@@ -3,7 +3,9 @@ import type { Logger, Registry } from '@highstreet/platform';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Redis } from 'ioredis';
 import { AppModule } from './app.module.js';
+import { REDIS } from './connections/connections.tokens.js';
 import type { CatalogApiEnv } from './env.js';
 import { refuseOtherMethods } from './http/allowed-methods.js';
 import { limitBodyTime } from './http/body-time-limit.js';
@@ -16,6 +18,7 @@ import { limitReadTime } from './http/read-time-limit.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
+import { tellOfVisitors } from './http/visitors.js';
 import { refuseZeroBytes } from './http/zero-bytes.js';
 import { publishOpenApi } from './openapi/openapi-document.js';
 
@@ -87,6 +90,7 @@ export async function createApp(
   limitQueries(fastify);
   limitBodyTime(fastify, options.bodyTimeout ?? BODY_TIMEOUT_MS);
   setCacheHeaders(fastify);
+  if (options.preview !== true) tellOfVisitors(fastify, app.get<Redis>(REDIS));
   refuseZeroBytes(fastify);
   drainConnections(fastify);
   publishOpenApi(app);

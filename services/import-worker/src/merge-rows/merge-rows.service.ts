@@ -5,12 +5,14 @@ import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { MergeRowsRepository } from './merge-rows.repository.js';
+import { SideBySide } from './side-by-side.js';
 
 /** Applies one chunk of an import's plan. */
 @Injectable()
 export class MergeRowsService {
   constructor(
     private readonly chunks: MergeRowsRepository,
+    private readonly sideBySide: SideBySide,
     private readonly finishImport: FinishImportService,
     private readonly recovery: RecoverImportsRepository,
     @Inject(JobProducer) private readonly producer: JobProducer,
@@ -19,7 +21,7 @@ export class MergeRowsService {
 
   /** A chunk that is merged already, or whose import has ended, is left alone. */
   async merge(importId: number, chunk: number): Promise<void> {
-    const outcome = await this.chunks.merge(importId, chunk);
+    const outcome = await this.sideBySide.run(() => this.chunks.merge(importId, chunk));
     switch (outcome) {
       case 'merged':
         await this.wakeIndexer();

@@ -18,3 +18,4 @@ export * from './sitemap-failures.js';
 export * from './submit-urls.queue.js';
 export * from './upload-files.js';
 export * from './validate-sitemap.queue.js';
+export * from './visitors.js';

@@ -1,0 +1,102 @@
+import { createLogger } from '@highstreet/platform';
+import { areVisitorsThere, VisitorsHerald } from '@highstreet/queues';
+import { freshRedis } from '@highstreet/testing';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SideBySide } from '../src/merge-rows/side-by-side.js';
+import { ImportBench } from './support/import-bench.js';
+import { csv, inventedRows } from './support/invented-file.js';
+import { expectExactCounters } from './support/recount.js';
+import { startWorker } from './support/worker.js';
+
+const logger = createLogger('test', 'silent');
+
+/** Visitors who stay until the keys of Redis are removed, however slow the machine is. */
+async function visitorsStay(redis: Redis): Promise<void> {
+  new VisitorsHerald(redis).seen();
+  await expect.poll(() => areVisitorsThere(redis)).toBe(true);
+  for (const key of await redis.keys('visitors:*')) await redis.persist(key);
+  expect(await areVisitorsThere(redis)).toBe(true);
+}
+
+/** Work that lasts until it is told to end. */
+class Work {
+  hasBegun = false;
+  end: () => void = () => undefined;
+  fail: (error: Error) => void = () => undefined;
+
+  readonly run = (): Promise<void> => {
+    this.hasBegun = true;
+    return new Promise((resolve, reject) => {
+      this.end = resolve;
+      this.fail = reject;
+    });
+  };
+}
+
+describe('two chunks of one worker', () => {
+  let redis: Awaited<ReturnType<typeof freshRedis>>;
+
+  beforeAll(async () => {
+    redis = await freshRedis();
+  });
+  afterEach(() => redis.connection.flushdb());
+  afterAll(() => redis.close());
+
+  it('are applied side by side while nobody is there', async () => {
+    const turns = new SideBySide(redis.connection, logger);
+    const [first, second] = [new Work(), new Work()];
+    const both = [turns.run(first.run), turns.run(second.run)];
+    await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
+    first.end();
+    second.end();
+    await Promise.all(both);
+  });
+
+  it('are applied one after the other while visitors are there, also where the first fails', async () => {
+    await visitorsStay(redis.connection);
+    const turns = new SideBySide(redis.connection, logger);
+    const [first, second] = [new Work(), new Work()];
+    const failing = expect(turns.run(first.run)).rejects.toThrow('out of order');
+    const waiting = turns.run(second.run);
+    // Redis answers in turn: by now it has answered the second one too.
+    await redis.connection.ping();
+    await redis.connection.ping();
+    expect(first.hasBegun).toBe(true);
+    expect(second.hasBegun).toBe(false);
+    first.fail(new Error('out of order'));
+    await failing;
+    await expect.poll(() => second.hasBegun).toBe(true);
+    second.end();
+    await waiting;
+  });
+
+  it('are applied side by side again when Redis cannot tell', async () => {
+    // Nobody listens on port 9 (discard) here.
+    const unreachable = new Redis({ port: 9, lazyConnect: true, enableOfflineQueue: false });
+    unreachable.on('error', () => undefined);
+    const turns = new SideBySide(unreachable, logger);
+    const [first, second] = [new Work(), new Work()];
+    const both = [turns.run(first.run), turns.run(second.run)];
+    await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
+    first.end();
+    second.end();
+    await Promise.all(both);
+    unreachable.disconnect();
+  });
+});
+
+it('imports a file of many chunks whole while visitors are there', async () => {
+  const bench = await ImportBench.open();
+  const worker = await startWorker(bench.servers);
+  try {
+    await visitorsStay(bench.redis.connection);
+    const imported = await bench.import(csv(inventedRows(22_000)));
+    expect(imported).toMatchObject({ status: 'completed', imported: 22_000 });
+    expect(imported.chunks_total).toBeGreaterThan(3);
+    await expectExactCounters(bench);
+  } finally {
+    await worker.close();
+    await bench.close();
+  }
+});
