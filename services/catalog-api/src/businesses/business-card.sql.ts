@@ -24,11 +24,17 @@ export interface CardOrder {
  * Cards of one page, as rows of `BusinessCardRow`. A deferred join: the inner query walks one index that has `orderBy` exactly and holds
  * the id, so that a deep page skips index entries, and only the page's own rows are read from the table.
  * @param limit, offset placeholders such as `$1`
+ * @param walk the order that `offset` counts in: `orderBy`, or its exact reverse to count from the end
  */
-export function cardsOf({ where, orderBy }: CardOrder, limit: string, offset: string): string {
+export function cardsOf(
+  { where, orderBy }: CardOrder,
+  limit: string,
+  offset: string,
+  walk = orderBy,
+): string {
   return `
     WITH page AS MATERIALIZED (
-      SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset})
+      SELECT b.id FROM businesses b WHERE ${where} ORDER BY ${walk} LIMIT ${limit} OFFSET ${offset})
     SELECT ${CARD_COLUMNS}
       FROM page JOIN businesses b ON b.id = page.id ${JOINED_REFERENCES}
      ORDER BY ${orderBy}`;

@@ -7,26 +7,36 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { cardsOf } from './business-card.sql.js';
 import type { CardOrder } from './business-card.sql.js';
 
+/** A list that can be walked from both ends. */
+interface ListOrder extends CardOrder {
+  /** `orderBy`, exactly the other way round. */
+  reversed: string;
+}
+
 /** Lists of active businesses, each in the order of an index of its own. */
-const featured: CardOrder = {
+const featured: ListOrder = {
   // businesses_featured
   where: 'b.is_active',
   orderBy: 'b.is_verified DESC, b.trusted_rating DESC, b.id',
+  reversed: 'b.is_verified, b.trusted_rating, b.id DESC',
 };
-const recent: CardOrder = {
+const recent: ListOrder = {
   // businesses_pkey, backwards: keys are given out in the order in which businesses come in
   where: 'b.is_active',
   orderBy: 'b.id DESC',
+  reversed: 'b.id',
 };
-const ofCity: CardOrder = {
+const ofCity: ListOrder = {
   // businesses_by_city
   where: 'b.is_active AND b.city_id = $3',
   orderBy: 'b.trusted_rating DESC, b.id',
+  reversed: 'b.trusted_rating, b.id DESC',
 };
-const ofCategory: CardOrder = {
+const ofCategory: ListOrder = {
   // businesses_by_category
   where: 'b.is_active AND b.category_id = $3',
   orderBy: 'b.trusted_rating DESC, b.id',
+  reversed: 'b.trusted_rating, b.id DESC',
 };
 
 export interface PageRequest {
@@ -35,25 +45,28 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Lists of business cards in the order of an index. Their totals are maintained counters, never counted here. */
+/**
+ * Lists of business cards in the order of an index. Their totals are maintained counters, never counted here: `total` says where the
+ * end is, so that a page in the second half of a list is reached from there. The last page is as quick as the first.
+ */
 @Injectable()
 export class BusinessListsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  findFeatured(page: PageRequest): Promise<BusinessCard[]> {
-    return this.list(featured, page);
+  findFeatured(page: PageRequest, total: number): Promise<BusinessCard[]> {
+    return this.list(featured, page, total);
   }
 
-  findRecent(page: PageRequest): Promise<BusinessCard[]> {
-    return this.list(recent, page);
+  findRecent(page: PageRequest, total: number): Promise<BusinessCard[]> {
+    return this.list(recent, page, total);
   }
 
-  findOfCity(cityId: number, page: PageRequest): Promise<BusinessCard[]> {
-    return this.list(ofCity, page, cityId);
+  findOfCity(cityId: number, page: PageRequest, total: number): Promise<BusinessCard[]> {
+    return this.list(ofCity, page, total, cityId);
   }
 
-  findOfCategory(categoryId: number, page: PageRequest): Promise<BusinessCard[]> {
-    return this.list(ofCategory, page, categoryId);
+  findOfCategory(categoryId: number, page: PageRequest, total: number): Promise<BusinessCard[]> {
+    return this.list(ofCategory, page, total, categoryId);
   }
 
   /** Active businesses of the whole directory. */
@@ -67,15 +80,18 @@ export class BusinessListsRepository {
 
   /** Not prepared by name: a plan for any offset at all would be a poor one for the first page. */
   private async list(
-    order: CardOrder,
+    order: ListOrder,
     { page, limit }: PageRequest,
+    total: number,
     ...values: number[]
   ): Promise<BusinessCard[]> {
-    const { rows } = await this.pool.query<BusinessCardRow>(cardsOf(order, '$1', '$2'), [
-      limit,
-      (page - 1) * limit,
-      ...values,
-    ]);
+    const start = (page - 1) * limit;
+    const left = total - start;
+    const fromEnd = left > 0 && left < start;
+    const { rows } = await this.pool.query<BusinessCardRow>(
+      cardsOf(order, '$1', '$2', fromEnd ? order.reversed : order.orderBy),
+      [...(fromEnd ? [Math.min(limit, left), Math.max(left - limit, 0)] : [limit, start]), ...values],
+    );
     return rows.map(toBusinessCard);
   }
 }

@@ -33,13 +33,13 @@ export class BusinessesService {
   }
 
   async getFeatured(page: PageQuery): Promise<CardPage> {
-    const [cards, total] = await Promise.all([this.lists.findFeatured(page), this.lists.countActive()]);
-    return { cards, total };
+    const total = await this.lists.countActive();
+    return { cards: await this.lists.findFeatured(page, total), total };
   }
 
   async getRecent(page: PageQuery): Promise<CardPage> {
-    const [cards, total] = await Promise.all([this.lists.findRecent(page), this.lists.countActive()]);
-    return { cards, total };
+    const total = await this.lists.countActive();
+    return { cards: await this.lists.findRecent(page, total), total };
   }
 
   countActive(): Promise<number> {

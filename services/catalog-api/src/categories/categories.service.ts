@@ -31,10 +31,7 @@ export class CategoriesService {
 
   /** @throws CategoryNotFoundError */
   async getBusinesses(slug: string, query: PageQuery): Promise<CardPage> {
-    const category = await this.getBySlug(slug);
-    return {
-      cards: await this.businesses.findOfCategory(category.id, query),
-      total: category.businessCount,
-    };
+    const { id, businessCount: total } = await this.getBySlug(slug);
+    return { cards: await this.businesses.findOfCategory(id, query, total), total };
   }
 }

@@ -39,7 +39,7 @@ export class CitiesService {
 
   /** @throws CityNotFoundError */
   async getBusinesses(slug: string, query: PageQuery): Promise<CardPage> {
-    const city = await this.getBySlug(slug);
-    return { cards: await this.businesses.findOfCity(city.id, query), total: city.businessCount };
+    const { id, businessCount: total } = await this.getBySlug(slug);
+    return { cards: await this.businesses.findOfCity(id, query, total), total };
   }
 }
