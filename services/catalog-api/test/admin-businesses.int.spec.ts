@@ -239,6 +239,7 @@ describe('deleting all businesses', () => {
       'businesses',
       'business_texts',
       'search_words',
+      'city_names',
       'cities',
       'categories',
       'slug_history',

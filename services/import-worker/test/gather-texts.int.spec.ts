@@ -18,6 +18,9 @@ const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, i
   FROM business_texts ORDER BY id`;
 const STORED = `SELECT id, lower(name || E'\\n' || address) AS text, category_id, city_id, lower(postal_code) AS postal_code,
   country, is_verified, is_active, trusted_rating, rating FROM businesses ORDER BY id`;
+const GATHERED_CITIES = 'SELECT id, name, plain_name FROM city_names ORDER BY id';
+const STORED_CITIES =
+  'SELECT id, lower(name) AS name, lower(unaccent(name)) AS plain_name FROM cities ORDER BY id';
 
 let bench: ImportBench;
 let worker: INestApplicationContext;
@@ -31,6 +34,9 @@ async function expectAllGathered(businesses: number): Promise<void> {
   const stored = await bench.query(STORED);
   expect(stored).toHaveLength(businesses);
   expect(await bench.query(GATHERED)).toEqual(stored);
+  const cities = await bench.query(STORED_CITIES);
+  expect(cities.length).toBeGreaterThan(0);
+  expect(await bench.query(GATHERED_CITIES)).toEqual(cities);
 }
 
 const words = async (): Promise<string[]> =>
@@ -135,9 +141,15 @@ describe('texts for searching without the engine', () => {
 
   it('are none for businesses that were deleted meanwhile', async () => {
     await importWhole(csv(inventedRows(3)));
-    await bench.query('TRUNCATE search_words, business_texts, businesses, cities, categories, slug_history');
+    await bench.query(
+      'TRUNCATE search_words, business_texts, city_names, businesses, cities, categories, slug_history',
+    );
     await gather();
-    expect([await bench.query(GATHERED), await words()]).toEqual([[], []]);
+    expect([await bench.query(GATHERED), await words(), await bench.query(GATHERED_CITIES)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });
 

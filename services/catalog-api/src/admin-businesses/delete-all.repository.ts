@@ -43,9 +43,9 @@ export class DeleteAllRepository {
       // then plans for an empty directory; one that began before is seen by the second look.
       await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');
       await assertNoImportMerging(client);
-      // The first two before businesses, in the order of whoever fills them from it.
+      // The first three before businesses, in the order of whoever fills them from it.
       await client.query(
-        'TRUNCATE search_words, business_texts, businesses, cities, categories, slug_history, country_counters, search_changes',
+        'TRUNCATE search_words, business_texts, city_names, businesses, cities, categories, slug_history, country_counters, search_changes',
       );
       const counted = await client.query<{ count: number }>(
         `UPDATE directory_counters SET active_count = 0, total_count = 0

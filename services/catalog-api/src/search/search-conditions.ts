@@ -80,22 +80,33 @@ function addWord(conditions: SqlConditions, word: Word, nearWords: readonly stri
   conditions.add(`(${alternatives.join(' OR ')})`);
 }
 
+/** `city_names_plain`. */
 async function findCities(client: pg.PoolClient, location: string): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM cities WHERE lower(unaccent(name)) = lower(unaccent($1))',
+    'SELECT id FROM city_names WHERE plain_name = lower(unaccent($1))',
     [location],
   );
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Names of cities by their indexes, `city_names_words` and `city_names_alike`, as there are tens of thousands; categories are read
+ * from end to end. `<<%` compares with a setting of PostgreSQL's, which by default is TYPING_MISTAKE, too.
+ */
 async function findWords(client: pg.PoolClient, words: readonly string[]): Promise<Word[]> {
-  const matches = (table: string): string => `
-    ARRAY(SELECT id FROM ${table}
-           WHERE to_tsvector('simple', name) @@ to_tsquery('simple', word || ':*')
-              OR (word ~ '^[^0-9]{4,}$' AND strict_word_similarity(lower(word), lower(name)) >= ${TYPING_MISTAKE}))`;
   const { rows } = await client.query<Word>(
-    `SELECT word, ${matches('categories')} AS category_ids, ${matches('cities')} AS city_ids
-       FROM unnest($1::text[]) AS word`,
+    `SELECT typed AS word,
+            ARRAY(SELECT id FROM categories
+                   WHERE to_tsvector('simple', name) @@ beginning
+                      OR (is_forgiven AND strict_word_similarity(word, lower(name)) >= ${TYPING_MISTAKE})) AS category_ids,
+            ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', name) @@ beginning
+                  UNION
+                  SELECT id FROM city_names
+                   WHERE is_forgiven AND word <<% name
+                     AND strict_word_similarity(word, name) >= ${TYPING_MISTAKE}) AS city_ids
+       FROM (SELECT typed, lower(typed) AS word, to_tsquery('simple', typed || ':*') AS beginning,
+                    typed ~ '^[^0-9]{4,}$' AS is_forgiven
+               FROM unnest($1::text[]) AS typed) AS words`,
     [words],
   );
   return rows;

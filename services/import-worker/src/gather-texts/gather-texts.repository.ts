@@ -35,6 +35,15 @@ const GATHER_WORDS = `
     AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
   ON CONFLICT DO NOTHING`;
 
+/** $1: keys of businesses. Names of their cities, which never change; most are known already. */
+const GATHER_CITIES = `
+  INSERT INTO city_names (id, name, plain_name)
+  SELECT id, lower(name), lower(unaccent(name))
+  FROM cities
+  WHERE id IN (SELECT city_id FROM businesses WHERE id = ANY ($1))
+    AND NOT EXISTS (SELECT FROM city_names AS known WHERE known.id = cities.id)
+  ON CONFLICT DO NOTHING`;
+
 /** What came of looking for a chunk. `in-the-way`: one is waiting, and lets an import that is under way go first. */
 export type Gathering = 'gathered' | 'in-the-way' | 'nothing-to-do';
 
@@ -76,6 +85,7 @@ export class GatherTextsRepository {
       // In the order in which delete-all empties them.
       await client.query(GATHER_WORDS, [rows[0].ids]);
       await client.query(GATHER_TEXTS, [rows[0].ids]);
+      await client.query(GATHER_CITIES, [rows[0].ids]);
       return 'gathered';
     });
   }
@@ -100,6 +110,6 @@ export class GatherTextsRepository {
 
   /** Without this, searches right after a first load would be planned for empty tables. */
   async analyse(): Promise<void> {
-    await this.pool.query('ANALYZE business_texts, search_words');
+    await this.pool.query('ANALYZE business_texts, search_words, city_names');
   }
 }

@@ -1,6 +1,7 @@
 import { BusinessText } from './business-text.entity.js';
 import { Business } from './business.entity.js';
 import { Category } from './category.entity.js';
+import { CityName } from './city-name.entity.js';
 import { City } from './city.entity.js';
 import { CountryCounter, DirectoryCounter } from './counters.entity.js';
 import { Import, ImportChunk, ImportOutcome, ImportRejection } from './import.entity.js';
@@ -12,6 +13,7 @@ import { User } from './user.entity.js';
 export * from './business-text.entity.js';
 export * from './business.entity.js';
 export * from './category.entity.js';
+export * from './city-name.entity.js';
 export * from './city.entity.js';
 export * from './counters.entity.js';
 export * from './import.entity.js';
@@ -26,6 +28,7 @@ export const entities = [
   BusinessText,
   Category,
   City,
+  CityName,
   CountryCounter,
   DirectoryCounter,
   Import,

@@ -10,6 +10,7 @@ import { OrderBusinesses1796020000000 } from './1796020000000-order-businesses.j
 import { DatePages1796030000000 } from './1796030000000-date-pages.js';
 import { LightenMerging1796100000000 } from './1796100000000-lighten-merging.js';
 import { OrderByStatus1796110000000 } from './1796110000000-order-by-status.js';
+import { LookUpCities1796120000000 } from './1796120000000-look-up-cities.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   DatePages1796030000000,
   LightenMerging1796100000000,
   OrderByStatus1796110000000,
+  LookUpCities1796120000000,
 ];
