@@ -1,4 +1,6 @@
-import countries from 'i18n-iso-countries';
+import { createRequire } from 'node:module';
+// The package's main entry loads eighty languages, which each thread that maps rows would hold.
+import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 
@@ -110,6 +112,11 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
 
 /** The languages besides English whose names for countries are understood in a country column. */
 const columnLanguages = ['de', 'fr', 'es', 'it', 'pl', 'tr', 'nl', 'pt'] as const;
+
+const require = createRequire(import.meta.url);
+for (const language of ['en', ...columnLanguages]) {
+  countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`) as LocaleData);
+}
 
 const countryOfCode = new Map<string, Country>(
   Object.entries(countries.getNames('en', { select: 'official' })).map(([code, name]) => [
