@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CopyLines } from './copy-lines.js';
+import { CopyLines, escapeText } from './copy-lines.js';
 
 /** The line that `add` writes, as text. */
 function written(add: (lines: CopyLines) => void): string {
@@ -30,6 +30,10 @@ describe('CopyLines', () => {
     ['\\N', '\\\\N'],
     ['a\tb\nc\rd\\e', 'a\\tb\\nc\\rd\\\\e'],
     ['nul\0l', 'null'],
+    [
+      'Service options: Delivery, Takeaway\nOfferings: Coffee',
+      'Service options: Delivery, Takeaway\\nOfferings: Coffee',
+    ],
   ])('writes the text %j as %j', (value, expected) => {
     expect(field((lines) => lines.text(value))).toBe(expected);
   });
@@ -41,6 +45,18 @@ describe('CopyLines', () => {
         expect(text).not.toMatch(/[\t\n\r]/);
         expect(decode(text)).toBe(value.replaceAll('\0', ''));
       }),
+    );
+  });
+
+  it('writes a text that was escaped before as it writes the text itself', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.string({ unit: fc.constantFrom('a', '\n', '\t', '\r', '\\', '\0', 'ż') })),
+        (value) => {
+          const escaped = field((lines) => lines.escapedText(value === null ? null : escapeText(value)));
+          expect(escaped).toBe(field((lines) => lines.text(value)));
+        },
+      ),
     );
   });
 

@@ -11,8 +11,10 @@ const LETTER_N = 0x4e;
 const TRUE = 0x74;
 const FALSE = 0x66;
 
-const needsEscape = /[\\\t\n\r\0]/;
-const escapable = /[\\\t\n\r\0]/g;
+const escapable = /[\\\t\n\r\0]/;
+const escapables = /[\\\t\n\r\0]/g;
+const rarelyEscaped = /[\\\t\r\0]/;
+const lineFeeds = /\n/g;
 const quotable = /["\\]/;
 const quotables = /["\\]/g;
 
@@ -31,6 +33,13 @@ export class CopyLines {
   text(value: string | null): void {
     if (value === null) this.null();
     else this.escaped(value);
+    this.bytes.byte(TAB);
+  }
+
+  /** A text that `escapeText` has given; null is NULL. */
+  escapedText(escaped: string | null): void {
+    if (escaped === null) this.null();
+    else this.bytes.text(escaped);
     this.bytes.byte(TAB);
   }
 
@@ -89,9 +98,17 @@ export class CopyLines {
   }
 
   private escaped(value: string): void {
-    if (this.bytes.plain(value)) return;
-    this.bytes.text(needsEscape.test(value) ? value.replace(escapable, escapeCharacter) : value);
+    if (!this.bytes.plain(value)) this.bytes.write(escapeText(value));
   }
+}
+
+/** A text as COPY's text format has it, for `escapedText` of lines: worth it for what is written again and again. */
+export function escapeText(value: string): string {
+  if (!escapable.test(value)) return value;
+  // Line feeds alone, as between the sections of `about`, need nobody to look at each.
+  return rarelyEscaped.test(value)
+    ? value.replace(escapables, escapeCharacter)
+    : value.replace(lineFeeds, '\\n');
 }
 
 function escapeCharacter(character: string): string {

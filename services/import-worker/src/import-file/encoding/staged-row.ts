@@ -1,5 +1,6 @@
 import type { MappedAboutSection, MappedBusiness } from '../../map-row/mapped-business.js';
 import type { UnchangedRow } from '../unchanged/unchanged-rows.js';
+import { escapeText } from './copy-lines.js';
 import type { CopyLines } from './copy-lines.js';
 import { rememberJson } from './stored-json.js';
 import { toStoredHours, toStoredSection } from './stored-shapes.js';
@@ -7,9 +8,9 @@ import { toStoredHours, toStoredSection } from './stored-shapes.js';
 type Write = (lines: CopyLines, business: MappedBusiness) => void;
 type Columns = readonly (readonly [name: string, write: Write])[];
 
-const hoursJson = rememberJson(toStoredHours);
+const escapedHours = rememberJson(toStoredHours, escapeText);
 /** By the section: nearly every business has sections of its own choice, out of few. */
-const sectionJson = rememberJson(toStoredSection);
+const escapedSection = rememberJson(toStoredSection, escapeText);
 
 /** How a category and a city are written. They count by their keys: another spelling of a city changes no business. */
 const spellings: Columns = [
@@ -39,9 +40,15 @@ const statements: Columns = [
   ['rating', (lines, { rating }) => lines.number(rating)],
   ['review_count', (lines, { reviewCount }) => lines.number(reviewCount)],
   ['about', (lines, { about }) => lines.text(about)],
-  ['about_sections', (lines, { aboutSections }) => lines.text(aboutSections && sectionsJson(aboutSections))],
+  [
+    'about_sections',
+    (lines, { aboutSections }) => lines.escapedText(aboutSections && escapedSections(aboutSections)),
+  ],
   ['working_hours', (lines, { workingHours }) => lines.text(workingHours)],
-  ['business_hours', (lines, { businessHours }) => lines.text(businessHours && hoursJson(businessHours))],
+  [
+    'business_hours',
+    (lines, { businessHours }) => lines.escapedText(businessHours && escapedHours(businessHours)),
+  ],
   ['photo', (lines, { photo }) => lines.text(photo)],
   ['location_link', (lines, { locationLink }) => lines.text(locationLink)],
   ['images', (lines, { images, photo }) => lines.textArray(images.filter((url) => url !== photo))],
@@ -89,6 +96,6 @@ export function addUnchangedRow(lines: CopyLines, { rowNumber, placeId, rowHash 
   lines.endLine();
 }
 
-function sectionsJson(sections: readonly MappedAboutSection[]): string {
-  return `[${sections.map(sectionJson).join(',')}]`;
+function escapedSections(sections: readonly MappedAboutSection[]): string {
+  return `[${sections.map(escapedSection).join(',')}]`;
 }

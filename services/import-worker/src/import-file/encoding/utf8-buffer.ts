@@ -40,7 +40,11 @@ export class Utf8Buffer {
 
   /** Adds a text; half a character becomes U+FFFD. */
   text(value: string): void {
-    if (this.plain(value)) return;
+    if (!this.plain(value)) this.write(value);
+  }
+
+  /** The same for a text that is long, or is known not to be plain. */
+  write(value: string): void {
     const needed = value.length * BYTES_PER_UNIT;
     if (this.end + needed > this.bytes.length) this.grow(needed);
     this.end += this.bytes.write(value, this.end, 'utf8');

@@ -4,7 +4,16 @@ import type { MappedAboutSection } from '../mapped-business.js';
 import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
 import { readPlainSections } from './plain-sections.js';
-import { itemOf, itemsOf, readSection, sectionOf, textOf, type ReadSection } from './read-section.js';
+import {
+  itemOf,
+  itemsOf,
+  type OfferedService,
+  readSection,
+  type ReadSection,
+  sectionOf,
+  sectionOfEntry,
+  unnamedSection,
+} from './read-section.js';
 import { storedSections } from './stored-sections.js';
 
 export interface MappedAbout {
@@ -17,9 +26,6 @@ export interface MappedAbout {
 
 /** A list of single letters, `"a",`, is stored as `["a",true],`; a quotation mark in Python's quotes takes a backslash. */
 const LONGEST_GROWTH = 4;
-
-/** The section of facts that stand outside any. */
-const unnamedSection = 'Other';
 
 /**
  * Reads an about cell, as the file has it, in any of the shapes that exports have. Its sections are remembered, not the
@@ -56,7 +62,7 @@ function storedLength(sections: readonly MappedAboutSection[] | null): number {
 function aboutOf(read: readonly ReadSection[]): MappedAbout {
   const lines: string[] = [];
   const aboutSections: MappedAboutSection[] = [];
-  const offered = new Map<string, string>();
+  const offering: (readonly OfferedService[])[] = [];
   for (const section of read) {
     if (section.mapped.items.length === 0) {
       continue;
@@ -65,20 +71,33 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
     if (section.line !== '') {
       lines.push(section.line);
     }
-    for (const [key, name] of section.offered) {
-      if (!offered.has(key)) {
-        offered.set(key, name);
-      }
+    if (section.offered.length > 0) {
+      offering.push(section.offered);
     }
   }
   return {
     about: orNull(lines.join('\n')),
     aboutSections: aboutSections.length > 0 ? aboutSections : null,
-    offered: [...offered.values()].slice(0, mostServices),
+    offered: namesOf(offering),
   };
 }
 
-function sectionsOf(value: LooseValue): ReadSection[] {
+/** The names of services, each once: what one section offers, as most do, is distinct already. */
+function namesOf(offering: readonly (readonly OfferedService[])[]): string[] {
+  const known = offering.length > 1 ? new Set<string>() : null;
+  const names: string[] = [];
+  for (const services of offering) {
+    for (const { key, name } of services) {
+      if (!known?.has(key)) {
+        known?.add(key);
+        names.push(name);
+      }
+    }
+  }
+  return names.length > mostServices ? names.slice(0, mostServices) : names;
+}
+
+function sectionsOf(value: LooseValue): readonly ReadSection[] {
   if (isRecord(value)) {
     const sections: ReadSection[] = [];
     const unnamed: ReadSection['mapped']['items'][number][] = [];
@@ -89,22 +108,29 @@ function sectionsOf(value: LooseValue): ReadSection[] {
         unnamed.push(...itemOf(name, content));
       }
     }
-    return [...sections, sectionOf('', unnamedSection, unnamed)];
+    return withUnnamed(sections, unnamed);
   }
   return isList(value) ? (storedSections(value) ?? sectionsOfList(value)) : [];
 }
 
 /** `[{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}]`, or a list of plain facts. */
-function sectionsOfList(list: readonly LooseValue[]): ReadSection[] {
+function sectionsOfList(list: readonly LooseValue[]): readonly ReadSection[] {
   const sections: ReadSection[] = [];
   const unnamed: ReadSection['mapped']['items'][number][] = [];
   for (const entry of list) {
-    if (isRecord(entry) && isList(entry['options'])) {
-      const name = textOf(entry['name']) || textOf(entry['id']) || unnamedSection;
-      sections.push(readSection(textOf(entry['id']) || name, name, entry['options']));
+    const section = sectionOfEntry(entry);
+    if (section) {
+      sections.push(section);
     } else {
       unnamed.push(...itemsOf([entry]));
     }
   }
-  return [...sections, sectionOf('', unnamedSection, unnamed)];
+  return withUnnamed(sections, unnamed);
+}
+
+function withUnnamed(
+  sections: readonly ReadSection[],
+  unnamed: readonly ReadSection['mapped']['items'][number][],
+): readonly ReadSection[] {
+  return unnamed.length === 0 ? sections : [...sections, sectionOf('', unnamedSection, unnamed)];
 }

@@ -7,6 +7,8 @@ describe('readPlainSections', () => {
   it.each([
     '{"Offerings": {"Coffee": true, "Tea": false}, "Payments": {}}',
     '{"Offerings":{"Coffee":true},"Service options":{"Language assistance":"English, Spanish"}}',
+    '[{"id":"offerings","name":"Oferta","options":[{"name":"Kawa","enabled":true}]}, {"id":"crowd","options":[]}]',
+    '[{"name":"Twice","options":["Tea"]},{"name":"Twice","options":["Tea"]}]',
   ])('reads %s', (cell) => {
     expect(readPlainSections(cell)?.map(({ id }) => id)).toHaveLength(2);
   });
@@ -26,6 +28,15 @@ describe('readPlainSections', () => {
     '{"Offerings": {"Tea": true}',
     '{"Offerings": {"Tea": true},}',
     "{'Offerings': {'Tea': True}}",
+    '[]',
+    '["Tea"]',
+    '[{"Tea":true}]',
+    '[{"id":"offerings","options":["Tea ]}"]}]',
+    '[{"id":"offerings","options":["Tea  room"]}]',
+    '[{"id":"offerings","options":["Tea"]},"Coffee",{"id":"crowd","options":[]}]',
+    '[{"id":"offerings","options":["Tea"]},]',
+    '[{"id":"offerings","options":["Tea"]}]]}]',
+    '[{"id":"offerings","options":["Tea"]}',
   ])('leaves %s to the general reader', (cell) => {
     expect(readPlainSections(cell)).toBeUndefined();
   });
@@ -48,9 +59,17 @@ describe('readPlainSections', () => {
     );
     const value = fc.oneof(fc.boolean(), text, fc.constant(null), fc.array(text, { maxLength: 2 }));
     const section = fc.oneof(fc.dictionary(text, value, { maxKeys: 3 }), value);
+    const option = fc.oneof(text, fc.record({ name: text, enabled: fc.boolean() }));
+    const listed = fc.record(
+      { id: text, name: text, options: fc.array(option, { maxLength: 3 }) },
+      { requiredKeys: ['options'] },
+    );
     const cell = fc
       .tuple(
-        fc.dictionary(text, section, { maxKeys: 4 }),
+        fc.oneof(
+          fc.dictionary(text, section, { maxKeys: 4 }),
+          fc.array(fc.oneof({ weight: 5, arbitrary: listed }, text), { maxLength: 4 }),
+        ),
         fc.boolean(),
         fc.nat(),
         fc.constantFrom('', '}', '"', ', '),

@@ -1,39 +1,53 @@
 import { isRecord, readJson } from '../loose-json.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
-import { readSection, type ReadSection } from './read-section.js';
+import { readSection, type ReadSection, sectionOfEntry } from './read-section.js';
 
 const QUOTE = 0x22;
-const BRACE = 0x7d;
+const OPENING_BRACE = 0x7b;
 const COMMA = 0x2c;
 const SPACE = 0x20;
 
 /**
- * Reads the shape of nearly every about cell, `{"Service options": {"Delivery": true}, "Payments": {}}`, section by
- * section. Cells are as many as businesses, but their sections are few (nineteen of twenty occur again), and a known
- * one needs no parsing. Section by section is the same as parsing the whole when each is a member on its own, none
- * comes twice, and none has a number for its name (which an object would put first).
+ * Reads the shapes of nearly every about cell, `{"Service options": {"Delivery": true}, "Payments": {}}` and
+ * `[{"id": "payments", "name": "Payments", "options": []}]`, section by section. Cells are as many as businesses, but their
+ * sections are few (nineteen of twenty occur again), and a known one needs no parsing. Section by section is the same as
+ * parsing the whole when each is a member on its own and, in an object, none comes twice and none has a number for its
+ * name (which would come first).
  *
  * @returns undefined for a cell in any other shape
  */
 export function readPlainSections(cell: string): readonly ReadSection[] | undefined {
-  const end = cell.length - 1;
-  if (!cell.startsWith('{"') || cell.charCodeAt(end) !== BRACE) {
-    return undefined;
+  if (cell.startsWith('{"') && cell.endsWith('}}')) {
+    const sections = sectionsBetween(cell, '}', QUOTE, sectionOfMember);
+    return sections && areDistinct(sections) ? sections : undefined;
   }
+  return cell.startsWith('[{"') && cell.endsWith(']}]')
+    ? sectionsBetween(cell, ']}', OPENING_BRACE, sectionOfListed)
+    : undefined;
+}
+
+/** The sections between the brackets of a cell: each begins with `opening`, goes up to `closing`, and is JSON by itself. */
+function sectionsBetween(
+  cell: string,
+  closing: string,
+  opening: number,
+  read: (text: string) => { readonly section: ReadSection | null },
+): readonly ReadSection[] | undefined {
+  const end = cell.length - 1;
   const sections: ReadSection[] = [];
   let position = 1;
   for (;;) {
-    const brace = cell.indexOf('}', position);
-    if (brace === end || cell.charCodeAt(position) !== QUOTE) {
+    const closed = cell.indexOf(closing, position) + closing.length;
+    if (closed <= position || closed > end || cell.charCodeAt(position) !== opening) {
       return undefined;
     }
-    const { section } = sectionOfMember(cell.slice(position, brace + 1));
-    if (!section || sections.some(({ id }) => id === section.id)) {
+    const { section } = read(cell.slice(position, closed));
+    if (!section) {
       return undefined;
     }
     sections.push(section);
-    position = brace + 1;
+    position = closed;
     if (position === end) {
       return sections;
     }
@@ -42,6 +56,18 @@ export function readPlainSections(cell: string): readonly ReadSection[] | undefi
     }
     position += cell.charCodeAt(position + 1) === SPACE ? 2 : 1;
   }
+}
+
+function areDistinct(sections: readonly ReadSection[]): boolean {
+  return sections.every(({ id }, index) => sections.findIndex((section) => section.id === id) === index);
+}
+
+const sectionOfListed = memoize((entry) => ({ section: readEntry(entry) }), 1_000);
+
+/** `{"id": "payments", "name": "Payments", "options": []}`; null when the text is anything but one such object. */
+function readEntry(entry: string): ReadSection | null {
+  const value = isClean(entry) ? readJson(entry) : undefined;
+  return value === undefined ? null : sectionOfEntry(value);
 }
 
 const sectionOfMember = memoize((member) => ({ section: readMember(member) }), 2_000);

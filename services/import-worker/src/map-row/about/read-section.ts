@@ -15,15 +15,33 @@ export interface ReadSection {
   readonly mapped: MappedAboutSection;
   /** `Service options: Takeaway, Dine-in`: what is offered; '' when nothing is. */
   readonly line: string;
-  /** The services it offers, by the key under which two spellings are one. */
-  readonly offered: ReadonlyMap<string, string>;
+  /** The services it offers, none twice. */
+  readonly offered: readonly OfferedService[];
 }
 
-const nothing: ReadonlyMap<string, string> = new Map();
+export interface OfferedService {
+  /** Under which two spellings are one. */
+  readonly key: string;
+  readonly name: string;
+}
+
+const nothing: readonly OfferedService[] = [];
+
+/** The section of facts that stand outside any. */
+export const unnamedSection = 'Other';
 
 /** @param name as the file writes it, made readable here */
 export function readSection(id: string, name: string, content: LooseValue): ReadSection {
   return sectionOf(id, humanised(name), itemsOf(content));
+}
+
+/** `{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}`; null for anything else. */
+export function sectionOfEntry(entry: LooseValue): ReadSection | null {
+  if (!isRecord(entry) || !isList(entry['options'])) {
+    return null;
+  }
+  const name = textOf(entry['name']) || textOf(entry['id']) || unnamedSection;
+  return readSection(textOf(entry['id']) || name, name, entry['options']);
 }
 
 /** A section of items that are read already. */
@@ -87,13 +105,13 @@ function readableLine(section: string, items: readonly AboutItem[]): string {
 }
 
 /** What the section says is offered; false means not offered. */
-function offeredServices(items: readonly AboutItem[]): ReadonlyMap<string, string> {
-  const services = new Map<string, string>();
+function offeredServices(items: readonly AboutItem[]): readonly OfferedService[] {
+  const services = new Map<string, OfferedService>();
   for (const { name, value } of items) {
     const key = value === true ? serviceKey(name) : '';
     if (key !== '' && !services.has(key)) {
-      services.set(key, name);
+      services.set(key, { key, name });
     }
   }
-  return services;
+  return [...services.values()];
 }

@@ -50,6 +50,13 @@ describe('CsvRowCutter and splitRows', () => {
     expect(tokenize('"a,b","c\r\nd","say ""hi""",""\n').cells).toEqual([['a,b', 'c\r\nd', 'say "hi"', '']]);
   });
 
+  it('gives letters beyond ASCII back wherever they stand among cells without any', () => {
+    const cells = ['Zürich', 'Bahnhof', 'a ""b"" ', 'łódź', '', 'x', '東京', 'ż'];
+    const line = cells.map((cell) => `"${cell}"`).join(',');
+    const expected = cells.map((cell) => cell.replaceAll('""', '"'));
+    expect(tokenize(`${line}\nplain,row\n${line}`).cells).toEqual([expected, ['plain', 'row'], expected]);
+  });
+
   it('takes a quote inside an unquoted cell as a character, and keeps what follows a closing quote', () => {
     expect(tokenize('5" pipe,x "y" z\n"ab"cd,e\n').cells).toEqual([
       ['5" pipe', 'x "y" z'],

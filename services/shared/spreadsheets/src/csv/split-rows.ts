@@ -1,11 +1,11 @@
-import { isAscii } from 'node:buffer';
 import type { SheetRow } from '../sheet-row.js';
 import type { CsvBlock } from './csv-row-cutter.js';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const beyondAscii = /[\x80-\xff]/;
+const beyondAscii = /[\x80-\xff]/g;
+const doubledQuote = /""/g;
 
 /**
  * The rows of a block, cut into cells; empty lines are counted and left out. What follows a closing quote up to the next
@@ -19,12 +19,12 @@ const beyondAscii = /[\x80-\xff]/;
 export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string): SheetRow[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = buffer.toString('latin1');
-  const textOf = isAscii(bytes)
-    ? (from: number, to: number) => text.slice(from, to)
-    : (from: number, to: number) => {
-        const cell = text.slice(from, to);
-        return beyondAscii.test(cell) ? buffer.toString('utf8', from, to) : cell;
-      };
+  // Where the next letter beyond ASCII stands: one look at the block tells it for all its cells.
+  let beyond = indexBeyondAscii(text, 0);
+  const textOf = (from: number, to: number): string => {
+    if (beyond < from) beyond = indexBeyondAscii(text, from);
+    return beyond < to ? buffer.toString('utf8', from, to) : text.slice(from, to);
+  };
   const delimiterCode = delimiter.charCodeAt(0);
   const { length } = text;
   const rows: SheetRow[] = [];
@@ -38,7 +38,7 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
     if (text.charCodeAt(position) === QUOTE) {
       const closing = closingQuote(text, position + 1);
       cell = textOf(position + 1, closing);
-      if (cell.includes('"')) cell = cell.replaceAll('""', '"');
+      if (cell.includes('"')) cell = cell.replace(doubledQuote, '"');
       end = endOfCell(text, closing + 1, delimiterCode);
       if (end > closing + 1) cell += textOf(closing + 1, end);
     } else {
@@ -60,6 +60,12 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
     if (text.charCodeAt(end) === CARRIAGE_RETURN && text.charCodeAt(position) === LINE_FEED) position += 1;
   }
   return rows;
+}
+
+/** Index of the first character beyond ASCII at `from` or behind it, or the text's length. */
+function indexBeyondAscii(text: string, from: number): number {
+  beyondAscii.lastIndex = from;
+  return beyondAscii.test(text) ? beyondAscii.lastIndex - 1 : text.length;
 }
 
 /** Index of the quote that closes a cell whose text begins at `from`: in a block of whole rows there is one. A doubled quote does not close. */
