@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseImportWorkerEnv } from './env.js';
+import { mappingThreadsFor, parseImportWorkerEnv } from './env.js';
 
 const env = {
   DATABASE_URL: 'postgres://localhost/highstreet',
@@ -7,6 +7,19 @@ const env = {
   MANAGEMENT_PORT: '9100',
   UPLOADS_DIR: '/srv/uploads',
 };
+
+describe('mappingThreadsFor', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 3],
+    [5, 4],
+    [64, 4],
+  ])('of %i cores takes %i', (cores, threads) => {
+    expect(mappingThreadsFor(cores)).toBe(threads);
+  });
+});
 
 describe('parseImportWorkerEnv', () => {
   it('refuses a pool in which a step would wait for a connection that it holds itself', () => {

@@ -2,8 +2,16 @@ import { availableParallelism } from 'node:os';
 import { databaseEnv, loggingEnv, managementEnv, parseEnv, redisEnv } from '@highstreet/platform';
 import { z } from 'zod';
 
-/** Leaves a core to the reader and PostgreSQL. With more than four threads the reader is the bottleneck. */
-const defaultMappingThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+/**
+ * Mapping takes about eight times what the reader's thread does: of two cores one thread would leave a part idle, and of more
+ * one is the reader's and PostgreSQL's. With more than four threads the reader is the bottleneck.
+ */
+const defaultMappingThreads = mappingThreadsFor(availableParallelism());
+
+/** Threads that keep as many cores busy without being more, each a heap, than they have work for. */
+export function mappingThreadsFor(cores: number): number {
+  return Math.min(4, cores <= 2 ? cores : cores - 1);
+}
 
 export const importWorkerEnv = z.object({
   ...loggingEnv.shape,
