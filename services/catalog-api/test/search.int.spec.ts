@@ -209,3 +209,17 @@ it('answers from PostgreSQL while there is no index yet', async () => {
     await api.stop();
   }
 });
+
+it('answers from PostgreSQL while the index holds the cards of an older version', async () => {
+  const api = await startApi();
+  try {
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    const index = api.index.client.index(api.index.name);
+    await index.addDocuments([{ id: 1, name: 'Golden Lotus', slug: 'golden-lotus' }]).waitTask();
+    const response = await api.get('/api/businesses?q=golden');
+    expect(response.headers['x-search-mode']).toBe('postgres');
+    expect(businessCardsResponse.parse(response.json())).toHaveLength(1);
+  } finally {
+    await api.stop();
+  }
+});

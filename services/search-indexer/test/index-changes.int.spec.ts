@@ -1,6 +1,8 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import { businessCard } from '@highstreet/api-contract';
 import { indexChangesQueue, JobProducer } from '@highstreet/queues';
+import { CARD_ATTRIBUTE } from '@highstreet/search-index';
+import type { SearchDocument } from '@highstreet/search-index';
 import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -31,11 +33,15 @@ describe('index-changes', () => {
     await database.drop();
   });
 
-  async function search(words: string, filter?: string): Promise<string[]> {
+  async function found(words: string, filter?: string): Promise<SearchDocument[]> {
     const { hits } = await searchIndex.client
-      .index<BusinessCard>(searchIndex.name)
+      .index<SearchDocument>(searchIndex.name)
       .search(words, filter ? { filter } : {});
-    return hits.map((hit) => hit.name);
+    return hits;
+  }
+
+  async function search(words: string, filter?: string): Promise<string[]> {
+    return (await found(words, filter)).map((hit) => hit.name);
   }
 
   it('makes a new business searchable, as the card that the API answers', async () => {
@@ -43,8 +49,7 @@ describe('index-changes', () => {
       { name: 'Marmalade Kitchen', city: 'Bath', category: 'Breakfast', services: ['Vegan options'] },
     ]);
     await untilIndexed(database.dataSource);
-    const { hits } = await searchIndex.client.index(searchIndex.name).search('marmalade');
-    const card = businessCard.parse(hits[0]);
+    const card = businessCard.parse(JSON.parse((await found('marmalade'))[0]?.[CARD_ATTRIBUTE] ?? ''));
     expect(card).toMatchObject({
       id,
       name: 'Marmalade Kitchen',
@@ -86,8 +91,8 @@ describe('index-changes', () => {
       { name: 'Corner Bakery', reviewCount: 900, about: 'the known one' },
     ]);
     await untilIndexed(database.dataSource);
-    const { hits } = await searchIndex.client.index<BusinessCard>(searchIndex.name).search('corner bakery');
-    expect(hits.map((hit) => hit.reviewCount)).toEqual([900, 3]);
+    const hits = await found('corner bakery');
+    expect(hits.map((hit) => (JSON.parse(hit[CARD_ATTRIBUTE]) as BusinessCard).reviewCount)).toEqual([900, 3]);
   });
 
   it('follows changes, closings and removals', async () => {

@@ -1,12 +1,14 @@
+import type { BusinessCard } from '@highstreet/api-contract';
 import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
-import { searchIndexSettings } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, searchIndexSettings } from '@highstreet/search-index';
+import type { SearchDocument } from '@highstreet/search-index';
 import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { RebuildIndexService } from '../src/rebuild-index/rebuild-index.service.js';
-import { insertBusinesses, noteChanges, pendingChanges, untilIndexed } from './directory.js';
+import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
 describe('rebuild-index', () => {
@@ -49,6 +51,22 @@ describe('rebuild-index', () => {
     );
     const { results } = await searchIndex.client.getIndexes({ limit: 1000 });
     expect(results.filter(({ uid }) => uid.startsWith(searchIndex.name))).toHaveLength(1);
+  });
+
+  it('fills an index again that an older version has filled', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await untilIndexed(database.dataSource);
+    await indexer.close();
+    const index = searchIndex.client.index<SearchDocument>(searchIndex.name);
+    // Cards whose fields were attributes of their own.
+    await index.updateSettings({ displayedAttributes: ['id', 'name', 'slug'] }).waitTask();
+    await index.deleteAllDocuments().waitTask();
+    await index.addDocuments([{ id: 1, name: 'One', slug: 'one' } as Partial<SearchDocument> as SearchDocument]).waitTask();
+    indexer = await startIndexer(database, searchIndex);
+    const cards = async (): Promise<(string | undefined)[]> =>
+      (await index.search('one')).hits.map((hit) => hit[CARD_ATTRIBUTE]);
+    await until('the index is filled again', async () => (await cards()).every((card) => card !== undefined));
+    expect((await cards()).map((card) => JSON.parse(card ?? '') as BusinessCard)).toMatchObject([{ name: 'One' }]);
   });
 
   it('keeps the changes that are made while it reads, and indexes them afterwards', async () => {

@@ -44,7 +44,7 @@ export async function compareIndex(product: ProductUnderTest, most = 10): Promis
       const what = difference(expected.get(document.id), document);
       if (what === undefined) continue;
       count += 1;
-      if (first.length < most) first.push({ key: `${document.placeId} (${document.id})`, what });
+      if (first.length < most) first.push({ key: `${document.name} (${document.id})`, what });
     }
   }
   const active = await activeBusinesses(product);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@highstreet/api-contract';
 import { errorResponse } from '@highstreet/api-contract';
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, Header } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
@@ -24,7 +24,10 @@ export interface PublicReadConfig extends QueryConfig {
   publicRead?: boolean;
 }
 
-/** A GET whose answer is the same for everybody: it carries an ETag, may be cached, and is documented. */
+/**
+ * A GET whose answer is the same for everybody: it carries an ETag, may be cached, and is documented. Its handler returns
+ * what is answered, or the JSON of that as a text.
+ */
 export function PublicRead({
   summary,
   answers,
@@ -34,6 +37,7 @@ export function PublicRead({
 }: PublicReadOptions): MethodDecorator {
   return applyDecorators(
     RouteConfig({ publicRead: true, refusesQuery: !takesQuery } satisfies PublicReadConfig),
+    Header('content-type', 'application/json; charset=utf-8'),
     ApiOperation({ summary }),
     ApiOkResponse({
       standardSchema: answers,

@@ -10,13 +10,19 @@ import { findNearWords } from './near-words.js';
 import { findNarrowing, searchFor } from './search-conditions.js';
 import type { Narrowing, Search } from './search-conditions.js';
 import { hitWindow } from './search-result.js';
-import type { HitWindow, SearchResult } from './search-result.js';
+import type { HitWindow } from './search-result.js';
 
 /** Milliseconds for one statement of a search without the engine; beyond it the answer is 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
 /** With fewer hits than these, what was typed may have been a mistake, and near words are looked for too. */
 const FEW_HITS = 100;
+
+export interface FoundCards {
+  cards: BusinessCard[];
+  /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
+  total: number;
+}
 
 /** Hits in their order, and a page of them. */
 interface Hits {
@@ -36,7 +42,7 @@ interface Hits {
 export class DatabaseSearchRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  async search(query: SearchQuery): Promise<SearchResult> {
+  async search(query: SearchQuery): Promise<FoundCards> {
     const window = hitWindow(query);
     const client = await this.pool.connect();
     try {
@@ -68,7 +74,7 @@ async function listCards(
   { conditions }: Search,
   query: SearchQuery,
   window: HitWindow,
-): Promise<SearchResult> {
+): Promise<FoundCards> {
   const counted = await client.query<{ count: number }>(
     conditions.isEmpty
       ? `SELECT least(active_count, ${MAX_SEARCH_HITS}) AS count FROM directory_counters`
@@ -91,7 +97,7 @@ async function searchTexts(
   search: Search,
   narrowing: Narrowing,
   window: HitWindow,
-): Promise<SearchResult> {
+): Promise<FoundCards> {
   const orderBy = orderOf(narrowing.query);
   let hits = await gatherHits(client, search, orderBy, window);
   if (hits.few && narrowing.words) {

@@ -11,6 +11,15 @@ export class EngineRefusedError extends Error {
   }
 }
 
+/** The index was filled by an older version and is being rebuilt. */
+export class OutdatedIndexError extends Error {
+  override readonly name = 'OutdatedIndexError';
+
+  constructor() {
+    super('The search index has no cards of this version');
+  }
+}
+
 /** The engine did not answer while a visitor was better served by it than by the database. */
 export class EngineTimedOutError extends Error {
   override readonly name = 'EngineTimedOutError';

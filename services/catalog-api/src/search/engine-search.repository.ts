@@ -1,19 +1,19 @@
 import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
-import { foldPlaceName, foldPostalCode } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Hit, SearchParams } from 'meilisearch';
+import { OutdatedIndexError } from './engine-problem.js';
 import { SearchEngine } from './search-engine.js';
+import type { FoundDocument } from './search-engine.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
 
-type IndexedCard = Omit<BusinessCard, 'highlight'> & Record<string, unknown>;
-
 /** Counted pages, not offset and limit: those only estimate the total. */
 type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
-/** Search in Meilisearch: one round trip, answered with whole cards from the index. */
+/** Search in Meilisearch: one round trip, answered with whole cards from the index, which are passed on as they are. */
 @Injectable()
 export class EngineSearchRepository {
   constructor(private readonly engine: SearchEngine) {}
@@ -24,16 +24,18 @@ export class EngineSearchRepository {
     const words = query.q ?? '';
     // The engine takes a query of punctuation only for none, and would answer everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
-    if (filter === null || isWordless) return { cards: [], total: 0 };
+    if (filter === null || isWordless) return { cards: '[]', total: 0 };
     const window = hitWindow(query);
-    const found = await this.engine.search<IndexedCard, CountedSearch>({
+    const found = await this.engine.search<CountedSearch>({
       q: words,
       filter,
       page: query.page,
       hitsPerPage: query.limit,
+      attributesToRetrieve: [CARD_ATTRIBUTE],
       ...(words === '' ? {} : highlighting),
     });
-    return { cards: found.hits.slice(0, window.limit).map(toCard), total: found.totalHits };
+    const cards = found.hits.slice(0, window.limit).map(toCardText);
+    return { cards: `[${cards.join()}]`, total: found.totalHits };
   }
 }
 
@@ -60,13 +62,19 @@ export function toFilter({ location, categoryId, cityId }: SearchQuery): (string
   return filter;
 }
 
-/** The card as it was indexed, and the fields in which a word matched. */
-function toCard({ _formatted: formatted, ...card }: Hit<IndexedCard>): BusinessCard {
+/**
+ * The card as it was indexed, and the fields in which a word matched, as JSON.
+ * @throws OutdatedIndexError when the index was filled by an older version
+ */
+export function toCardText(hit: Hit<FoundDocument>): string {
+  const card: string | undefined = hit[CARD_ATTRIBUTE];
+  if (card === undefined) throw new OutdatedIndexError();
+  const { _formatted: formatted } = hit;
   if (!formatted) return card;
   const highlight: BusinessCard['highlight'] = {};
   for (const field of ['name', 'address'] as const) {
     const text = formatted[field];
-    if (typeof text === 'string' && text.includes(HIGHLIGHT_START)) highlight[field] = text;
+    if (text?.includes(HIGHLIGHT_START)) highlight[field] = text;
   }
-  return { ...card, highlight };
+  return `${card.slice(0, -1)},"highlight":${JSON.stringify(highlight)}}`;
 }

@@ -1,11 +1,9 @@
-import type { BusinessSuggestion, CityReference } from '@highstreet/api-contract';
+import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract';
 import { HIGHLIGHT_START } from '@highstreet/api-contract';
+import { CARD_ATTRIBUTE } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
 import { SearchEngine } from './search-engine.js';
-
-type IndexedName = Record<string, unknown> &
-  Pick<BusinessSuggestion, 'id' | 'name' | 'slug' | 'placeId'> & { city: Pick<CityReference, 'name'> | null };
 
 /** Businesses by what has been typed of their name, in one round trip to Meilisearch. */
 @Injectable()
@@ -18,18 +16,19 @@ export class EngineSuggestionsRepository {
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {
-    const { hits } = await this.engine.search<IndexedName, SearchParams>({
+    const { hits } = await this.engine.search<SearchParams>({
       q: typed,
       limit,
       matchingStrategy: 'all',
-      attributesToSearchOn: ['name', 'city.name'],
-      attributesToRetrieve: ['id', 'name', 'slug', 'placeId', 'city'],
+      attributesToSearchOn: ['name', 'cityName'],
+      attributesToRetrieve: [CARD_ATTRIBUTE],
       attributesToHighlight: ['name'],
       highlightPreTag: HIGHLIGHT_START,
       highlightPostTag: '',
     });
     return hits
       .filter(({ _formatted: formatted }) => formatted?.name?.includes(HIGHLIGHT_START))
+      .map((hit) => JSON.parse(hit[CARD_ATTRIBUTE]) as BusinessCard)
       .map(({ id, name, slug, placeId, city }) => ({ id, name, slug, placeId, city: city?.name ?? null }));
   }
 }

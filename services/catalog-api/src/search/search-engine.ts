@@ -1,3 +1,4 @@
+import type { SearchDocument } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { SearchParams, SearchResponse } from 'meilisearch';
@@ -12,7 +13,8 @@ const TIMEOUT_MS = 450;
 /** More than the engine can work on at once. */
 const CONNECTIONS = 32;
 
-type Document = Record<string, unknown>;
+/** A hit, with those of its attributes that were asked for. */
+export type FoundDocument = SearchDocument & Record<string, unknown>;
 
 /**
  * Meilisearch as the hot path asks it: over connections that stay open, by undici itself. The engine's own client goes
@@ -38,15 +40,15 @@ export class SearchEngine implements OnApplicationShutdown {
    * One round trip.
    * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time
    */
-  async search<Found extends Document, Asked extends SearchParams>(
+  async search<Asked extends SearchParams>(
     question: Asked & { q: string },
-  ): Promise<SearchResponse<Found, Asked>> {
+  ): Promise<SearchResponse<FoundDocument, Asked>> {
     const { path, headers } = this;
     const body = JSON.stringify(question);
     const { status, text } = await callEngine(this.pool, { method: 'POST', path, headers, body }, TIMEOUT_MS);
     const answer: unknown = JSON.parse(text);
     if (status !== 200) throw new EngineRefusedError(status, answer);
-    return answer as SearchResponse<Found, Asked>;
+    return answer as SearchResponse<FoundDocument, Asked>;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,8 +1,9 @@
-import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
+import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
 
 export interface SearchResult {
-  cards: BusinessCard[];
+  /** JSON of a `BusinessCard[]`: cards of the index are texts, and nothing is done to them that would need more. */
+  cards: string;
   /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
   total: number;
 }

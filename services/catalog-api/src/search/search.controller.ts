@@ -1,5 +1,5 @@
 import { businessCardsResponse, searchQuery } from '@highstreet/api-contract';
-import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
+import type { SearchQuery } from '@highstreet/api-contract';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ export class SearchController {
     @Query({ schema: searchQuery }) query: SearchQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BusinessCard[]> {
+  ): Promise<string> {
     const { cards, total, mode } = await this.searches.search(query);
     setPageHeaders(request, reply, { page: query.page, limit: query.limit, total });
     reply.header('x-search-mode', mode);

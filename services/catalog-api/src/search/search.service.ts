@@ -37,7 +37,8 @@ export class SearchService {
           'Searching without the engine',
         );
       }
-      return { ...(await this.database.search(query)), mode: 'postgres' };
+      const { cards, total } = await this.database.search(query);
+      return { cards: JSON.stringify(cards), total, mode: 'postgres' };
     }
   }
 }

@@ -64,7 +64,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   /** Answers the milliseconds to wait before the next round. Never throws. */
   private async round(): Promise<number> {
     try {
-      await this.rebuildIndex.rebuildIfMissing();
+      await this.rebuildIndex.rebuildUnlessPresent();
       const busy = !(await this.changes.isEmpty());
       if (!busy) this.metrics.foundNothingToDo();
       else if (await this.precedence.hasImport()) return IMPORT_INTERVAL_MS;

@@ -5,7 +5,7 @@ import {
   deleteSearchIndex,
   ensureSearchIndex,
   rebuiltIndexName,
-  searchIndexExists,
+  searchIndexState,
   toSearchDocument,
   waitForSuccess,
 } from '@highstreet/search-index';
@@ -42,12 +42,13 @@ export class RebuildIndexService {
   }
 
   /**
-   * Makes sure that there is an index with today's settings: without one (a new installation, a lost volume)
-   * it is built from what PostgreSQL has.
+   * Makes sure that there is an index with today's cards and settings: without one (a new installation, a lost volume, an
+   * index that an older version filled) it is built from what PostgreSQL has.
    */
-  async rebuildIfMissing(): Promise<void> {
-    if (!(await searchIndexExists(this.client, this.indexName))) {
-      await this.lock.tryHold((connection) => this.buildMissing(connection));
+  async rebuildUnlessPresent(): Promise<void> {
+    const state = await searchIndexState(this.client, this.indexName);
+    if (state !== 'present') {
+      await this.lock.tryHold((connection) => this.build(connection, state));
       return;
     }
     if (this.settingsApplied) return;
@@ -55,9 +56,9 @@ export class RebuildIndexService {
     this.settingsApplied = true;
   }
 
-  private async buildMissing(connection: PoolClient): Promise<void> {
+  private async build(connection: PoolClient, state: 'missing' | 'outdated'): Promise<void> {
     if (await this.businesses.hasActive(connection)) {
-      this.logger.warn({ index: this.indexName }, 'There is no search index: building it');
+      this.logger.warn({ index: this.indexName, state }, 'Building the search index');
       await this.rebuildWith(connection);
     } else {
       await ensureSearchIndex(this.client, this.indexName, this.stop.signal);

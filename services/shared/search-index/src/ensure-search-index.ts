@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MeilisearchApiError } from 'meilisearch';
 import type { Meilisearch, Settings } from 'meilisearch';
+import { CARD_ATTRIBUTE } from './search-document.js';
 import { SEARCH_PRIMARY_KEY, searchIndexSettings } from './search-index-settings.js';
 import { SearchTaskFailedError, waitForSuccess } from './search-tasks.js';
 
@@ -20,8 +21,8 @@ export async function ensureSearchIndex(
   index: string,
   signal?: AbortSignal,
 ): Promise<EnsuredSearchIndex> {
-  const created =
-    !(await searchIndexExists(client, index)) && (await createSearchIndex(client, index, signal));
+  const isMissing = (await searchIndexState(client, index)) === 'missing';
+  const created = isMissing && (await createSearchIndex(client, index, signal));
   const current = await client.index(index).getSettings();
   const settingsChanged = !hasSettings(current, searchIndexSettings);
   if (settingsChanged) {
@@ -31,12 +32,17 @@ export async function ensureSearchIndex(
   return { created, settingsChanged };
 }
 
-export async function searchIndexExists(client: Meilisearch, index: string): Promise<boolean> {
+/** An index is outdated when its documents have no cards, or cards of an older version: it has to be filled anew. */
+export async function searchIndexState(
+  client: Meilisearch,
+  index: string,
+): Promise<'missing' | 'outdated' | 'present'> {
   try {
-    await client.getRawIndex(index);
-    return true;
+    const displayed = await client.index(index).getDisplayedAttributes();
+    // A new index displays everything, and has no documents yet.
+    return displayed.includes(CARD_ATTRIBUTE) || displayed.includes('*') ? 'present' : 'outdated';
   } catch (error) {
-    if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return false;
+    if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return 'missing';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
 import type { Settings } from 'meilisearch';
+import { CARD_ATTRIBUTE } from './search-document.js';
 import type { SearchDocument } from './search-document.js';
 import { synonyms } from './synonyms.js';
 
@@ -14,36 +15,8 @@ export function rebuiltIndexName(index: string): string {
 /** Named outright: Meilisearch would have to guess between `id`, `placeId`, `categoryId` and `cityId`. */
 export const SEARCH_PRIMARY_KEY = 'id' satisfies keyof SearchDocument;
 
-/** Every field of a card, in no order. A `Record` over the keys, so a new field of the card does not compile. */
-const cardFields: Record<
-  Exclude<keyof SearchDocument, 'searchedText' | 'cityKey' | 'postalKey' | 'trustedRating'>,
-  true
-> = {
-  id: true,
-  name: true,
-  slug: true,
-  placeId: true,
-  categoryId: true,
-  cityId: true,
-  category: true,
-  city: true,
-  address: true,
-  postalCode: true,
-  country: true,
-  phone: true,
-  website: true,
-  rating: true,
-  reviewCount: true,
-  about: true,
-  photo: true,
-  locationLink: true,
-  isVerified: true,
-  isActive: true,
-  businessHours: true,
-  services: true,
-  createdAt: true,
-  updatedAt: true,
-};
+/** What a search may return: the card, and what of it is shown with highlights. */
+const displayedAttributes = [CARD_ATTRIBUTE, 'id', 'name', 'address'] satisfies (keyof SearchDocument)[];
 
 /**
  * How the index searches.
@@ -54,16 +27,16 @@ const cardFields: Record<
  * - Numbers admit no typos: a house number or a postcode one digit off is another place.
  */
 export const searchIndexSettings: Settings = {
-  displayedAttributes: Object.keys(cardFields),
+  displayedAttributes,
   searchableAttributes: [
     'name',
-    'category.name',
-    'city.name',
+    'categoryName',
+    'cityName',
     'services',
     'address',
     'postalCode',
     'searchedText',
-  ],
+  ] satisfies (keyof SearchDocument)[],
   filterableAttributes: [
     {
       attributePatterns: ['categoryId', 'cityId', 'cityKey', 'postalKey'],
