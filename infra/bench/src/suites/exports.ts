@@ -38,7 +38,10 @@ export const exportsSuite: DirectorySuite = {
       context.say(`exports: ${rows} rows, ${JSON.stringify(measured)}`);
       if (round > 0) rounds.push(measured);
     }
-    for (const format of formats) await importAgain(product, format, rows);
+    for (const format of formats) {
+      context.say(`exports: importing the .${format} of ${rows} rows again`);
+      await importAgain(product, format, rows);
+    }
     return formats.flatMap((format) => resultsOf(format, rows, rounds));
   },
 };
