@@ -195,6 +195,16 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
       const [card] = (await search({ q: 'golden' })).cards;
       expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
     });
+
+    it('marks words with accents, on a card that has them', async () => {
+      const [card] = (await search({ q: 'zurich' })).cards;
+      expect(card).toMatchObject({
+        name: 'Alpenglück',
+        address: '3 Seeweg, Zürich',
+        city: { name: 'Zürich' },
+      });
+      expect(card?.highlight).toEqual({ address: `3 Seeweg, ${HIGHLIGHT_START}Zürich${HIGHLIGHT_END}` });
+    });
   }
 });
 

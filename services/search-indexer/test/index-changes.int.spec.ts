@@ -92,7 +92,9 @@ describe('index-changes', () => {
     ]);
     await untilIndexed(database.dataSource);
     const hits = await found('corner bakery');
-    expect(hits.map((hit) => (JSON.parse(hit[CARD_ATTRIBUTE]) as BusinessCard).reviewCount)).toEqual([900, 3]);
+    expect(hits.map((hit) => (JSON.parse(hit[CARD_ATTRIBUTE]) as BusinessCard).reviewCount)).toEqual([
+      900, 3,
+    ]);
   });
 
   it('follows changes, closings and removals', async () => {

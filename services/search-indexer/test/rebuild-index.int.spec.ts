@@ -61,12 +61,16 @@ describe('rebuild-index', () => {
     // Cards whose fields were attributes of their own.
     await index.updateSettings({ displayedAttributes: ['id', 'name', 'slug'] }).waitTask();
     await index.deleteAllDocuments().waitTask();
-    await index.addDocuments([{ id: 1, name: 'One', slug: 'one' } as Partial<SearchDocument> as SearchDocument]).waitTask();
+    await index
+      .addDocuments([{ id: 1, name: 'One', slug: 'one' } as Partial<SearchDocument> as SearchDocument])
+      .waitTask();
     indexer = await startIndexer(database, searchIndex);
     const cards = async (): Promise<(string | undefined)[]> =>
       (await index.search('one')).hits.map((hit) => hit[CARD_ATTRIBUTE]);
     await until('the index is filled again', async () => (await cards()).every((card) => card !== undefined));
-    expect((await cards()).map((card) => JSON.parse(card ?? '') as BusinessCard)).toMatchObject([{ name: 'One' }]);
+    expect((await cards()).map((card) => JSON.parse(card ?? '') as BusinessCard)).toMatchObject([
+      { name: 'One' },
+    ]);
   });
 
   it('keeps the changes that are made while it reads, and indexes them afterwards', async () => {

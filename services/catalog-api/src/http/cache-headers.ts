@@ -9,7 +9,7 @@ import type { PublicReadConfig } from './public-read.decorator.js';
 const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=86400';
 
 /** A strong ETag: the same bytes, the same tag. */
-export function etagOf(body: string): string {
+export function etagOf(body: string | Buffer): string {
   return `"${hash('sha1', body, 'base64url')}"`;
 }
 
@@ -24,7 +24,11 @@ function isPublicRead(request: FastifyRequest): boolean {
 }
 
 /** Sets the cache headers of a public answer and returns the body to send: none when the client has it already. */
-function revalidate(request: FastifyRequest, reply: FastifyReply, body: string): string | null {
+function revalidate<Body extends string | Buffer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+): Body | null {
   const etag = etagOf(body);
   reply.header('etag', etag);
   reply.header('cache-control', PUBLIC_CACHE_CONTROL);
@@ -37,7 +41,11 @@ function revalidate(request: FastifyRequest, reply: FastifyReply, body: string):
 /** Answers of public reads get ETag and Cache-Control; anything else that does not say may not be stored. */
 export function setCacheHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload === 'string' && reply.statusCode === 200 && isPublicRead(request)) {
+    if (
+      (typeof payload === 'string' || payload instanceof Buffer) &&
+      reply.statusCode === 200 &&
+      isPublicRead(request)
+    ) {
       done(null, revalidate(request, reply, payload));
       return;
     }

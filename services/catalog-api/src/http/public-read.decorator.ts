@@ -26,7 +26,7 @@ export interface PublicReadConfig extends QueryConfig {
 
 /**
  * A GET whose answer is the same for everybody: it carries an ETag, may be cached, and is documented. Its handler returns
- * what is answered, or the JSON of that as a text.
+ * what is answered, or the JSON of that in UTF-8.
  */
 export function PublicRead({
   summary,

@@ -35,12 +35,12 @@ it('puts an answer together that comes in pieces, between the bytes of a letter'
     response.writeHead(202);
     response.write(bytes.subarray(0, 2), () => response.end(bytes.subarray(2)));
   });
-  expect(await ask('/', LONG_MS)).toEqual({ status: 202, text: 'Zürich' });
+  expect(await ask('/', LONG_MS)).toEqual({ status: 202, bytes: Buffer.from('Zürich') });
 });
 
 it('takes an answer without a body', async () => {
   await engine((_request, response) => response.writeHead(204).end());
-  expect(await ask('/', LONG_MS)).toEqual({ status: 204, text: '' });
+  expect(await ask('/', LONG_MS)).toEqual({ status: 204, bytes: Buffer.alloc(0) });
 });
 
 it('gives up what takes too long, also what still waits for a connection, and asks again', async () => {
@@ -53,7 +53,7 @@ it('gives up what takes too long, also what still waits for a connection, and as
     expect.any(EngineTimedOutError),
     expect.any(EngineTimedOutError),
   ]);
-  expect((await ask('/answered', LONG_MS)).text).toBe('an answer');
+  expect((await ask('/answered', LONG_MS)).bytes.toString()).toBe('an answer');
 });
 
 it('says that there is no engine', async () => {

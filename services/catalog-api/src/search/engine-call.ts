@@ -3,7 +3,7 @@ import { EngineTimedOutError } from './engine-problem.js';
 
 export interface EngineAnswer {
   readonly status: number;
-  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 interface Callbacks {
@@ -52,7 +52,7 @@ class EngineCall implements Dispatcher.DispatchHandler {
     clearTimeout(this.timer);
     const [first = Buffer.alloc(0), ...rest] = this.chunks;
     const bytes = rest.length === 0 ? first : Buffer.concat(this.chunks);
-    this.callbacks.resolve({ status: this.status, text: bytes.toString() });
+    this.callbacks.resolve({ status: this.status, bytes });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

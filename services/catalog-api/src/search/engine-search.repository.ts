@@ -3,8 +3,7 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE, foldPlaceName, foldPostalCode } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { Hit, SearchParams } from 'meilisearch';
-import { OutdatedIndexError } from './engine-problem.js';
-import { SearchEngine } from './search-engine.js';
+import { cardTextOf, FOUND_HIGHLIGHT_START, SearchEngine } from './search-engine.js';
 import type { FoundDocument } from './search-engine.js';
 import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
@@ -13,7 +12,7 @@ import { searchWords } from './search-words.js';
 /** Counted pages, not offset and limit: those only estimate the total. */
 type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
-/** Search in Meilisearch: one round trip, answered with whole cards from the index, which are passed on as they are. */
+/** Search in Meilisearch: one round trip, answered with whole cards from the index. */
 @Injectable()
 export class EngineSearchRepository {
   constructor(private readonly engine: SearchEngine) {}
@@ -24,7 +23,7 @@ export class EngineSearchRepository {
     const words = query.q ?? '';
     // The engine takes a query of punctuation only for none, and would answer everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
-    if (filter === null || isWordless) return { cards: '[]', total: 0 };
+    if (filter === null || isWordless) return { cards: Buffer.from('[]'), total: 0 };
     const window = hitWindow(query);
     const found = await this.engine.search<CountedSearch>({
       q: words,
@@ -35,7 +34,7 @@ export class EngineSearchRepository {
       ...(words === '' ? {} : highlighting),
     });
     const cards = found.hits.slice(0, window.limit).map(toCardText);
-    return { cards: `[${cards.join()}]`, total: found.totalHits };
+    return { cards: Buffer.from(`[${cards.join()}]`, 'latin1'), total: found.totalHits };
   }
 }
 
@@ -64,17 +63,16 @@ export function toFilter({ location, categoryId, cityId }: SearchQuery): (string
 
 /**
  * The card as it was indexed, and the fields in which a word matched, as JSON.
- * @throws OutdatedIndexError when the index was filled by an older version
+ * @throws OutdatedIndexError
  */
-export function toCardText(hit: Hit<FoundDocument>): string {
-  const card: string | undefined = hit[CARD_ATTRIBUTE];
-  if (card === undefined) throw new OutdatedIndexError();
+function toCardText(hit: Hit<FoundDocument>): string {
+  const card = cardTextOf(hit);
   const { _formatted: formatted } = hit;
   if (!formatted) return card;
   const highlight: BusinessCard['highlight'] = {};
   for (const field of ['name', 'address'] as const) {
     const text = formatted[field];
-    if (text?.includes(HIGHLIGHT_START)) highlight[field] = text;
+    if (text?.includes(FOUND_HIGHLIGHT_START)) highlight[field] = text;
   }
   return `${card.slice(0, -1)},"highlight":${JSON.stringify(highlight)}}`;
 }

@@ -3,7 +3,7 @@ import { HIGHLIGHT_START } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
-import { SearchEngine } from './search-engine.js';
+import { cardTextOf, FOUND_HIGHLIGHT_START, SearchEngine } from './search-engine.js';
 
 /** Businesses by what has been typed of their name, in one round trip to Meilisearch. */
 @Injectable()
@@ -27,8 +27,8 @@ export class EngineSuggestionsRepository {
       highlightPostTag: '',
     });
     return hits
-      .filter(({ _formatted: formatted }) => formatted?.name?.includes(HIGHLIGHT_START))
-      .map((hit) => JSON.parse(hit[CARD_ATTRIBUTE]) as BusinessCard)
+      .filter(({ _formatted: formatted }) => formatted?.name?.includes(FOUND_HIGHLIGHT_START))
+      .map((hit) => JSON.parse(Buffer.from(cardTextOf(hit), 'latin1').toString()) as BusinessCard)
       .map(({ id, name, slug, placeId, city }) => ({ id, name, slug, placeId, city: city?.name ?? null }));
   }
 }

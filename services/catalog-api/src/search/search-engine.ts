@@ -1,3 +1,5 @@
+import { HIGHLIGHT_START } from '@highstreet/api-contract';
+import { CARD_ATTRIBUTE } from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -6,15 +8,28 @@ import { Pool } from 'undici';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { callEngine } from './engine-call.js';
-import { EngineRefusedError } from './engine-problem.js';
+import { EngineRefusedError, OutdatedIndexError } from './engine-problem.js';
 
 /** Milliseconds after which a visitor is better served by the database: half of what a read may take. */
 const TIMEOUT_MS = 450;
 /** More than the engine can work on at once. */
 const CONNECTIONS = 32;
 
-/** A hit, with those of its attributes that were asked for. */
-export type FoundDocument = SearchDocument & Record<string, unknown>;
+/** What begins a highlight, as texts of the engine's answers have it. */
+export const FOUND_HIGHLIGHT_START = Buffer.from(HIGHLIGHT_START).toString('latin1');
+
+/** A hit, with those of its attributes that were asked for and that it has. */
+export type FoundDocument = Partial<SearchDocument> & Record<string, unknown>;
+
+/**
+ * The JSON of the card of a hit, with a character for each byte as in all texts of an answer.
+ * @throws OutdatedIndexError when the index was filled by an older version
+ */
+export function cardTextOf(hit: Pick<FoundDocument, typeof CARD_ATTRIBUTE>): string {
+  const text = hit[CARD_ATTRIBUTE];
+  if (text === undefined) throw new OutdatedIndexError();
+  return text;
+}
 
 /**
  * Meilisearch as the hot path asks it: over connections that stay open, by undici itself. The engine's own client goes
@@ -37,7 +52,9 @@ export class SearchEngine implements OnApplicationShutdown {
   }
 
   /**
-   * One round trip.
+   * One round trip. Texts of the answer have a character for each byte of what they say in UTF-8: reading bytes as Latin-1 is
+   * copying them, while an answer with anything beyond it would be decoded letter by letter, to be encoded again for the
+   * visitor. `Buffer.from(text, 'latin1')` has the bytes.
    * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time
    */
   async search<Asked extends SearchParams>(
@@ -45,8 +62,12 @@ export class SearchEngine implements OnApplicationShutdown {
   ): Promise<SearchResponse<FoundDocument, Asked>> {
     const { path, headers } = this;
     const body = JSON.stringify(question);
-    const { status, text } = await callEngine(this.pool, { method: 'POST', path, headers, body }, TIMEOUT_MS);
-    const answer: unknown = JSON.parse(text);
+    const { status, bytes } = await callEngine(
+      this.pool,
+      { method: 'POST', path, headers, body },
+      TIMEOUT_MS,
+    );
+    const answer: unknown = JSON.parse(bytes.toString('latin1'));
     if (status !== 200) throw new EngineRefusedError(status, answer);
     return answer as SearchResponse<FoundDocument, Asked>;
   }

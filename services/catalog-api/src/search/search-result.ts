@@ -2,8 +2,8 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
 
 export interface SearchResult {
-  /** JSON of a `BusinessCard[]`: cards of the index are texts, and nothing is done to them that would need more. */
-  cards: string;
+  /** JSON of a `BusinessCard[]` in UTF-8: cards of the index are passed on as they are. */
+  cards: Buffer;
   /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
   total: number;
 }

@@ -23,7 +23,7 @@ export class SearchController {
     @Query({ schema: searchQuery }) query: SearchQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  ): Promise<Buffer> {
     const { cards, total, mode } = await this.searches.search(query);
     setPageHeaders(request, reply, { page: query.page, limit: query.limit, total });
     reply.header('x-search-mode', mode);

@@ -38,7 +38,7 @@ export class SearchService {
         );
       }
       const { cards, total } = await this.database.search(query);
-      return { cards: JSON.stringify(cards), total, mode: 'postgres' };
+      return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }
 }
