@@ -97,4 +97,10 @@ describe('what is no proper HTTP', () => {
       code: 'VALIDATION_FAILED',
     });
   });
+
+  it('is told without a body to who asked for a head only, who would take it for another answer', async () => {
+    const answer = await exchange(`HEAD /api/stats HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+    expect(answer.indexOf('\r\n\r\n')).toBe(answer.length - 4);
+  });
 });

@@ -27,8 +27,11 @@ const refusals: Readonly<Record<string, { statusCode: number; message: string }>
   ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, message: 'The request did not arrive in time' },
 };
 
+/** What Node says of a connection, with what it read last. */
+type ConnectionError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
+
 /** Answers what Node could not read as HTTP: there is no request and no reply yet, only the connection. */
-export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -45,5 +48,10 @@ export function answerConnectionError(error: NodeJS.ErrnoException, socket: Sock
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.end(`${head.join('\r\n')}\r\n\r\n${asksForHead(error) ? '' : text}`);
+}
+
+/** As far as one can tell: a request that came in several pieces has its method in an earlier one. */
+function asksForHead({ rawPacket }: ConnectionError): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 }
