@@ -25,6 +25,12 @@ describe.runIf(process.platform === 'linux')('giveWay', () => {
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([10]));
   });
 
+  it('leaves a process as nice as whoever started it wanted', async () => {
+    const pid = await busyProcess({ detached: true, command: ['nice', '-n', '15', process.execPath] });
+    await giveWay(pid);
+    expect(new Set(niceOfThreads(pid))).toEqual(new Set([15]));
+  });
+
   it.runIf(existsSync('/proc/self/autogroup'))('reaches the group of a session of its own', async () => {
     const pid = await busyProcess({ detached: true });
     await giveWay(pid);
@@ -41,9 +47,15 @@ describe.runIf(process.platform === 'linux')('giveWay', () => {
 });
 
 /** A process whose threads are all there. */
-async function busyProcess({ detached }: { detached: boolean }): Promise<number> {
+async function busyProcess({
+  detached,
+  command: [program = '', ...args] = [process.execPath],
+}: {
+  detached: boolean;
+  command?: readonly string[];
+}): Promise<number> {
   const code = `require('zlib').gzip('a', () => process.stdout.write('ready')); setInterval(() => {}, 1_000);`;
-  const child = spawn(process.execPath, ['-e', code], { detached, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, [...args, '-e', code], { detached, stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
   await once(child.stdout, 'data');
   if (child.pid === undefined) throw new Error('The process has not started.');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A tenth of what a process of visitors gets where both want the processor. */
@@ -21,8 +21,7 @@ const BUSY_TRIES = 20;
  * @returns when the group is set too, or cannot be; the threads are set at once
  */
 export async function giveWay(pid: number = process.pid): Promise<void> {
-  setPriority(pid, NICE);
-  for (const thread of threadsOf(pid)) setNice(thread);
+  for (const thread of [pid, ...threadsOf(pid)]) setNice(thread);
   if (!leadsSession(pid)) return;
   for (let tries = 0; tries < BUSY_TRIES && !setGroup(pid); tries += 1) {
     await pause(BUSY_DELAY_MS, undefined, { ref: false });
@@ -38,9 +37,10 @@ function threadsOf(pid: number): number[] {
   }
 }
 
+/** Whoever started the process with a higher value keeps it; only root could lower it again. */
 function setNice(thread: number): void {
   try {
-    setPriority(thread, NICE);
+    if (getPriority(thread) < NICE) setPriority(thread, NICE);
   } catch {
     // It has ended meanwhile.
   }
