@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from 'pino';
 import type { ApiReader } from './api-reader.js';
 import type { PageAssets } from './asset-manifest.js';
+import { bytesOf } from './bytes-of.js';
 import { renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
 import type { HostMetrics } from './host-metrics.js';
@@ -189,29 +190,11 @@ function send(
   headers: Readonly<Record<string, string>>,
   body: string | readonly TextPiece[],
 ): void {
-  const pieces = bytesOf(typeof body === 'string' ? [body] : body);
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  response.writeHead(status, { ...headers, 'content-length': length });
-  // Written one after the other, they leave together.
-  if (response.req.method !== 'HEAD') for (const piece of pieces) response.write(piece);
-  response.end();
-}
-
-/** The bytes of neighbouring texts are made at once; those that are there already are not copied. */
-function bytesOf(pieces: readonly TextPiece[]): Uint8Array[] {
-  const bytes: Uint8Array[] = [];
-  let text = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') {
-      text += piece;
-      continue;
-    }
-    if (text !== '') bytes.push(Buffer.from(text));
-    text = '';
-    bytes.push(piece);
-  }
-  if (text !== '') bytes.push(Buffer.from(text));
-  return bytes;
+  const bytes = bytesOf(typeof body === 'string' ? [body] : body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  // In one piece: each write by itself costs as much as the bytes of a card.
+  if (response.req.method === 'HEAD') response.end();
+  else response.end(bytes);
 }
 
 /** The address on the public origin. A path with two slashes at its start would name another host. */

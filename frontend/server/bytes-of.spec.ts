@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from './bytes-of.js';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('bytesOf', () => {
+  it('writes texts of any letters and pieces of bytes one after the other', () => {
+    const bytes = bytesOf(['<p>', 'Café ', utf8('Łódź'), ' “', utf8('Hà Nội'), '” 🍜', '</p>']);
+    expect(bytes.toString()).toBe('<p>Café Łódź “Hà Nội” 🍜</p>');
+    expect(bytesOf([])).toHaveLength(0);
+  });
+
+  it('keeps together a character whose halves come in two texts', () => {
+    const [first = '', second = ''] = '🍜'.split('');
+    expect(bytesOf(['a', first, second, 'b']).toString()).toBe('a🍜b');
+  });
+
+  it('makes bytes that stay as they are when others are made', () => {
+    const first = bytesOf(['first', utf8(' page')]);
+    bytesOf(['other', utf8(' bytes')]);
+    expect(first.toString()).toBe('first page');
+  });
+
+  it.each([
+    ['text', 'ạ'.repeat(300_000)],
+    ['bytes', utf8('b'.repeat(900_000))],
+  ])('has no limit of length: %s', (_, piece) => {
+    const bytes = bytesOf(['<', piece, '>']);
+    expect(bytes).toHaveLength(900_002);
+    expect(bytes.toString()).toBe(`<${typeof piece === 'string' ? piece : Buffer.from(piece).toString()}>`);
+  });
+});
