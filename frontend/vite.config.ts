@@ -94,13 +94,6 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: (id) => FRAMEWORK.test(id) && !ADMIN_QUERIES.test(id),
                 },
                 {
-                  // The administrator's own, so that no visitor fetches any of it.
-                  name: 'admin',
-                  test: /frontend\/src\/(ui\/admin|lib\/admin-|features\/admin-)/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
-                {
                   debugName: 'lists',
                   name: (id, context) =>
                     reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'lists' : null,
@@ -113,6 +106,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: (id, context) =>
                     reachesVisitors(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
                   test: SHARED,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  // The administrator's own and the icons that nobody else has: no visitor fetches any of it.
+                  name: 'admin',
+                  test: /frontend\/src\/(ui\/admin|lib\/admin-|features\/admin-)|\/lucide-react\//,
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },

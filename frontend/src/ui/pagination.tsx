@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names';
 import { pageNumbers } from './page-numbers';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
 import { classNames } from './class-names';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './toast-store';

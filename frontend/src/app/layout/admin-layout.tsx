@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Outlet } from 'react-router-dom';
 import { LogOutButton } from '../../features/admin-session/components/log-out-button';
 import { useSessionEnd } from '../../features/admin-session/use-session-end';

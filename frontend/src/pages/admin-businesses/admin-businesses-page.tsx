@@ -1,4 +1,6 @@
-import { ArrowLeft, Download, X } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';

@@ -1,5 +1,6 @@
 import type { AboutSection, BusinessDetailResponse } from '@highstreet/api-contract';
-import { Check, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { Badge } from '../../ui/badge';
 import { classNames } from '../../ui/class-names';
 import { aboutEmoji } from './about-emoji';

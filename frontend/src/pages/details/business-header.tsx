@@ -1,5 +1,6 @@
 import { type BusinessDetailResponse, categoryPath, cityPath } from '@highstreet/api-contract';
-import { MapPinned, Phone } from 'lucide-react';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Phone from 'lucide-react/icons/phone';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';

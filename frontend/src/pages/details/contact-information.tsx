@@ -1,5 +1,9 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
-import { Copy, Globe, Mail, MapPin, Phone } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text';
 import { phoneHref } from '../../lib/phone';

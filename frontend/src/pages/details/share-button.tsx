@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import Share2 from 'lucide-react/icons/share-2';
 import { copyText } from '../../lib/copy-text';
 import { useSiteSettings } from '../../lib/site-settings';
 import { Button } from '../../ui/button';

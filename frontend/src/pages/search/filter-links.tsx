@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { searchPath } from '../../features/search/search-parameters';
 import type { ActiveFilter } from './search-filters';
 import { Link } from '../../ui/link';

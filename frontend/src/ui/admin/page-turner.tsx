@@ -1,4 +1,6 @@
-import { ChevronLeft, ChevronRight, LoaderCircle } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button';
 

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 
 /** A turning circle and what is being waited for. */
 export function Spinner({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';

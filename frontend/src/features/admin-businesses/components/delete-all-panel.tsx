@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { errorMessage } from '../../../lib/error-message';
 import { countOfBusinesses } from '../../../lib/format';
 import { refreshDirectory } from '../../../lib/refresh-directory';

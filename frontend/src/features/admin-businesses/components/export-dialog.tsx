@@ -1,5 +1,5 @@
 import { exportFormats } from '@highstreet/api-contract';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message';
 import { formatCount } from '../../../lib/format';

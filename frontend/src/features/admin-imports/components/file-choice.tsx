@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { formatBytes } from '../../../lib/admin-format';
 import { countOf } from '../../../lib/format';

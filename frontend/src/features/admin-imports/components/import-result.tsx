@@ -1,5 +1,8 @@
 import type { ImportResponse } from '@highstreet/api-contract';
-import { CircleCheck, Download, TriangleAlert, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';

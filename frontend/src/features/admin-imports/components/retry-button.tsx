@@ -1,5 +1,5 @@
 import type { ImportResponse } from '@highstreet/api-contract';
-import { RotateCcw } from 'lucide-react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { errorMessage } from '../../../lib/error-message';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast-store';

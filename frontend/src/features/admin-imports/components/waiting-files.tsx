@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { formatBytes } from '../../../lib/admin-format';
 import { Button } from '../../../ui/button';
 import { useImportFlow } from '../import-flow-context';

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { errorMessage } from '../../../lib/error-message';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast-store';

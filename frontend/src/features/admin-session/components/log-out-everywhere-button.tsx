@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/error-message';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';

@@ -1,5 +1,6 @@
 import type { SitemapFailure, SitemapStatsResponse } from '@highstreet/api-contract';
-import { FileCog, ShieldCheck } from 'lucide-react';
+import FileCog from 'lucide-react/icons/file-cog';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/admin-format';
 import { errorMessage } from '../../../lib/error-message';

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Button, buttonClass } from '../../../ui/button';
 
 interface ViewLinkProps {

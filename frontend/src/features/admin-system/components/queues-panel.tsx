@@ -1,5 +1,5 @@
 import { SYSTEM_RATE_MINUTES, type SystemQueue } from '@highstreet/api-contract';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { formatCount } from '../../../lib/format';
 import { DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Panel } from '../../../ui/admin/panel';

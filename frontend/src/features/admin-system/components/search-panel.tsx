@@ -1,5 +1,5 @@
 import type { SystemSearch } from '@highstreet/api-contract';
-import { RefreshCw } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { percentOf } from '../../../lib/admin-format';
 import { errorMessage } from '../../../lib/error-message';

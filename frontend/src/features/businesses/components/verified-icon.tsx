@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Tooltip } from '../../../ui/tooltip';
 
 /** Marks a verified business. `explained` adds a tooltip, where the icon stands alone on its page. */

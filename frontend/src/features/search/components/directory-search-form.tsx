@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
