@@ -4,13 +4,13 @@ import Phone from 'lucide-react/icons/phone';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';
-import { VerifiedIcon } from '../../features/businesses/components/verified-icon';
 import { placeOf } from '../../features/businesses/place-of';
 import { phoneHref } from '../../lib/phone';
 import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { ExplainedVerifiedIcon } from './explained-verified-icon';
 import { ShareButton } from './share-button';
 import { Link } from '../../ui/link';
 
@@ -35,7 +35,7 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
             business.name.length > LONG_NAME ? 'text-lg sm:text-xl' : 'text-xl sm:text-2xl',
           )}
         >
-          {business.name} {business.isVerified && <VerifiedIcon explained />}
+          {business.name} {business.isVerified && <ExplainedVerifiedIcon />}
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Rating rating={business.rating} reviewCount={business.reviewCount} length="long" />
