@@ -82,7 +82,7 @@ export function itemOf(name: string, value: LooseValue): AboutItem[] {
   return text === '' ? [] : [{ name: label, value: text }];
 }
 
-export function textOf(value: LooseValue | undefined): string {
+function textOf(value: LooseValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
 }
 
