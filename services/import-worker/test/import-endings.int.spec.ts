@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { indexChangesQueue } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
@@ -8,7 +9,7 @@ import { TryAgainLater } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
-import { csv, inventedRows } from './support/invented-file.js';
+import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
 import { startIdleWorker, startWorker } from './support/worker.js';
 
@@ -168,14 +169,27 @@ describe('an import that is cancelled', () => {
     await worker.get(MergeRowsService).merge(importId, 2);
     expect(await bench.find(importId)).toMatchObject({
       status: 'cancelled',
-      imported: 5_000,
-      notes: ['Cancelled after 5000 of 12000 rows: 5000 new and 0 changed businesses were kept.'],
+      imported: 3_000,
+      notes: ['Cancelled after 3000 of 12000 rows: 3000 new and 0 changed businesses were kept.'],
     });
-    expect(await bench.query('SELECT count(*) AS count FROM businesses')).toEqual([{ count: 5_000 }]);
+    expect(await bench.query('SELECT count(*) AS count FROM businesses')).toEqual([{ count: 3_000 }]);
     await expectExactCounters(bench);
     expect(
       await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
     ).toEqual([]);
+  });
+
+  it('wakes the search indexer when it has ended, not while the indexer would wait for it', async () => {
+    const wakening = () => bench.producer.queue(indexChangesQueue).getJob(indexChangesQueue.jobId({}));
+    await (await wakening())?.remove();
+    const importId = await bench.request(csv([inventedRow(20_001)]));
+    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(PrepareImportService).prepare(importId);
+    await worker.get(MergeRowsService).merge(importId, 0);
+    expect(await wakening()).toBeUndefined();
+    await worker.get(FinishImportService).finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 1 });
+    expect(await wakening()).toBeTruthy();
   });
 
   it('gives its turn to the next import', async () => {

@@ -58,26 +58,26 @@ describe('steps that are repeated or cut off', () => {
     await bench.query(
       `INSERT INTO imports (file_path, file_name, file_size, status) VALUES ('x', 'x', 1, 'completed')`,
     );
-    const importId = await bench.request(csv(inventedRows(12_000)));
+    const importId = await bench.request(csv(inventedRows(10_000)));
     await stage(importId);
     await prepare(importId);
-    await merge(importId, 0);
-    await merge(importId, 2);
+    await merge(importId, 1);
     // What a crash of PostgreSQL does to unlogged tables.
     await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
-    await merge(importId, 1);
-    expect(await bench.find(importId)).toMatchObject({ status: 'queued', imported: 7_000 });
+    await merge(importId, 0);
+    expect(await bench.find(importId)).toMatchObject({ status: 'queued', imported: 5_000 });
     await stage(importId);
     await prepare(importId);
     expect(await bench.find(importId)).toMatchObject({
       status: 'merging',
       chunks_total: 1,
-      rows_merged: 7_000,
+      rows_merged: 5_000,
     });
     await merge(importId, 0);
-    await merge(importId, 2);
+    // A job of the first plan, which had more chunks.
+    await merge(importId, 1);
     await finish(importId);
-    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 12_000, updated: 0 });
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 10_000, updated: 0 });
     await expectExactCounters(bench);
   });
 

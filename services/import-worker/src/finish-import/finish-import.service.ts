@@ -1,4 +1,5 @@
 import type { Logger } from '@highstreet/platform';
+import { indexChangesQueue, JobProducer } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import type { ImportFailure } from '../imports/import-failures.js';
@@ -13,6 +14,7 @@ export class FinishImportService {
     private readonly imports: FinishImportRepository,
     private readonly progress: ImportProgressPublisher,
     private readonly metrics: ImportMetrics,
+    @Inject(JobProducer) private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -53,7 +55,20 @@ export class FinishImportService {
 
   private async cleanUp(importId: number): Promise<void> {
     this.progress.changed(importId);
+    await this.wakeIndexer();
     await this.dropTables(importId);
     await this.imports.forgetOldRejections();
+  }
+
+  /**
+   * What was merged waits in `search_changes`. Not sooner: an import that merges has precedence over indexing. The indexer
+   * looks by itself every now and then.
+   */
+  private async wakeIndexer(): Promise<void> {
+    try {
+      await this.producer.add(indexChangesQueue, {});
+    } catch (error) {
+      this.logger.warn({ error }, 'The search indexer could not be woken');
+    }
   }
 }

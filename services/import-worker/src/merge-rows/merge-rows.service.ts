@@ -1,5 +1,4 @@
 import type { Logger } from '@highstreet/platform';
-import { indexChangesQueue, JobProducer } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
@@ -15,7 +14,6 @@ export class MergeRowsService {
     private readonly sideBySide: SideBySide,
     private readonly finishImport: FinishImportService,
     private readonly recovery: RecoverImportsRepository,
-    @Inject(JobProducer) private readonly producer: JobProducer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -23,9 +21,6 @@ export class MergeRowsService {
   async merge(importId: number, chunk: number): Promise<void> {
     const outcome = await this.sideBySide.run(() => this.chunks.merge(importId, chunk));
     switch (outcome) {
-      case 'merged':
-        await this.wakeIndexer();
-        break;
       case 'cancel-requested':
         await this.finishImport.cancel(importId);
         break;
@@ -33,19 +28,11 @@ export class MergeRowsService {
         this.logger.warn({ importId, chunk }, 'The plan is lost: the file will be read again');
         await this.recovery.readAgain(importId);
         break;
+      case 'merged':
       case 'nothing-to-do':
         break;
       default:
         outcome satisfies never;
-    }
-  }
-
-  /** The changes are committed already, and the indexer looks by itself every now and then. */
-  private async wakeIndexer(): Promise<void> {
-    try {
-      await this.producer.add(indexChangesQueue, {});
-    } catch (error) {
-      this.logger.warn({ error }, 'The search indexer could not be woken');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseSlug } from './choose-slug.js';
 import { citySlugs } from './create-cities.sql.js';
-import { CHUNK_ROWS, chunkCount } from './write-plan.sql.js';
+import { chunkCount } from './write-plan.sql.js';
 
 describe('chooseSlug', () => {
   it('takes the first free candidate and remembers it', () => {
@@ -39,6 +39,11 @@ describe('citySlugs', () => {
 
 describe('chunkCount', () => {
   it('numbers without gaps and without an empty chunk', () => {
-    expect([0, 1, CHUNK_ROWS, CHUNK_ROWS + 1, 10 * CHUNK_ROWS].map(chunkCount)).toEqual([0, 1, 1, 2, 10]);
+    expect([0, 1, 5_000].map(chunkCount)).toEqual([0, 1, 1]);
+  });
+
+  it('gives two that merge the same share, in chunks that are larger where there are many', () => {
+    const rows = [5_001, 10_000, 10_001, 50_000, 100_000, 100_001, 1_000_000];
+    expect(rows.map(chunkCount)).toEqual([2, 2, 4, 10, 10, 12, 100]);
   });
 });

@@ -2,10 +2,15 @@ import type pg from 'pg';
 import { planTable } from '../imports/import-tables.js';
 
 /**
- * Rows that one merge transaction applies. Between 1,000 and 200,000 the speed is the same; with fewer, a
- * crash or a cancel costs less, and with more, fewer chunks wait for the counters' rows.
+ * Rows that one merge transaction applies. With fewer, a crash or a cancel costs less, and more workers find something to
+ * do; with more, the counters, whose rows every chunk writes anew and waits for, are written less often. Hence small
+ * chunks until there are `SMALL_CHUNKS` of them, and then larger ones.
  */
-export const CHUNK_ROWS = 5_000;
+const CHUNK_ROWS = { small: 5_000, large: 10_000 };
+const SMALL_CHUNKS = 10;
+
+/** Chunks that one worker merges at a time: of a multiple of these, all of one size, none is merged alone at the end. */
+const MERGED_AT_ONCE = 2;
 
 export interface WrittenPlan {
   readonly rows: number;
@@ -22,10 +27,13 @@ export interface WrittenPlan {
  */
 export async function writePlan(client: pg.PoolClient, importId: number): Promise<WrittenPlan> {
   const plan = planTable(importId);
+  const counted = await client.query<{ rows: number }>('SELECT count(*) AS rows FROM decided_rows');
+  const rows = counted.rows[0]?.rows ?? 0;
+  const chunks = chunkCount(rows);
   await client.query(`DROP TABLE IF EXISTS ${plan}`);
-  const { rowCount } = await client.query(`
+  await client.query(`
     CREATE UNLOGGED TABLE ${plan} WITH (autovacuum_enabled = off) AS
-    SELECT (decided.place / ${CHUNK_ROWS})::integer AS chunk,
+    SELECT (decided.place * ${chunks} / ${Math.max(1, rows)})::integer AS chunk,
            decided.row_tid,
            coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
            decided.business_id IS NULL AS is_new,
@@ -39,11 +47,12 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
     LEFT JOIN categories ON categories.identity_key = decided.category_key
     LEFT JOIN cities ON cities.identity_key = decided.city_key`);
   await client.query(`CREATE INDEX ON ${plan} (chunk)`);
-  const rows = rowCount ?? 0;
-  return { rows, chunks: chunkCount(rows) };
+  return { rows, chunks };
 }
 
-/** Chunks are numbered from 0 without gaps. */
+/** Chunks are numbered from 0 without gaps, and differ by one row at most. */
 export function chunkCount(rows: number): number {
-  return Math.ceil(rows / CHUNK_ROWS);
+  if (rows <= CHUNK_ROWS.small) return Math.min(rows, 1);
+  const chunks = Math.max(Math.min(rows / CHUNK_ROWS.small, SMALL_CHUNKS), rows / CHUNK_ROWS.large);
+  return MERGED_AT_ONCE * Math.ceil(chunks / MERGED_AT_ONCE);
 }
