@@ -6,7 +6,8 @@ import { toastText, visitAsAdmin } from './support/admin.js';
 import { problemsOf } from './support/axe.js';
 import { chooseCsv } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
-import { visit } from './support/visit.js';
+import { lowTargets, pushedSideways } from './support/narrow-screen.js';
+import { phone, visit } from './support/visit.js';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 
@@ -75,7 +76,7 @@ const screens: Screen[] = [
 ];
 
 const sizes = [
-  { width: 360, height: 760 },
+  { width: 320, height: 640 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
@@ -99,7 +100,14 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     for (const size of sizes) {
       await page.setViewportSize(size);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+      expect(await pushedSideways(page)).toEqual([]);
       expect(await problemsOf(page)).toEqual([]);
     }
   });
+});
+
+it.each(screens)('$name has nothing on a phone that is too low for a finger', async ({ path, ready }) => {
+  const page = await open(path, { viewport: phone });
+  await ready(page);
+  expect(await lowTargets(page)).toEqual([]);
 });

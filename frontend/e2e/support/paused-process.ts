@@ -18,7 +18,8 @@ export async function whilePaused<Result>(name: ProcessName, work: () => Promise
   }
 }
 
-async function processId(name: ProcessName): Promise<number> {
+/** Of what the launcher's register names. */
+export async function processId(name: ProcessName): Promise<number> {
   const folder = process.env['E2E_DATA_DIR'];
   if (!folder) throw new Error('E2E_DATA_DIR is missing: the test holds a process of the product');
   const register = JSON.parse(await readFile(join(folder, 'run', 'processes.json'), 'utf8')) as {

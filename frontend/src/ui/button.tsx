@@ -18,10 +18,9 @@ const variants: Record<ButtonVariant, string> = {
     'border border-accent text-accent-ink not-disabled:hover:bg-accent not-disabled:hover:text-on-accent',
 };
 
-/** A finger's width high on a phone. */
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-11 px-3 text-sm sm:h-8',
-  medium: 'h-11 px-4 text-sm sm:h-10',
+  small: 'h-8 touch-target px-3 text-sm',
+  medium: 'h-10 touch-target px-4 text-sm',
   large: 'h-12 px-6 text-base',
 };
 

@@ -37,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           <div className="mt-4">{children}</div>
           <DialogPrimitive.Close
             aria-label="Close"
-            className="absolute top-4 right-4 rounded-sm p-1 text-muted hover:text-ink"
+            className="absolute top-4 right-4 rounded-sm p-1 text-muted after:absolute after:-inset-2.5 hover:text-ink"
           >
             <X className="size-4" aria-hidden="true" />
           </DialogPrimitive.Close>

@@ -39,7 +39,10 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
               </Toast.Action>
             )}
           </div>
-          <Toast.Close aria-label="Close" className="-m-1 rounded-sm p-1 opacity-75 hover:opacity-100">
+          <Toast.Close
+            aria-label="Close"
+            className="relative -m-1 rounded-sm p-1 opacity-75 after:absolute after:-inset-2.5 hover:opacity-100"
+          >
             <X className="size-4" aria-hidden="true" />
           </Toast.Close>
         </Toast.Root>

@@ -71,6 +71,7 @@ async function runPart(
           E2E_ADMIN_USERNAME: stack.adminUsername,
           E2E_ADMIN_PASSWORD: stack.adminPassword,
           E2E_DATA_DIR: stack.dataDirectory,
+          E2E_LAUNCHER_PID: String(stack.launcherPid),
           CHROMIUM_PATH: chromium,
         }),
       );

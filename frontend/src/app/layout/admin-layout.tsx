@@ -15,7 +15,7 @@ export function AdminLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
-        <div className="column flex flex-wrap items-center gap-x-6">
+        <div className="column flex flex-wrap items-center gap-x-2 xl:gap-x-6">
           <Link to="/admin" className="flex h-12 items-center gap-2 rounded-sm">
             <BrandMark />
             <span className="text-sm text-muted">Admin</span>
@@ -27,7 +27,7 @@ export function AdminLayout() {
               href="/"
               target="_blank"
               rel="noopener"
-              className="inline-flex h-8 items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
+              className="inline-flex h-8 touch-target items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
             >
               <ExternalLink className="size-4" aria-hidden="true" />
               <span className="max-sm:sr-only">View site</span>

@@ -26,7 +26,7 @@ export function AdminNavigation() {
     <nav
       ref={row}
       aria-label="Admin"
-      className="relative -mx-2 flex min-w-0 gap-1 overflow-x-auto max-md:order-last max-md:w-full"
+      className="relative -mx-2 flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:w-full"
     >
       {links.map(({ to, label }) => (
         <NavigationLink
@@ -34,7 +34,7 @@ export function AdminNavigation() {
           to={to}
           className={(isCurrent) =>
             classNames(
-              'border-b-2 px-2 py-2.5 text-sm font-medium whitespace-nowrap hover:text-brand',
+              'border-b-2 px-2 py-3 text-sm font-medium whitespace-nowrap hover:text-brand',
               isCurrent ? 'border-accent text-brand' : 'border-transparent',
             )
           }

@@ -109,6 +109,19 @@ describe('import flow', () => {
     expect(nextImportFlow(flow, { type: 'start' }).problems).toEqual([]);
   });
 
+  it('goes on saying why another file was refused while one of them is imported', () => {
+    const refused = { fileName: 'menu.pdf', text: 'Not a table' };
+    const flow = after(
+      { type: 'files-chosen', files: [file], problems: [refused] },
+      { type: 'upload-began', file },
+      { type: 'upload-done', upload: csvUpload },
+      { type: 'start' },
+      { type: 'started', importId: 7 },
+      { type: 'import-ended', importId: 7 },
+    );
+    expect(flow.problems).toEqual([refused]);
+  });
+
   it('tells a failed upload from a cancelled one', () => {
     const failed = after(...uploading, { type: 'upload-failed', problem: 'Too large' });
     expect(failed).toMatchObject({

@@ -134,7 +134,11 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
     case 'start': {
       const loaded = loadedOf(current);
       return canStart(current) && loaded
-        ? { ...flow, current: { step: 'starting', loaded }, problems: [] }
+        ? {
+            ...flow,
+            current: { step: 'starting', loaded },
+            problems: flow.problems.filter(({ fileName }) => fileName !== loaded.file.name),
+          }
         : flow;
     }
     case 'started': {

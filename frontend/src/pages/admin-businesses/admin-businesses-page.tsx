@@ -28,7 +28,7 @@ import { pageTitle } from '../../lib/head';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 import { StatCard, StatCards } from '../../ui/admin/stat-card';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Link } from '../../ui/link';
 
 /** /admin/businesses: every business, searched and paged by the address. */
@@ -99,7 +99,10 @@ function PageTop() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <Link to="/admin" className="inline-flex items-center gap-1 text-sm text-muted hover:text-brand">
+        <Link
+          to="/admin"
+          className="inline-flex touch-target items-center gap-1 text-sm text-muted hover:text-brand"
+        >
           <ArrowLeft className="size-4" aria-hidden="true" />
           Back to Admin
         </Link>
@@ -167,9 +170,7 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
   return (
     <>
       {businesses.length === 0 ? (
-        <p className="rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-sm text-muted">
-          {view.search === '' ? 'There are no businesses here.' : `No business matches “${view.search}”.`}
-        </p>
+        <NoBusinesses view={view} />
       ) : (
         <BusinessTable businesses={businesses} order={view} onOrder={onOrder} stale={isPlaceholderData} />
       )}
@@ -181,6 +182,18 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
         {...pagination}
       />
     </>
+  );
+}
+
+/** Says why the list is empty; where the directory is, how to fill it. */
+function NoBusinesses({ view: { search, country } }: { view: BusinessListView }) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-sm text-muted">
+      <p className="wrap-anywhere">
+        {search === '' ? 'There are no businesses here.' : `No business matches “${search}”.`}
+      </p>
+      {search === '' && country === undefined && <LinkButton to="/admin">Import businesses</LinkButton>}
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import { pageTitle } from '../../lib/head';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Panel } from '../../ui/admin/panel';
 import { Spinner } from '../../ui/admin/spinner';
+import { LinkButton } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
 
 /** Bars beyond these would be too short to tell apart. */
 const BAR_COUNT = 15;
@@ -22,7 +24,9 @@ function AdminCountriesPage() {
       <h1 className="text-xl">Countries</h1>
       {stats !== undefined ? (
         stats.length === 0 ? (
-          <p className="text-sm text-muted">There are no businesses yet.</p>
+          <EmptyState title="There are no businesses yet" text="Their countries are listed once there are.">
+            <LinkButton to="/admin">Import businesses</LinkButton>
+          </EmptyState>
         ) : (
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <CountryTable stats={stats} />
@@ -53,12 +57,12 @@ function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
         {shown.map(({ country, count }) => (
           <li
             key={country}
-            className="grid grid-cols-[6.5rem_1fr_4rem] items-center gap-3 text-sm sm:grid-cols-[9rem_1fr_5rem]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 text-sm sm:grid-cols-[9rem_1fr_5rem]"
           >
             <span className="truncate">{countryLabel(country)}</span>
-            <span className="h-4 rounded-sm bg-sunken">
+            <span className="h-4 rounded-sm bg-sunken max-sm:order-last max-sm:col-span-2">
               <span
-                className="block h-full min-w-0.5 rounded-sm bg-fascia"
+                className="block h-full min-w-0.5 rounded-sm bg-brand"
                 style={{ width: `${(count / longest) * 100}%` }}
               />
             </span>

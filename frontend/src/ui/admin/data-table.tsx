@@ -4,12 +4,16 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 
-interface Column {
+/** Only where the screen has the width for it: from a large phone, a tablet, a laptop up. */
+type From = 'sm' | 'md' | 'lg';
+
+const hiddenBelow: Record<From, string> = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
+
+export interface Column {
   label: string;
   /** Figures stand at the right. */
   numeric?: boolean;
-  /** Only where the screen has the width for it. */
-  wide?: boolean;
+  from?: From;
   /** Makes the heading a button that sorts by the column. */
   sorting?: ColumnSorting;
 }
@@ -49,7 +53,7 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
         <caption className="sr-only">{caption}</caption>
         <thead className={classNames('bg-sunken text-xs text-muted', stickyHeader && 'sticky top-0 z-10')}>
           <tr>
-            {columns.map(({ label, numeric, wide, sorting }) => (
+            {columns.map(({ label, numeric, from, sorting }) => (
               <th
                 key={label}
                 scope="col"
@@ -57,7 +61,7 @@ export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, chil
                 className={classNames(
                   'px-2 py-2 font-medium whitespace-nowrap sm:px-3',
                   numeric && 'text-right',
-                  wide && 'max-lg:hidden',
+                  from && hiddenBelow[from],
                 )}
               >
                 {sorting === undefined ? label : <SortButton label={label} {...sorting} />}
@@ -80,7 +84,7 @@ function SortButton({ label, direction, onSort }: ColumnSorting & { label: strin
       type="button"
       onClick={onSort}
       className={classNames(
-        '-mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-ink',
+        '-mx-1 -my-2 inline-flex touch-target items-center gap-1 rounded-sm px-1 py-2 hover:text-ink',
         direction && 'font-semibold text-ink',
       )}
     >
@@ -95,18 +99,18 @@ interface DataCellProps {
   /** Keeps a short text on one line. */
   nowrap?: boolean;
   /** As its column. */
-  wide?: boolean;
+  from?: From;
   children: ReactNode;
 }
 
-export function DataCell({ numeric = false, nowrap = numeric, wide = false, children }: DataCellProps) {
+export function DataCell({ numeric = false, nowrap = numeric, from, children }: DataCellProps) {
   return (
     <td
       className={classNames(
         'px-2 py-1.5 sm:px-3',
         numeric && 'text-right tabular-nums',
         nowrap && 'whitespace-nowrap',
-        wide && 'max-lg:hidden',
+        from && hiddenBelow[from],
       )}
     >
       {children}

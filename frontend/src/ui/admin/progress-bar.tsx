@@ -22,7 +22,7 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
         <div className="size-full animate-breathe bg-fascia-line" />
       ) : (
         <div
-          className="h-full rounded-full bg-fascia transition-[width] duration-200"
+          className="h-full rounded-full bg-brand transition-[width] duration-200"
           style={{ width: `${percent}%` }}
         />
       )}

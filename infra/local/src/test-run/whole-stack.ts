@@ -31,6 +31,8 @@ export interface WholeStack {
   adminUsername: string;
   adminPassword: string;
   dataDirectory: string;
+  /** The process that starts the others, and starts them again when they end. */
+  launcherPid: number;
 }
 
 export interface WholeStackOptions {
@@ -42,7 +44,6 @@ export interface WholeStackOptions {
 }
 
 export interface StartedStack extends WholeStack {
-  launcherPid: number;
   /**
    * Stops all of it.
    *

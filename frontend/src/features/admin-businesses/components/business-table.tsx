@@ -6,12 +6,12 @@ import { Badge } from '../../../ui/badge';
 import { type ListOrder, orderAfterClick } from '../list-order';
 import { ROW_LINK, rowAfterKey } from '../row-keys';
 
-const columns: readonly { label: string; sort?: AdminBusinessSort; wide?: boolean; numeric?: boolean }[] = [
+const columns: readonly { label: string; sort?: AdminBusinessSort; from?: 'lg'; numeric?: boolean }[] = [
   { label: 'Name', sort: 'name' },
-  { label: 'Address', wide: true },
-  { label: 'City', sort: 'city', wide: true },
-  { label: 'Country', sort: 'country', wide: true },
-  { label: 'Category', sort: 'category', wide: true },
+  { label: 'Address', from: 'lg' },
+  { label: 'City', sort: 'city', from: 'lg' },
+  { label: 'Country', sort: 'country', from: 'lg' },
+  { label: 'Category', sort: 'category', from: 'lg' },
   { label: 'Rating', sort: 'rating', numeric: true },
   { label: 'Status', sort: 'status' },
 ];
@@ -66,18 +66,20 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
   return (
     <tr className="hover:bg-sunken">
       <DataCell>
-        <BusinessName business={business} />
-        {/* What a narrow screen has no columns for. */}
-        <span className="block text-xs text-muted wrap-anywhere lg:hidden">{places.join(' · ')}</span>
+        <div className="relative">
+          <BusinessName business={business} />
+          {/* What a narrow screen has no columns for. */}
+          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{places.join(' · ')}</span>
+        </div>
       </DataCell>
-      <DataCell wide>{address}</DataCell>
-      <DataCell wide nowrap>
+      <DataCell from="lg">{address}</DataCell>
+      <DataCell from="lg" nowrap>
         {city?.name ?? '-'}
       </DataCell>
-      <DataCell wide nowrap>
+      <DataCell from="lg" nowrap>
         {country || '-'}
       </DataCell>
-      <DataCell wide nowrap>
+      <DataCell from="lg" nowrap>
         {category?.name ?? '-'}
       </DataCell>
       <DataCell numeric>{rating > 0 ? formatRating(rating) : '-'}</DataCell>
@@ -103,7 +105,8 @@ function BusinessName({ business }: { business: AdminBusinessRow }) {
       href={businessPath(business)}
       target="_blank"
       rel="noopener"
-      className="block font-medium wrap-anywhere hover:text-brand hover:underline"
+      // The whole cell leads there, for a finger to hit it.
+      className="block font-medium wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-brand hover:underline"
     >
       {business.name}
     </a>

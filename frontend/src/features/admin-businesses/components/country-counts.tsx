@@ -16,11 +16,14 @@ export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
         className="grid max-h-44 grid-cols-1 gap-x-6 overflow-y-auto text-sm sm:grid-cols-2 lg:grid-cols-4"
       >
         {stats.map(({ country, count }) => (
-          <li key={country} className="flex justify-between gap-3 border-b border-line py-1.5">
+          <li
+            key={country}
+            className="flex touch-target items-center justify-between gap-3 border-b border-line"
+          >
             <Link
               to={countryListAddress(country)}
               keepScroll
-              className="min-w-0 truncate hover:text-brand hover:underline"
+              className="min-w-0 grow truncate py-1.5 pointer-coarse:py-3 hover:text-brand hover:underline"
             >
               {countryLabel(country)}
             </Link>

@@ -1,6 +1,6 @@
 import type { CountryStat } from '@highstreet/api-contract';
 import { formatCount } from '../../../lib/format';
-import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { countryLabel } from '../country-label';
 import { exportAddress, type ExportFormat } from '../export-address';
@@ -10,10 +10,10 @@ import { Link } from '../../../ui/link';
 /** Countries that carry a 'Top n' badge (specification, section 9). */
 const TOP_COUNT = 3;
 
-const columns = [
+const columns: readonly Column[] = [
   { label: 'Country' },
   { label: 'Businesses', numeric: true },
-  { label: 'Share', numeric: true },
+  { label: 'Share', numeric: true, from: 'sm' },
   { label: 'Export' },
 ];
 
@@ -25,16 +25,25 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
     <DataTable caption="Businesses per country" columns={columns} stickyHeader>
       {stats.map((stat) => {
         const rank = top.indexOf(stat) + 1;
+        const share = `${((stat.count / total) * 100).toFixed(1)}%`;
         return (
           <tr key={stat.country} className="hover:bg-sunken">
             <DataCell>
-              <Link to={countryListAddress(stat.country)} className="mr-2 hover:text-brand hover:underline">
+              <Link
+                to={countryListAddress(stat.country)}
+                className="-my-1.5 mr-2 inline-flex touch-target items-center hover:text-brand hover:underline"
+              >
                 {countryLabel(stat.country)}
               </Link>
               {rank > 0 && <Badge tone="brass">Top {rank}</Badge>}
             </DataCell>
-            <DataCell numeric>{formatCount(stat.count)}</DataCell>
-            <DataCell numeric>{((stat.count / total) * 100).toFixed(1)}%</DataCell>
+            <DataCell numeric>
+              {formatCount(stat.count)}
+              <span className="block text-xs text-muted sm:hidden">{share}</span>
+            </DataCell>
+            <DataCell numeric from="sm">
+              {share}
+            </DataCell>
             <DataCell nowrap>
               <span className="flex gap-3">
                 <ExportLink country={stat.country} format="xlsx" />
@@ -47,7 +56,9 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
       <tr className="font-medium">
         <DataCell>Total</DataCell>
         <DataCell numeric>{formatCount(total)}</DataCell>
-        <DataCell numeric>100%</DataCell>
+        <DataCell numeric from="sm">
+          100%
+        </DataCell>
         <DataCell>{null}</DataCell>
       </tr>
     </DataTable>
@@ -62,7 +73,7 @@ function ExportLink({ country, format }: { country: string; format: ExportFormat
       target="_blank"
       rel="noopener"
       aria-label={`${name}: export ${countryLabel(country)}`}
-      className="text-brand underline-offset-2 hover:underline"
+      className="-my-1.5 inline-flex touch-target items-center text-brand underline-offset-2 hover:underline"
     >
       {name}
     </a>

@@ -144,7 +144,7 @@ function FormatChoice({ format, onChoose }: FormatChoiceProps) {
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">Format</legend>
       {exportFormats.map((value) => (
-        <label key={value} className="flex items-center gap-2 text-sm">
+        <label key={value} className="flex touch-target items-center gap-2 text-sm">
           <input
             type="radio"
             name={name}

@@ -51,7 +51,7 @@ export function FileChoice() {
           }}
           onChange={choose}
           aria-describedby={`${id}-file`}
-          className="w-full min-w-0 text-sm file:mr-3 file:h-9 file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia"
+          className="w-full min-w-0 text-sm file:mr-3 file:h-9 file:touch-target file:rounded-sm file:border-0 file:bg-fascia file:px-3 file:font-medium file:text-on-fascia"
         />
       </div>
       <p id={`${id}-file`} className="text-sm text-muted wrap-anywhere">

@@ -2,7 +2,7 @@ import type { ImportResponse, ImportStatus } from '@highstreet/api-contract';
 import { useState } from 'react';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
-import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { PageTurner } from '../../../ui/admin/page-turner';
 import { Panel } from '../../../ui/admin/panel';
@@ -15,15 +15,15 @@ import { useImportFlow } from '../import-flow-context';
 import { hasEnded, statusWord } from '../import-status';
 import { RetryButton } from './retry-button';
 
-const columns = [
+const columns: readonly Column[] = [
   { label: 'File' },
-  { label: 'Started', wide: true },
-  { label: 'Time', numeric: true, wide: true },
+  { label: 'Started', from: 'lg' },
+  { label: 'Time', numeric: true, from: 'lg' },
   { label: 'State' },
-  { label: 'Imported', numeric: true, wide: true },
-  { label: 'Updated', numeric: true, wide: true },
-  { label: 'Skipped', numeric: true, wide: true },
-  { label: 'Rejected', numeric: true, wide: true },
+  { label: 'Imported', numeric: true, from: 'md' },
+  { label: 'Updated', numeric: true, from: 'lg' },
+  { label: 'Skipped', numeric: true, from: 'lg' },
+  { label: 'Rejected', numeric: true, from: 'md' },
   { label: 'Actions' },
 ];
 
@@ -95,28 +95,28 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
         {/* What a narrow screen has no column for; the counts are among the details. */}
         <span className="block text-xs text-muted lg:hidden">{formatDateTime(entry.createdAt)}</span>
       </DataCell>
-      <DataCell wide nowrap>
+      <DataCell from="lg" nowrap>
         {formatDateTime(entry.createdAt)}
         {entry.requestedBy !== null && (
           <span className="block text-xs text-muted">by {entry.requestedBy}</span>
         )}
       </DataCell>
-      <DataCell numeric wide>
+      <DataCell numeric from="lg">
         {durationText(entry) ?? '-'}
       </DataCell>
       <DataCell>
         <Badge tone={tones[entry.status]}>{statusWord(entry.status)}</Badge>
       </DataCell>
-      <DataCell numeric wide>
+      <DataCell numeric from="md">
         {formatCount(entry.imported)}
       </DataCell>
-      <DataCell numeric wide>
+      <DataCell numeric from="lg">
         {formatCount(entry.updated)}
       </DataCell>
-      <DataCell numeric wide>
+      <DataCell numeric from="lg">
         {formatCount(entry.skipped)}
       </DataCell>
-      <DataCell numeric wide>
+      <DataCell numeric from="md">
         {formatCount(entry.rejected)}
       </DataCell>
       <DataCell>

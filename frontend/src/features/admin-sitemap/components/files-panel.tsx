@@ -1,7 +1,7 @@
 import type { SitemapFile } from '@highstreet/api-contract';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
-import { formatCount } from '../../../lib/format';
-import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { countOf, formatCount } from '../../../lib/format';
+import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Panel } from '../../../ui/admin/panel';
 import { Spinner } from '../../../ui/admin/spinner';
@@ -13,13 +13,13 @@ import { useSitemapFiles } from '../api/sitemap-files';
 import { statusBadge } from '../status-badge';
 import { ViewLink } from './view-link';
 
-const columns = [
+const columns: readonly Column[] = [
   { label: 'Name' },
-  { label: 'Type' },
-  { label: 'Entries', numeric: true },
-  { label: 'Size', numeric: true },
-  { label: 'Status' },
-  { label: 'Last Modified' },
+  { label: 'Type', from: 'lg' },
+  { label: 'Entries', numeric: true, from: 'lg' },
+  { label: 'Size', numeric: true, from: 'lg' },
+  { label: 'Status', from: 'sm' },
+  { label: 'Last Modified', from: 'lg' },
   { label: 'File' },
 ];
 
@@ -53,24 +53,46 @@ export function FilesPanel() {
 }
 
 function FileRow({ file }: { file: SitemapFile }) {
-  const { tone, label } = statusBadge(file.status);
   return (
     <tr>
       <DataCell>
-        <span className="font-medium">{file.name}</span>
+        <span className="font-medium wrap-anywhere">{file.name}</span>
+        {/* What a narrow screen has no columns for. */}
+        <span className="block text-xs text-muted lg:hidden">
+          {countOf(file.count, 'entry', 'entries')}, {formatBytes(file.size)}
+          <span className="block">{formatDateTime(file.lastModified)}</span>
+        </span>
+        <div className="mt-1 sm:hidden">
+          <Status file={file} />
+        </div>
       </DataCell>
-      <DataCell>{file.type}</DataCell>
-      <DataCell numeric>{formatCount(file.count)}</DataCell>
-      <DataCell numeric>{formatBytes(file.size)}</DataCell>
-      <DataCell>
-        <Badge tone={tone}>{label}</Badge>
-        {file.error !== undefined && <p className="mt-1 text-accent-ink">{file.error}</p>}
+      <DataCell from="lg">{file.type}</DataCell>
+      <DataCell numeric from="lg">
+        {formatCount(file.count)}
       </DataCell>
-      <DataCell nowrap>{formatDateTime(file.lastModified)}</DataCell>
+      <DataCell numeric from="lg">
+        {formatBytes(file.size)}
+      </DataCell>
+      <DataCell from="sm">
+        <Status file={file} />
+      </DataCell>
+      <DataCell nowrap from="lg">
+        {formatDateTime(file.lastModified)}
+      </DataCell>
       <DataCell>
         <ViewLink url={file.url} name={file.name} enabled={file.status === 'ready'} />
       </DataCell>
     </tr>
+  );
+}
+
+function Status({ file: { status, error } }: { file: SitemapFile }) {
+  const { tone, label } = statusBadge(status);
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {error !== undefined && <p className="mt-1 text-accent-ink">{error}</p>}
+    </>
   );
 }
 

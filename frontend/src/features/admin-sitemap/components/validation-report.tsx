@@ -1,10 +1,14 @@
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { countOf, formatCount } from '../../../lib/format';
-import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { errorsBesideFiles, faultyFilesFirst } from '../validation-report';
 
-const columns = [{ label: 'File' }, { label: 'Entries', numeric: true }, { label: 'Result' }];
+const columns: readonly Column[] = [
+  { label: 'File' },
+  { label: 'Entries', numeric: true, from: 'sm' },
+  { label: 'Result' },
+];
 
 /** What a validation found: for each file, and for the pages that the site was asked for. */
 export function ValidationReport({ validation }: { validation: SitemapValidationResponse }) {
@@ -45,9 +49,13 @@ function FileRow({ file: { name, count, errors } }: { file: SitemapFileReport })
   return (
     <tr>
       <DataCell>
-        <span className="font-medium">{name}</span>
+        <span className="font-medium wrap-anywhere">{name}</span>
+        {/* What a narrow screen has no column for. */}
+        <span className="block text-xs text-muted sm:hidden">{countOf(count, 'entry', 'entries')}</span>
       </DataCell>
-      <DataCell numeric>{formatCount(count)}</DataCell>
+      <DataCell numeric from="sm">
+        {formatCount(count)}
+      </DataCell>
       <DataCell>
         {errors.length === 0 ? (
           <Badge tone="brand">Valid</Badge>

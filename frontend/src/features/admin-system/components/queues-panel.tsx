@@ -1,7 +1,7 @@
 import { SYSTEM_RATE_MINUTES, type SystemQueue } from '@highstreet/api-contract';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { formatCount } from '../../../lib/format';
-import { DataCell, DataTable } from '../../../ui/admin/data-table';
+import { countOf, formatCount } from '../../../lib/format';
+import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Panel } from '../../../ui/admin/panel';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
@@ -9,14 +9,14 @@ import { buttonClass } from '../../../ui/button';
 /** bull-board, served by the API. */
 const QUEUE_BOARD = '/api/admin/queues/';
 
-const columns = [
+const columns: readonly Column[] = [
   { label: 'Queue' },
-  { label: 'Workers', numeric: true },
+  { label: 'Workers', numeric: true, from: 'md' },
   { label: 'Waiting', numeric: true },
-  { label: 'Active', numeric: true },
-  { label: 'Delayed', numeric: true },
+  { label: 'Active', numeric: true, from: 'md' },
+  { label: 'Delayed', numeric: true, from: 'md' },
   { label: 'Failed', numeric: true },
-  { label: 'Done per minute', numeric: true },
+  { label: 'Done per minute', numeric: true, from: 'md' },
 ];
 
 /** Every queue. @param queues null while Redis does not answer */
@@ -53,21 +53,35 @@ export function QueuesPanel({ queues }: { queues: readonly SystemQueue[] | null 
 }
 
 function QueueRow({ queue }: { queue: SystemQueue }) {
+  const rate = queue.completedPerMinute.toFixed(1);
   return (
     <tr>
-      <DataCell nowrap>
+      <DataCell>
         <span className="font-medium">{queue.name}</span>
+        {/* What a narrow screen has no columns for. */}
+        <span className="block text-xs text-muted md:hidden">
+          {queue.workers === 0 ? <Badge tone="accent">No workers</Badge> : countOf(queue.workers, 'worker')}
+          {`, ${formatCount(queue.active)} active`}
+          {queue.delayed > 0 && `, ${formatCount(queue.delayed)} delayed`}
+          {`, ${rate} a minute`}
+        </span>
       </DataCell>
-      <DataCell numeric>
+      <DataCell numeric from="md">
         {queue.workers === 0 ? <Badge tone="accent">None</Badge> : formatCount(queue.workers)}
       </DataCell>
       <DataCell numeric>{formatCount(queue.waiting)}</DataCell>
-      <DataCell numeric>{formatCount(queue.active)}</DataCell>
-      <DataCell numeric>{formatCount(queue.delayed)}</DataCell>
+      <DataCell numeric from="md">
+        {formatCount(queue.active)}
+      </DataCell>
+      <DataCell numeric from="md">
+        {formatCount(queue.delayed)}
+      </DataCell>
       <DataCell numeric>
         {queue.failed === 0 ? '0' : <Badge tone="accent">{formatCount(queue.failed)}</Badge>}
       </DataCell>
-      <DataCell numeric>{queue.completedPerMinute.toFixed(1)}</DataCell>
+      <DataCell numeric from="md">
+        {rate}
+      </DataCell>
     </tr>
   );
 }

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { chooseCsv, historyRow } from './support/import-screen.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { whileApiIsStopped } from './support/stopped-api.js';
+import { visit } from './support/visit.js';
+
+/** The browser's own note on an answer of the gateway, and ours on what was tried. */
+const stopped = { expectedErrors: /503 \(Service/ };
+const MESSAGE = 'The directory is not available at the moment. Please try again shortly.';
+
+/** The page says in its place what could not be done. */
+async function alertText(page: Page): Promise<string> {
+  return (await page.locator('main').getByRole('alert').first().innerText()).trim();
+}
+
+describe('messages while the API is stopped', () => {
+  it('of the login and the account', async () => {
+    const login = await visit('/admin/login', stopped);
+    await login.getByLabel('Username').waitFor();
+    const account = await visitAsAdmin('/admin/account', stopped);
+    await account.getByLabel('Current password').waitFor();
+    await whileApiIsStopped(async () => {
+      await sendLogin(login, adminUsername, adminPassword);
+      expect(await toastText(login, 'Login Failed')).toBe(MESSAGE);
+      await account.getByLabel('Current password').fill(adminPassword);
+      await account.getByLabel('New password', { exact: true }).fill(`${adminPassword} and more`);
+      await account.getByLabel('Repeat new password').fill(`${adminPassword} and more`);
+      await account.getByRole('button', { name: 'Change password' }).click();
+      expect(await toastText(account, 'Password Not Changed')).toBe(MESSAGE);
+      await account.getByRole('button', { name: 'Log out everywhere' }).click();
+      await account.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+      expect(await toastText(account, 'Logout Failed')).toBe(MESSAGE);
+    });
+    await sendLogin(login, adminUsername, adminPassword);
+    await login.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+  });
+
+  it('of the list and the export', async () => {
+    const page = await visitAsAdmin('/admin/businesses', stopped);
+    await page.getByText('Showing 1 to 50').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await whileApiIsStopped(async () => {
+      await page.getByRole('button', { name: 'Export Businesses' }).click();
+      await dialog.getByLabel('Select Country').selectOption('all');
+      await dialog.getByRole('button', { name: 'Export XLSX' }).click();
+      await dialog.getByRole('alert').getByText(MESSAGE).waitFor();
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('The directory isn’t answering at the moment.').waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Showing 51 to 100').waitFor();
+  });
+
+  it('of an upload, an import and a deletion', async () => {
+    const page = await visitAsAdmin('/admin', stopped);
+    await chooseCsv(page, 'stopped.csv', csvOfPlaces('stopped', 1));
+    await toastText(page, 'Import Completed');
+    const row = historyRow(page, 'stopped.csv');
+    await row.getByText('Completed').waitFor();
+    const importButton = page.getByRole('button', { name: 'Import', exact: true });
+    await whileApiIsStopped(async () => {
+      // What has been loaded can be imported again, while there is somebody to do it.
+      await importButton.click();
+      expect(await toastText(page, 'Import Failed')).toBe(
+        'Failed to import businesses. Check console for details.',
+      );
+      expect(await alertText(page)).toBe(`stopped.csv: ${MESSAGE}`);
+      await row.getByRole('button', { name: 'Retry the import of stopped.csv' }).click();
+      expect(await toastText(page, 'Retry Failed')).toBe(MESSAGE);
+      await chooseCsv(page, 'unsent.csv', csvOfPlaces('unsent', 1));
+      expect(await toastText(page, 'Yükleme Hatası')).toBe(MESSAGE);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+      expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
+      await page.getByRole('alert').getByText(MESSAGE, { exact: true }).waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+    });
+    await chooseCsv(page, 'stopped.csv', csvOfPlaces('stopped', 1));
+    expect(await toastText(page, 'Import Completed')).toBe('0 imported, 0 updated, 1 skipped.');
+  });
+
+  it('of the sitemaps, the queues and a page that is gone to meanwhile', async () => {
+    const sitemap = await visitAsAdmin('/admin/sitemap', stopped);
+    await sitemap.getByText(/^Last Generated:/).waitFor();
+    const system = await visitAsAdmin('/admin/system', stopped);
+    await system.getByRole('table', { name: 'Queues' }).waitFor();
+    await whileApiIsStopped(async () => {
+      await sitemap.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+      expect(await toastText(sitemap, 'Generation Failed')).toBe(MESSAGE);
+      expect(await sitemap.getByRole('progressbar').count()).toBe(0);
+      await sitemap.getByRole('button', { name: 'Validate' }).click();
+      expect(await toastText(sitemap, 'Validation Failed')).toBe(MESSAGE);
+
+      await system.getByText(`${MESSAGE} What stands below may be old.`).waitFor();
+      await system.getByRole('button', { name: 'Rebuild search index' }).click();
+      await system.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
+      expect(await toastText(system, 'Rebuild Not Started')).toBe(MESSAGE);
+
+      await sitemap.getByRole('link', { name: 'Countries', exact: true }).click();
+      await sitemap.getByText('The directory isn’t answering at the moment.').waitFor();
+      expect(await problemsOf(sitemap)).toEqual([]);
+    });
+    await sitemap.getByRole('button', { name: 'Try again' }).click();
+    await sitemap.getByRole('row', { name: /^Total/ }).waitFor();
+    await system.getByRole('list', { name: 'Servers' }).getByText('Up').first().waitFor();
+    await system.getByText('What stands below may be old.').waitFor({ state: 'detached' });
+  });
+});

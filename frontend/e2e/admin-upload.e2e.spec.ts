@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visitAsAdmin } from './support/admin.js';
+import { problemsOf } from './support/axe.js';
+import { csvOfPlaces } from './support/invented-places.js';
+import { whilePaused } from './support/paused-process.js';
+
+/** Just more than what counts as large. */
+const LARGE_BYTES = 50 * 1024 * 1024 + 1;
+
+let folder: string;
+let large: string;
+let small: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'highstreet-upload-'));
+  large = join(folder, 'large.csv');
+  small = join(folder, 'small.csv');
+  await writeFile(large, 'name,full_address\n'.padEnd(LARGE_BYTES, 'x'));
+  await writeFile(small, csvOfPlaces('upload', 1));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('shows how far the upload of a large file is, what waits behind it, and ends both', async () => {
+  // What else is asked for meanwhile may get no answer either.
+  const page = await visitAsAdmin('/admin', { expectedErrors: /50[34] \(/ });
+  const sent: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/upload-excel')) sent.push(request.url());
+  });
+  // Nobody takes the file meanwhile: it stays under way.
+  await whilePaused('catalog-api', async () => {
+    await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles([large, small]);
+    await page.getByText('large.csv, 50 MB. Large file: streaming mode.').waitFor();
+    await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+    await page.getByText(/^[\d.]+ (bytes|KB|MB) of 50 MB$/).waitFor();
+    await page.getByText(/^small\.csv, /).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Do not upload small.csv' }).click();
+    await page.getByText('Next to be uploaded').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByText('Hata: Önce dosya seçin').waitFor();
+  });
+  await page.getByText('Files over 50 MB are imported in streaming mode.').waitFor();
+  expect(sent).toEqual([]);
+});

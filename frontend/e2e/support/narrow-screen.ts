@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/** WCAG 2.5.5, and what phones recommend. */
+const FINGER_PX = 44;
+
+/** Tables and lists that are wider than their place, so that one would have to push them sideways. */
+export function pushedSideways(page: Page): Promise<string[]> {
+  return page
+    .locator('main [role=group], main ul')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)),
+    );
+}
+
+/** Links and controls that are lower than a fingertip, with what their `::after` adds. A choice is as high as its label. */
+export function lowTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('a, button, select, input:not([type=radio]), label:has(input)')
+    .evaluateAll((elements, least) => {
+      const heightOf = (element: Element) => {
+        const { height } = element.getBoundingClientRect();
+        const { content, position, height: added } = getComputedStyle(element, '::after');
+        return content !== 'none' && position === 'absolute' ? Math.max(height, parseFloat(added)) : height;
+      };
+      return elements
+        .filter((element) => element.checkVisibility() && !element.closest('[class~="sr-only"]'))
+        .filter((element) => heightOf(element) < least)
+        .map((element) => `${element.textContent || element.tagName}: ${String(heightOf(element))}`);
+    }, FINGER_PX);
+}
