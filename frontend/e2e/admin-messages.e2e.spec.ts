@@ -48,6 +48,18 @@ describe('messages of the admin area', () => {
     await page.getByText(/^Import failed: .*name/).waitFor();
   });
 
+  it('counts every rejected row where their list ends at a thousand', async () => {
+    const page = await visitAsAdmin('/admin');
+    const nameless = Array.from({ length: 1_001 }, (_, index) => `,"${index} Pier, Borgarnes"`);
+    await chooseCsv(page, 'nobody.csv', ['name,full_address', ...nameless].join('\n'));
+    expect(await toastText(page, 'Import Completed with Errors')).toMatch(/^1,001 errors\. /);
+    const result = page.getByRole('region', { name: 'Import Result' });
+    await result.getByText('Errors (1,001)').waitFor();
+    const lines = result.getByRole('list', { name: 'Errors' }).getByRole('listitem');
+    expect(await lines.count()).toBe(1_000);
+    expect(await lines.last().innerText()).toContain('2 more');
+  });
+
   it('says that a login, a log-out, an upload and a deletion got no answer', async () => {
     const page = await visit('/admin/login', offline);
     await page.getByLabel('Username').waitFor();

@@ -79,7 +79,8 @@ function Result({ ended }: { ended: ImportResponse }) {
     <div className="grid gap-3">
       <Outcome ended={ended} />
       <Figures ended={ended} />
-      <Lines title="Errors" lines={ended.result?.errors ?? []} />
+      {/* The list ends at a thousand; its heading counts what its last line only sums up. */}
+      <Lines title="Errors" lines={ended.result?.errors ?? []} total={ended.rejected} />
       <Lines title="Notes" lines={ended.result?.notes ?? []} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {ended.rejectionsKept && (
@@ -143,13 +144,20 @@ function Figures({ ended }: { ended: ImportResponse }) {
   );
 }
 
+interface LinesProps {
+  title: string;
+  lines: readonly string[];
+  /** Where there are more than the list has. */
+  total?: number;
+}
+
 /** A list that scrolls: there may be a thousand lines. */
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function Lines({ title, lines, total = 0 }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <div>
       <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">
-        {title} ({formatCount(lines.length)})
+        {title} ({formatCount(Math.max(lines.length, total))})
       </h3>
       <ul
         tabIndex={0}

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { label: 'Type', from: 'lg' },
   { label: 'Entries', numeric: true, from: 'lg' },
   { label: 'Size', numeric: true, from: 'lg' },
-  { label: 'Status', from: 'sm' },
+  { label: 'Status' },
   { label: 'Last Modified', from: 'lg' },
   { label: 'File' },
 ];
@@ -53,6 +53,7 @@ export function FilesPanel() {
 }
 
 function FileRow({ file }: { file: SitemapFile }) {
+  const { tone, label } = statusBadge(file.status);
   return (
     <tr>
       <DataCell>
@@ -62,9 +63,6 @@ function FileRow({ file }: { file: SitemapFile }) {
           {countOf(file.count, 'entry', 'entries')}, {formatBytes(file.size)}
           <span className="block">{formatDateTime(file.lastModified)}</span>
         </span>
-        <div className="mt-1 sm:hidden">
-          <Status file={file} />
-        </div>
       </DataCell>
       <DataCell from="lg">{file.type}</DataCell>
       <DataCell numeric from="lg">
@@ -73,26 +71,19 @@ function FileRow({ file }: { file: SitemapFile }) {
       <DataCell numeric from="lg">
         {formatBytes(file.size)}
       </DataCell>
-      <DataCell from="sm">
-        <Status file={file} />
+      <DataCell>
+        <Badge tone={tone}>{label}</Badge>
+        {file.error !== undefined && <p className="mt-1 text-accent-ink">{file.error}</p>}
       </DataCell>
       <DataCell nowrap from="lg">
         {formatDateTime(file.lastModified)}
       </DataCell>
       <DataCell>
-        <ViewLink url={file.url} name={file.name} enabled={file.status === 'ready'} />
+        <span className="max-sm:[&_svg]:hidden">
+          <ViewLink url={file.url} name={file.name} enabled={file.status === 'ready'} />
+        </span>
       </DataCell>
     </tr>
-  );
-}
-
-function Status({ file: { status, error } }: { file: SitemapFile }) {
-  const { tone, label } = statusBadge(status);
-  return (
-    <>
-      <Badge tone={tone}>{label}</Badge>
-      {error !== undefined && <p className="mt-1 text-accent-ink">{error}</p>}
-    </>
   );
 }
 
