@@ -18,14 +18,14 @@ export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
         {stats.map(({ country, count }) => (
           <li
             key={country}
-            className="flex touch-target items-center justify-between gap-3 border-b border-line"
+            className="flex items-center justify-between gap-3 border-b border-line"
           >
             <Link
               to={countryListAddress(country)}
               keepScroll
-              className="min-w-0 grow truncate py-1.5 pointer-coarse:py-3 hover:text-brand hover:underline"
+              className="flex touch-target min-w-0 grow items-center py-1.5 hover:text-brand hover:underline"
             >
-              {countryLabel(country)}
+              <span className="truncate">{countryLabel(country)}</span>
             </Link>
             <span className="font-medium tabular-nums">{formatCount(count)}</span>
           </li>
