@@ -23,13 +23,15 @@ export function ImportPanel() {
         {current.step === 'uploading' && <UploadProgress file={current.file} sentBytes={current.sentBytes} />}
         {waiting.length > 0 && <WaitingFiles files={waiting} />}
         {problems.length > 0 && (
-          <ul role="alert" className="grid gap-1 text-sm text-accent-ink">
-            {problems.map(({ fileName, text }, index) => (
-              <li key={`${index} ${fileName}`} className="wrap-anywhere">
-                <span className="font-medium">{fileName}</span>: {text}
-              </li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul className="grid gap-1 text-sm text-accent-ink">
+              {problems.map(({ fileName, text }, index) => (
+                <li key={`${index} ${fileName}`} className="wrap-anywhere">
+                  <span className="font-medium">{fileName}</span>: {text}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className="flex flex-wrap items-center gap-3">
           {/* A disabled button takes no click: the wrapper says why. */}
