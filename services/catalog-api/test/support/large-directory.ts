@@ -25,5 +25,7 @@ export async function insertLargeDirectory(dataSource: DataSource, size: number)
   );
   await refreshCounters(dataSource);
   await gatherTexts(dataSource);
-  await dataSource.query('VACUUM (ANALYZE) businesses, business_texts, search_words, city_names, cities, categories');
+  await dataSource.query(
+    'VACUUM (ANALYZE) businesses, business_texts, search_words, city_names, cities, categories',
+  );
 }

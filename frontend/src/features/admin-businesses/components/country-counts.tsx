@@ -16,10 +16,7 @@ export function CountryCounts({ stats }: { stats: readonly CountryStat[] }) {
         className="grid max-h-44 grid-cols-1 gap-x-6 overflow-y-auto text-sm sm:grid-cols-2 lg:grid-cols-4"
       >
         {stats.map(({ country, count }) => (
-          <li
-            key={country}
-            className="flex items-center justify-between gap-3 border-b border-line"
-          >
+          <li key={country} className="flex items-center justify-between gap-3 border-b border-line">
             <Link
               to={countryListAddress(country)}
               keepScroll
