@@ -220,6 +220,19 @@ it('answers from PostgreSQL while there is no index yet', async () => {
   }
 });
 
+it('answers from PostgreSQL what holds no word, too, while the engine is away', async () => {
+  const api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
+  try {
+    for (const query of ['q=!!!', 'location=!!!']) {
+      const response = await api.get(`/api/businesses?${query}`);
+      expect(response.headers['x-search-mode']).toBe('postgres');
+      expect(response.json()).toEqual([]);
+    }
+  } finally {
+    await api.stop();
+  }
+});
+
 it('answers from PostgreSQL while the index holds the cards of an older version', async () => {
   const api = await startApi();
   try {

@@ -19,11 +19,10 @@ export class EngineSearchRepository {
 
   /** @throws what `SearchEngine.search` does */
   async search(query: SearchQuery): Promise<SearchResult> {
-    const filter = toFilter(query);
     const words = query.q ?? '';
     // The engine takes a query of punctuation only for none, and would answer everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
-    if (filter === null || isWordless) return { cards: Buffer.from('[]'), total: 0 };
+    const filter = isWordless ? [NOTHING] : toFilter(query);
     const window = hitWindow(query);
     const found = await this.engine.search<CountedSearch>({
       q: words,
@@ -44,18 +43,21 @@ const highlighting = {
   highlightPostTag: HIGHLIGHT_END,
 };
 
+/** Holds for no business. Asked all the same, so that an engine that is away is noticed and the answer says who gave it. */
+const NOTHING = 'categoryId = -1';
+
 /**
- * Every expression must hold; the inner list is an alternative. Null when nothing can match: a location of
- * punctuation only. Folded text holds letters, digits and spaces, so it can be quoted as it is.
+ * Every expression must hold; the inner list is an alternative. A location of punctuation only matches nothing. Folded
+ * text holds letters, digits and spaces, so it can be quoted as it is.
  */
-export function toFilter({ location, categoryId, cityId }: SearchQuery): (string | string[])[] | null {
+export function toFilter({ location, categoryId, cityId }: SearchQuery): (string | string[])[] {
   const filter: (string | string[])[] = [];
   if (categoryId !== undefined) filter.push(`categoryId = ${categoryId}`);
   if (cityId !== undefined) filter.push(`cityId = ${cityId}`);
   if (location) {
     const city = foldPlaceName(location);
     const postalCode = foldPostalCode(location);
-    if (city === '') return null;
+    if (city === '') return [NOTHING];
     filter.push([`cityKey = "${city}"`, `postalKey STARTS WITH "${postalCode}"`]);
   }
   return filter;
