@@ -90,6 +90,15 @@ describe('validating sitemaps against the site', () => {
     expect(await validate()).toMatchObject({ validFiles: 5, errors: [`${ORIGIN}/city/york ${problem}`] });
   });
 
+  it('asks again for a page for which a stand-in has answered', async () => {
+    answer = (path, response) => {
+      const isFirst = asked.filter((each) => each === path).length === 1;
+      (isFirst ? page('<meta name="robots" content="noindex">') : page())(path, response);
+    };
+    expect(await validate()).toMatchObject({ errors: [], pagesAsked: 6 });
+    expect(asked).toHaveLength(12);
+  });
+
   it('says once that the site cannot be reached', async () => {
     site.closeAllConnections();
     site.close();

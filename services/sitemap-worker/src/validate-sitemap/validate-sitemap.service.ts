@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { StopSignal } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST } from '@highstreet/queues';
@@ -20,6 +21,8 @@ import { SeenAddresses } from '../published-set/seen-addresses.js';
 /** Lines that a screen can show; the last one says how many more there are. */
 const MAX_ERRORS = 100;
 const MAX_ERRORS_OF_A_FILE = 20;
+/** Milliseconds until a page that was not as it should be is asked for again. */
+const ASK_AGAIN_MS = 1_000;
 /** Of the whole, the part that reading the files takes; the rest is the site's to answer. */
 const FILES_PERCENT = 90;
 
@@ -99,7 +102,7 @@ export class ValidateSitemapService {
     const errors: string[] = [];
     for (const address of addresses) {
       try {
-        const problems = await checkPage(address, site, this.stop.signal);
+        const problems = await this.lastingProblems(address, site);
         errors.push(...problems.map((problem) => `${address} ${problem}`));
       } catch {
         this.stop.signal.throwIfAborted();
@@ -107,6 +110,14 @@ export class ValidateSitemapService {
       }
     }
     return errors;
+  }
+
+  /** While the page server is away or has too much to do, a stand-in answers for it, which is no fault of the page. */
+  private async lastingProblems(address: string, site: string): Promise<string[]> {
+    const problems = await checkPage(address, site, this.stop.signal);
+    if (problems.length === 0) return problems;
+    await sleep(ASK_AGAIN_MS, undefined, { signal: this.stop.signal });
+    return checkPage(address, site, this.stop.signal);
   }
 
   private async compareWithManifest(folder: string, names: readonly string[]): Promise<string[]> {
