@@ -153,7 +153,7 @@ function sendPage(
 }
 
 function sendShell({ bundle, settings, assets, headers }: AnsweringParts, response: ServerResponse): void {
-  const { head, state } = bundle.renderShell(settings.site);
+  const { head, state } = bundle.renderShell(settings.site, { indexed: false });
   const document = renderDocument({ head, state, body: '', assets: assets.of(SHELL_ID) });
   send(response, 200, { ...headers.plain, 'cache-control': 'no-store' }, document);
 }

@@ -89,13 +89,18 @@ export interface PageResult {
 
 export type RenderResult = RedirectResult | PageResult;
 
+export interface ShellOptions {
+  /** Whether search engines may list it. */
+  indexed: boolean;
+}
+
 /** The head and state of a page that the browser renders alone. */
 export type ShellResult = Pick<PageResult, 'head' | 'state'>;
 
 /** Exports of `dist/server/entry-server.js`. */
 export interface RenderBundle {
   render(request: RenderRequest): Promise<RenderResult>;
-  renderShell(site: SiteSettings): ShellResult;
+  renderShell(site: SiteSettings, options: ShellOptions): ShellResult;
   /** Fonts to fetch before the stylesheet asks for them. */
   fontUrls: readonly string[];
 }

@@ -8,7 +8,7 @@ import { readSiteSettings } from './env.js';
  * default brand; a deployment with a brand of its own runs it again.
  */
 const { bundle, assets } = await loadBuild();
-const { head, state } = bundle.renderShell(readSiteSettings());
+const { head, state } = bundle.renderShell(readSiteSettings(), { indexed: true });
 await writeFile(
   new URL('shell.html', clientFolder),
   renderDocument({ head, state, body: '', assets: assets.of('shell') }),

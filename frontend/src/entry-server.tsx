@@ -8,7 +8,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import type { RedirectResult, RenderRequest, RenderResult, ShellResult } from '../server/render-contract';
+import type {
+  RedirectResult,
+  RenderRequest,
+  RenderResult,
+  ShellOptions,
+  ShellResult,
+} from '../server/render-contract';
 import { failureHead } from './app/layout/failure-head';
 import { isPageData, type LoaderContext } from './app/page-module';
 import { Providers } from './app/providers';
@@ -92,10 +98,14 @@ function routerRequest({ url, signal }: RenderRequest): Request {
   return { method: 'GET', url, signal } satisfies Partial<Request> as Request;
 }
 
-/** The page that the browser fills by itself: for the administrator, and while nothing can be rendered here. */
-export function renderShell(site: SiteSettings): ShellResult {
+/**
+ * The page that the browser fills by itself: for the administrator, whom nobody should find, and in place of every other page
+ * while nothing can be rendered here. A crawler that finds noindex does not wait for what scripts make of the page, so
+ * that a page would be forgotten for an outage of minutes.
+ */
+export function renderShell(site: SiteSettings, { indexed }: ShellOptions): ShellResult {
   return {
-    head: renderHead({ title: site.name, indexed: false }, site),
+    head: renderHead({ title: site.name, indexed }, site),
     // Its policy has no room for third parties: the administrator has none, and the stand-in page does without.
     state: serializePageState({
       site: { ...site, analytics: null, ads: null },
