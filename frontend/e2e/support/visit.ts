@@ -32,7 +32,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
     if (expectedErrors?.test(text) !== true) errors.push(text);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => {
     note(error.stack ?? error.message);

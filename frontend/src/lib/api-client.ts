@@ -41,10 +41,34 @@ interface Hold {
   readonly holds: (path: string) => boolean;
 }
 let hold: Hold | undefined;
+/** Reads that were sent and have no answer yet. */
+const underWay = new Set<Promise<ApiData>>();
+const streams = new Set<() => void>();
 
-/** Lets some of a browser's reads wait before they are sent; undefined lets the next ones go again. */
+/** Lets some of a browser's reads wait before they are sent, and closes its streams; undefined lets the next ones go again. */
 export function holdReads(next: Hold | undefined): void {
   hold = next;
+  if (hold) for (const close of streams) close();
+}
+
+/** Resolves when every read that was sent is answered, has failed or was given up. */
+export async function readsEnded(): Promise<void> {
+  await Promise.allSettled(underWay);
+}
+
+export function areReadsHeld(): boolean {
+  return hold !== undefined;
+}
+
+/**
+ * @param close called when reads are held
+ * @returns forgets it
+ */
+export function whenReadsAreHeld(close: () => void): () => void {
+  streams.add(close);
+  return () => {
+    streams.delete(close);
+  };
 }
 
 /** From a browser to its own origin. */
@@ -52,17 +76,27 @@ export const browserConnection: ApiConnection = {
   async get(path, signal) {
     if (hold?.holds(path)) await hold.until;
     signal?.throwIfAborted();
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(path, {
-      headers: { accept: 'application/json' },
-      credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    await throwUnlessOk(response);
-    const total = response.headers.get('x-total-count');
-    return { value: await response.json(), total: total === null ? undefined : Number(total) };
+    const reading = read(path, signal);
+    underWay.add(reading);
+    try {
+      return await reading;
+    } finally {
+      underWay.delete(reading);
+    }
   },
 };
+
+async function read(path: string, signal: AbortSignal | undefined): Promise<ApiData> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(path, {
+    headers: { accept: 'application/json' },
+    credentials: 'include',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  await throwUnlessOk(response);
+  const total = response.headers.get('x-total-count');
+  return { value: await response.json(), total: total === null ? undefined : Number(total) };
+}
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
 export async function apiGet<Body>(

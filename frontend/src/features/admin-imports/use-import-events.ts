@@ -1,6 +1,7 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { areReadsHeld, whenReadsAreHeld } from '../../lib/api-client';
 import { importQuery } from './api/import';
 import { hasEnded } from './import-status';
 
@@ -29,7 +30,16 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
         setHeard('no');
       }, milliseconds);
     };
+    const openLater = () => {
+      setHeard('no');
+      clearTimeout(timer);
+      timer = setTimeout(open, REOPEN_MS);
+    };
     const open = () => {
+      if (areReadsHeld()) {
+        openLater();
+        return;
+      }
       const events = new EventSource(`/api/admin/imports/${importId}/events`);
       source = events;
       expectWithin(FIRST_PATIENCE_MS);
@@ -48,11 +58,17 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
         setHeard('no');
         clearTimeout(timer);
         // A connection that broke off is made again by the browser; a refused one is not.
-        if (events.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
+        if (events.readyState === EventSource.CLOSED) openLater();
       };
     };
     open();
+    // It would be made again, and refused, while a session is being ended.
+    const forget = whenReadsAreHeld(() => {
+      source?.close();
+      openLater();
+    });
     return () => {
+      forget();
       clearTimeout(timer);
       source?.close();
       setHeard('waiting');

@@ -3,15 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { browserConnection } from '../../lib/api-client';
+import { areReadsHeld, browserConnection, whenReadsAreHeld } from '../../lib/api-client';
 import { endQuiet, keepQuiet } from './quiet';
 
 const asked: (string | undefined)[] = [];
 const server = createServer(({ url }, response) => {
   asked.push(url);
+  if (url === '/slow') {
+    answerSlow = () => response.setHeader('content-type', 'application/json').end('{}');
+    return;
+  }
   response.setHeader('content-type', 'application/json').end('{}');
 });
 let origin: string;
+let answerSlow: (() => void) | undefined;
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
@@ -48,6 +53,31 @@ it('never sends what nobody wants any longer', async () => {
   await read('/after');
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
   expect(asked).toEqual(['/after']);
+});
+
+it('waits for a read that cannot be stopped', async () => {
+  const slow = read('/slow');
+  await vi.waitUntil(() => answerSlow);
+  let isQuiet = false;
+  const quiet = keepQuiet(new QueryClient()).then(() => {
+    isQuiet = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isQuiet).toBe(false);
+  answerSlow?.();
+  await slow;
+  await quiet;
+});
+
+it('closes streams, until nobody wants to hear of it', async () => {
+  const close = vi.fn();
+  const forget = whenReadsAreHeld(close);
+  await keepQuiet(new QueryClient());
+  expect([close.mock.calls.length, areReadsHeld()]).toEqual([1, true]);
+  endQuiet();
+  forget();
+  await keepQuiet(new QueryClient());
+  expect(close).toHaveBeenCalledOnce();
 });
 
 it('stops what is under way', async () => {

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdReads } from '../../lib/api-client';
+import { holdReads, readsEnded } from '../../lib/api-client';
 import { SESSION_PATH } from './api/session';
+
+/** Milliseconds that an end waits for reads that nobody can stop: it is not late for one that hangs. */
+const PATIENCE_MS = 1_000;
 
 let release = () => {};
 
@@ -14,6 +17,10 @@ export async function keepQuiet(queryClient: QueryClient): Promise<void> {
   });
   holdReads({ until, holds: (path) => path !== SESSION_PATH });
   await queryClient.cancelQueries();
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([readsEnded(), patience]);
 }
 
 /** The session goes on, or nothing of it is left on the page: what was waiting is sent, unless nobody wants it any longer. */
