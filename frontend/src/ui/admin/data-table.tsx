@@ -8,6 +8,7 @@ import { classNames } from '../class-names';
 type From = 'sm' | 'md' | 'lg';
 
 const hiddenBelow: Record<From, string> = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
+const hiddenFrom: Record<From, string> = { sm: 'sm:hidden', md: 'md:hidden', lg: 'lg:hidden' };
 
 export interface Column {
   label: string;
@@ -116,4 +117,9 @@ export function DataCell({ numeric = false, nowrap = numeric, from, children }: 
       {children}
     </td>
   );
+}
+
+/** Under a cell's text: what a narrow screen has no columns for, until it has. */
+export function CellNote({ until, children }: { until: From; children: ReactNode }) {
+  return <span className={classNames('block text-xs text-muted', hiddenFrom[until])}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { type AdminBusinessRow, type AdminBusinessSort, businessPath } from '@highstreet/api-contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatRating } from '../../../lib/format';
-import { type ColumnSorting, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, type ColumnSorting, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { type ListOrder, orderAfterClick } from '../list-order';
 import { ROW_LINK, rowAfterKey } from '../row-keys';
@@ -68,8 +68,9 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
       <DataCell>
         <div className="relative">
           <BusinessName business={business} />
-          {/* What a narrow screen has no columns for. */}
-          <span className="block text-xs text-muted wrap-anywhere lg:hidden">{places.join(' · ')}</span>
+          <CellNote until="lg">
+            <span className="wrap-anywhere">{places.join(' · ')}</span>
+          </CellNote>
         </div>
       </DataCell>
       <DataCell from="lg">{address}</DataCell>

@@ -1,6 +1,6 @@
 import type { CountryStat } from '@highstreet/api-contract';
 import { formatCount } from '../../../lib/format';
-import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { countryLabel } from '../country-label';
 import { exportAddress, type ExportFormat } from '../export-address';
@@ -39,7 +39,7 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
             </DataCell>
             <DataCell numeric>
               {formatCount(stat.count)}
-              <span className="block text-xs text-muted sm:hidden">{share}</span>
+              <CellNote until="sm">{share}</CellNote>
             </DataCell>
             <DataCell numeric from="sm">
               {share}

@@ -2,7 +2,7 @@ import type { ImportResponse, ImportStatus } from '@highstreet/api-contract';
 import { useState } from 'react';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
-import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { PageTurner } from '../../../ui/admin/page-turner';
 import { Panel } from '../../../ui/admin/panel';
@@ -93,7 +93,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
           {entry.retryOf !== null && ` · Retry of import ${entry.retryOf}`}
         </span>
         {/* What a narrow screen has no column for; the counts are among the details. */}
-        <span className="block text-xs text-muted lg:hidden">{formatDateTime(entry.createdAt)}</span>
+        <CellNote until="lg">{formatDateTime(entry.createdAt)}</CellNote>
       </DataCell>
       <DataCell from="lg" nowrap>
         {formatDateTime(entry.createdAt)}

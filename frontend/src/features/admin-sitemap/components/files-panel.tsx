@@ -1,7 +1,7 @@
 import type { SitemapFile } from '@highstreet/api-contract';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { countOf, formatCount } from '../../../lib/format';
-import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Panel } from '../../../ui/admin/panel';
 import { Spinner } from '../../../ui/admin/spinner';
@@ -58,11 +58,10 @@ function FileRow({ file }: { file: SitemapFile }) {
     <tr>
       <DataCell>
         <span className="font-medium wrap-anywhere">{file.name}</span>
-        {/* What a narrow screen has no columns for. */}
-        <span className="block text-xs text-muted lg:hidden">
+        <CellNote until="lg">
           {countOf(file.count, 'entry', 'entries')}, {formatBytes(file.size)}
           <span className="block">{formatDateTime(file.lastModified)}</span>
-        </span>
+        </CellNote>
       </DataCell>
       <DataCell from="lg">{file.type}</DataCell>
       <DataCell numeric from="lg">

@@ -1,6 +1,6 @@
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { countOf, formatCount } from '../../../lib/format';
-import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { errorsBesideFiles, faultyFilesFirst } from '../validation-report';
 
@@ -50,8 +50,7 @@ function FileRow({ file: { name, count, errors } }: { file: SitemapFileReport })
     <tr>
       <DataCell>
         <span className="font-medium wrap-anywhere">{name}</span>
-        {/* What a narrow screen has no column for. */}
-        <span className="block text-xs text-muted sm:hidden">{countOf(count, 'entry', 'entries')}</span>
+        <CellNote until="sm">{countOf(count, 'entry', 'entries')}</CellNote>
       </DataCell>
       <DataCell numeric from="sm">
         {formatCount(count)}

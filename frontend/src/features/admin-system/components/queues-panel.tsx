@@ -1,7 +1,7 @@
 import { SYSTEM_RATE_MINUTES, type SystemQueue } from '@highstreet/api-contract';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { countOf, formatCount } from '../../../lib/format';
-import { type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Panel } from '../../../ui/admin/panel';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';
@@ -58,13 +58,12 @@ function QueueRow({ queue }: { queue: SystemQueue }) {
     <tr>
       <DataCell>
         <span className="font-medium">{queue.name}</span>
-        {/* What a narrow screen has no columns for. */}
-        <span className="block text-xs text-muted md:hidden">
+        <CellNote until="md">
           {queue.workers === 0 ? <Badge tone="accent">No workers</Badge> : countOf(queue.workers, 'worker')}
           {`, ${formatCount(queue.active)} active`}
           {queue.delayed > 0 && `, ${formatCount(queue.delayed)} delayed`}
           {`, ${rate} a minute`}
-        </span>
+        </CellNote>
       </DataCell>
       <DataCell numeric from="md">
         {queue.workers === 0 ? <Badge tone="accent">None</Badge> : formatCount(queue.workers)}
