@@ -34,6 +34,16 @@ class Work {
   };
 }
 
+async function expectSideBySide(redis: Redis): Promise<void> {
+  const turns = new SideBySide(redis, logger);
+  const [first, second] = [new Work(), new Work()];
+  const both = [turns.run(first.run), turns.run(second.run)];
+  await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
+  first.end();
+  second.end();
+  await Promise.all(both);
+}
+
 describe('two chunks of one worker', () => {
   let redis: Awaited<ReturnType<typeof freshRedis>>;
 
@@ -44,13 +54,7 @@ describe('two chunks of one worker', () => {
   afterAll(() => redis.close());
 
   it('are applied side by side while nobody is there', async () => {
-    const turns = new SideBySide(redis.connection, logger);
-    const [first, second] = [new Work(), new Work()];
-    const both = [turns.run(first.run), turns.run(second.run)];
-    await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
-    first.end();
-    second.end();
-    await Promise.all(both);
+    await expectSideBySide(redis.connection);
   });
 
   it('are applied one after the other while visitors are there, also where the first fails', async () => {
@@ -75,13 +79,7 @@ describe('two chunks of one worker', () => {
     // Nobody listens on port 9 (discard) here.
     const unreachable = new Redis({ port: 9, lazyConnect: true, enableOfflineQueue: false });
     unreachable.on('error', () => undefined);
-    const turns = new SideBySide(unreachable, logger);
-    const [first, second] = [new Work(), new Work()];
-    const both = [turns.run(first.run), turns.run(second.run)];
-    await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
-    first.end();
-    second.end();
-    await Promise.all(both);
+    await expectSideBySide(unreachable);
     unreachable.disconnect();
   });
 });
