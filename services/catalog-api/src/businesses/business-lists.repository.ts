@@ -45,6 +45,9 @@ export interface PageRequest {
   limit: number;
 }
 
+/** May still be counted. */
+type Total = number | Promise<number>;
+
 /**
  * Lists of business cards in the order of an index. Their totals are maintained counters, never counted here: `total` says where the
  * end is, so that a page in the second half of a list is reached from there. The last page is as quick as the first.
@@ -53,11 +56,11 @@ export interface PageRequest {
 export class BusinessListsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  findFeatured(page: PageRequest, total: number): Promise<BusinessCard[]> {
+  findFeatured(page: PageRequest, total: Total): Promise<BusinessCard[]> {
     return this.list(featured, page, total);
   }
 
-  findRecent(page: PageRequest, total: number): Promise<BusinessCard[]> {
+  findRecent(page: PageRequest, total: Total): Promise<BusinessCard[]> {
     return this.list(recent, page, total);
   }
 
@@ -82,11 +85,12 @@ export class BusinessListsRepository {
   private async list(
     order: ListOrder,
     { page, limit }: PageRequest,
-    total: number,
+    total: Total,
     ...values: number[]
   ): Promise<BusinessCard[]> {
     const start = (page - 1) * limit;
-    const left = total - start;
+    // The first page, which most visitors want, waits for no count.
+    const left = start === 0 ? 0 : (await total) - start;
     const fromEnd = left > 0 && left < start;
     const { rows } = await this.pool.query<BusinessCardRow>(
       cardsOf(order, '$1', '$2', fromEnd ? order.reversed : order.orderBy),

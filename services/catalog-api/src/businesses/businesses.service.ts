@@ -33,13 +33,15 @@ export class BusinessesService {
   }
 
   async getFeatured(page: PageQuery): Promise<CardPage> {
-    const total = await this.lists.countActive();
-    return { cards: await this.lists.findFeatured(page, total), total };
+    const counting = this.lists.countActive();
+    const [cards, total] = await Promise.all([this.lists.findFeatured(page, counting), counting]);
+    return { cards, total };
   }
 
   async getRecent(page: PageQuery): Promise<CardPage> {
-    const total = await this.lists.countActive();
-    return { cards: await this.lists.findRecent(page, total), total };
+    const counting = this.lists.countActive();
+    const [cards, total] = await Promise.all([this.lists.findRecent(page, counting), counting]);
+    return { cards, total };
   }
 
   countActive(): Promise<number> {
