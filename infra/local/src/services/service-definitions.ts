@@ -6,6 +6,9 @@ import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 /**
  * Every Node process of the product. Paths start at the repository. Heaps are bounded (megabytes): workers stream,
  * and answers are short-lived, but V8 would rather grow than collect. The images' commands say the same.
+ *
+ * The import worker's threads collect their young objects by themselves: with both cores busy, a thread would wait for helpers
+ * that have not got a core (docs/decisions/0014).
  */
 const SERVICES = {
   'catalog-api': {
@@ -14,7 +17,7 @@ const SERVICES = {
   },
   'import-worker': {
     main: 'services/import-worker/dist/main.js',
-    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
+    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4', '--no-parallel-scavenge'],
   },
   'sitemap-worker': {
     main: 'services/sitemap-worker/dist/main.js',

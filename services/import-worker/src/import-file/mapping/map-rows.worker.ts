@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { type RawRow, unpackRows } from '@highstreet/spreadsheets';
+import { type RawRow, type RowPack, unpackRows } from '@highstreet/spreadsheets';
 import { findColumns } from '../../map-row/columns.js';
 import type { RowRejection } from '../../map-row/mapped-business.js';
+import { detached } from '../../map-row/text.js';
 import { createRowMapper } from '../../map-row/row-mapper.js';
 import type { RowMapper } from '../../map-row/row-mapper.js';
 import { CopyLines } from '../encoding/copy-lines.js';
@@ -10,10 +11,14 @@ import { createSourceHasher } from '../unchanged/source-hash.js';
 import type { SourceHasher } from '../unchanged/source-hash.js';
 import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
 
-type RowHashes = ReadonlyMap<number, string>;
-
-const noneKnown: RowHashes = new Map();
 const lines = new CopyLines();
+
+/** What is kept of a batch while its question is open: too little to be moved about by every collection meanwhile. */
+interface AskedBatch {
+  readonly pack: RowPack;
+  readonly rowNumbers: readonly number[];
+  readonly question: RowsQuestion;
+}
 
 /** The rows of one file. */
 class FileOfRows {
@@ -21,8 +26,8 @@ class FileOfRows {
   private readonly hashSource: SourceHasher;
   /** Without such a column no row can be recognised. */
   private readonly placeIdColumn: number | undefined;
-  /** Rows about which a question is open, by the request that brought them. */
-  private readonly asked = new Map<number, { rows: readonly RawRow[]; question: RowsQuestion }>();
+  /** By the request that brought them. */
+  private readonly asked = new Map<number, AskedBatch>();
 
   constructor(header: readonly string[], fingerprint: string) {
     const columns = findColumns(header);
@@ -35,14 +40,14 @@ class FileOfRows {
     const rows = unpackRows(pack);
     const column = this.placeIdColumn;
     if (!mayAsk || column === undefined || rows.length === 0) {
-      this.answer(id, rows, noneKnown);
+      this.answer(id, rows, 0);
       return;
     }
     const question = {
-      placeIds: rows.map(({ cells }) => cells[column] ?? ''),
+      placeIds: rows.map(({ cells }) => detached(cells[column] ?? '')),
       sourceHashes: rows.map(({ cells }) => this.hashSource(cells)),
     };
-    this.asked.set(id, { rows, question });
+    this.asked.set(id, { pack, rowNumbers: rows.map(({ rowNumber }) => rowNumber), question });
     send({ kind: 'question', id, question });
   }
 
@@ -51,36 +56,47 @@ class FileOfRows {
     // Asked for another file.
     if (asked === undefined) return;
     this.asked.delete(id);
-    this.answer(id, asked.rows, rowHashes, asked.question);
+    const unknown = addKnownRows(asked, rowHashes.split(','));
+    // Cut into cells once more: most batches of a file that is imported again are known as a whole.
+    const rows =
+      unknown.size === 0 ? [] : unpackRows(asked.pack).filter((_row, position) => unknown.has(position));
+    this.answer(id, rows, asked.rowNumbers.length - unknown.size);
   }
 
-  private answer(id: number, rows: readonly RawRow[], known: RowHashes, question?: RowsQuestion): void {
-    const batch = this.map(rows, known, question);
+  /** @param known how many rows of the batch are among the lines already */
+  private answer(id: number, rows: readonly RawRow[], known: number): void {
+    const { rejections, notes } = this.map(rows);
+    const batch = { lines: lines.take(), staged: known + rows.length - rejections.length, rejections, notes };
     send({ kind: 'batch', id, batch }, [batch.lines.buffer]);
   }
 
-  private map(rows: readonly RawRow[], known: RowHashes, question?: RowsQuestion): MappedBatch {
+  private map(rows: readonly RawRow[]): Pick<MappedBatch, 'rejections' | 'notes'> {
     const rejections: RowRejection[] = [];
     const notes: string[] = [];
-    for (const [position, row] of rows.entries()) {
-      const rowHash = known.get(position);
-      if (rowHash !== undefined) {
-        const placeId = question?.placeIds[position] ?? '';
-        addUnchangedRow(lines, { rowNumber: row.rowNumber, placeId, rowHash });
-        continue;
-      }
+    for (const row of rows) {
       const mapped = this.mapper.map(row);
       if (mapped.kind === 'rejected') {
         rejections.push(mapped.rejection);
         continue;
       }
       notes.push(...mapped.notes);
-      const sourceHash = question?.sourceHashes[position] ?? this.hashSource(row.cells);
       // A row that has notes is mapped at every import, so that each of them says what was left out.
-      addStagedRow(lines, mapped.business, mapped.notes.length === 0 ? sourceHash : null);
+      addStagedRow(lines, mapped.business, mapped.notes.length === 0 ? this.hashSource(row.cells) : null);
     }
-    return { lines: lines.take(), staged: rows.length - rejections.length, rejections, notes };
+    return { rejections, notes };
   }
+}
+
+/** Adds the rows of a batch that are known. @returns the positions of the others */
+function addKnownRows({ rowNumbers, question }: AskedBatch, rowHashes: readonly string[]): Set<number> {
+  const unknown = new Set<number>();
+  for (const [position, rowNumber] of rowNumbers.entries()) {
+    const rowHash = rowHashes[position] ?? '';
+    const placeId = question.placeIds[position] ?? '';
+    if (rowHash === '') unknown.add(position);
+    else addUnchangedRow(lines, { rowNumber, placeId, rowHash });
+  }
+  return unknown;
 }
 
 const port = parentPort;

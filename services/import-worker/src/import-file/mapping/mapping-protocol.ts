@@ -18,10 +18,10 @@ export type MappingRequest =
       readonly mayAsk: boolean;
     }
   | {
-      /** The answer to its question: `row_hash` of the businesses that the rows at these positions were the source of. */
+      /** The answer to its question. */
       readonly kind: 'known';
       readonly id: number;
-      readonly rowHashes: ReadonlyMap<number, string>;
+      readonly rowHashes: KnownRowHashes;
     };
 
 /** What a mapping thread says. */
@@ -34,6 +34,12 @@ export interface RowsQuestion {
   readonly placeIds: readonly string[];
   readonly sourceHashes: readonly string[];
 }
+
+/**
+ * `row_hash` of the business that each row was the source of, in the rows' order and with commas between them; empty for a
+ * row that is not known. One text, which is handed on faster than a list is.
+ */
+export type KnownRowHashes = string;
 
 /** A batch of rows, mapped. */
 export interface MappedBatch {

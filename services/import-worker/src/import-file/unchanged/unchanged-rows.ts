@@ -1,4 +1,4 @@
-import type { RowsQuestion } from '../mapping/mapping-protocol.js';
+import type { KnownRowHashes, RowsQuestion } from '../mapping/mapping-protocol.js';
 import type { KnownRowsRepository } from './known-rows.repository.js';
 
 /** Share of known rows from which on asking for them is worth it. */
@@ -31,14 +31,13 @@ export class UnchangedRows {
     return mayAsk;
   }
 
-  /** @returns `row_hash` of the businesses that rows were the source of, by the rows' positions */
-  async find({ placeIds, sourceHashes }: RowsQuestion): Promise<Map<number, string>> {
-    const rowHashes = await this.known.find(
+  async find({ placeIds, sourceHashes }: RowsQuestion): Promise<KnownRowHashes> {
+    const { known, rowHashes } = await this.known.find(
       // A NUL, which PostgreSQL's text cannot hold, is in no place id that was stored.
       placeIds.map((placeId) => placeId.replaceAll('\0', '')),
       sourceHashes,
     );
-    this.isWorthwhile = rowHashes.size >= placeIds.length * WORTHWHILE;
+    this.isWorthwhile = known >= placeIds.length * WORTHWHILE;
     return rowHashes;
   }
 }
