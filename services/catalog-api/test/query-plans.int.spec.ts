@@ -1,4 +1,4 @@
-import type { BusinessCard } from '@highstreet/api-contract';
+import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
 import { poolOf } from '@highstreet/database';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
@@ -10,6 +10,10 @@ import { BusinessListsRepository } from '../src/businesses/business-lists.reposi
 import type { PageRequest } from '../src/businesses/business-lists.repository.js';
 import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
+import { findNarrowing, searchFor } from '../src/search/search-conditions.js';
+import { hitWindow } from '../src/search/search-result.js';
+import { findHits } from '../src/search/text-hits.js';
+import type { Hits } from '../src/search/text-hits.js';
 import { insertLargeDirectory } from './support/large-directory.js';
 import { recordQueries } from './support/record-queries.js';
 
@@ -121,6 +125,66 @@ describe('plans on 100,000 businesses', () => {
     );
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on businesses');
+  });
+
+  describe('search without the engine for what most businesses have', () => {
+    const limit = 40;
+
+    /** Keys of the best hits, as all of them sorted have them. */
+    async function bestOf(word: string, orderBy: string): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>(
+        `SELECT id FROM business_texts WHERE is_active AND text LIKE '%' || $1 || '%' ORDER BY ${orderBy} LIMIT $2`,
+        [word, 5 * limit],
+      );
+      return rows.map(({ id }) => id);
+    }
+
+    /** As a search finds them, with a bound that this directory goes beyond. */
+    async function hitsOf(from: pg.Pool, query: SearchQuery): Promise<Hits> {
+      const client = await from.connect();
+      try {
+        const search = searchFor(await findNarrowing(client, query));
+        return await findHits(client, search, query, hitWindow(query), 15_000);
+      } finally {
+        client.release();
+      }
+    }
+
+    it.each([
+      ['everywhere', 'businesses_featured', 'is_verified DESC, trusted_rating DESC, id', {}],
+      [
+        'in a category',
+        'businesses_by_category',
+        'category_id <> 1, trusted_rating DESC, id',
+        { categoryId: 1 },
+      ],
+      ['in a city', 'businesses_by_city', 'city_id <> 1, trusted_rating DESC, id', { cityId: 1 }],
+    ] as const)(
+      '%s: first pages by walking %s, as if all were sorted',
+      async (_where, index, order, narrow) => {
+        const best = await bestOf('street', order);
+        for (const page of [1, 2, 3, 4, 5]) {
+          const plan = await plansOf(async (recording) => {
+            const hits = await hitsOf(recording, { q: 'stre', page, limit, ...narrow });
+            expect(hits.ids).toEqual(best.slice((page - 1) * limit, page * limit));
+            expect(hits.total).toBeGreaterThanOrEqual(10_000);
+          });
+          if (page * limit <= 120) expect(plan).toContain(`Index Only Scan using ${index}`);
+          else expect(plan).not.toContain(index);
+        }
+      },
+    );
+
+    it('finds those that are all among the worst', async () => {
+      await pool.query(
+        `UPDATE business_texts SET text = text || ' hindmost'
+          WHERE id IN (SELECT id FROM business_texts ORDER BY is_verified, trusted_rating, id DESC LIMIT 20000)`,
+      );
+      const best = await bestOf('hindmost', 'is_verified DESC, trusted_rating DESC, id');
+      const hits = await hitsOf(pool, { q: 'hindmost', page: 1, limit });
+      expect(hits.ids).toEqual(best.slice(0, limit));
+      expect(hits.total).toBeGreaterThanOrEqual(10_000);
+    });
   });
 
   it.each([

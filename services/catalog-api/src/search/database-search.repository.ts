@@ -11,26 +11,21 @@ import { findNarrowing, searchFor } from './search-conditions.js';
 import type { Narrowing, Search } from './search-conditions.js';
 import { hitWindow } from './search-result.js';
 import type { HitWindow } from './search-result.js';
+import { findHits, gatherHits, orderOf } from './text-hits.js';
 
 /** Milliseconds for one statement of a search without the engine; beyond it the answer is 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-/** With fewer hits than these, what was typed may have been a mistake, and near words are looked for too. */
-const FEW_HITS = 100;
+/** One round trip. Without helpers of PostgreSQL's: to start them costs more than they spare, and others search meanwhile. */
+const BEGIN = `
+  BEGIN READ ONLY;
+  SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS};
+  SET LOCAL max_parallel_workers_per_gather = 0`;
 
 export interface FoundCards {
   cards: BusinessCard[];
   /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
   total: number;
-}
-
-/** Hits in their order, and a page of them. */
-interface Hits {
-  total: number;
-  /** Keys of the page's businesses. */
-  ids: number[];
-  /** Keys of all of them while they are few; null otherwise. */
-  few: number[] | null;
 }
 
 /**
@@ -46,8 +41,7 @@ export class DatabaseSearchRepository {
     const window = hitWindow(query);
     const client = await this.pool.connect();
     try {
-      await client.query(`BEGIN READ ONLY`);
-      await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      await client.query(BEGIN);
       const narrowing = await findNarrowing(client, query);
       const search = searchFor(narrowing);
       const result =
@@ -98,8 +92,8 @@ async function searchTexts(
   narrowing: Narrowing,
   window: HitWindow,
 ): Promise<FoundCards> {
-  const orderBy = orderOf(narrowing.query);
-  let hits = await gatherHits(client, search, orderBy, window);
+  const { query } = narrowing;
+  let hits = await findHits(client, search, query, window);
   if (hits.few && narrowing.words) {
     const nearWords = await findNearWords(
       client,
@@ -108,35 +102,11 @@ async function searchTexts(
     if ([...nearWords.values()].some((near) => near.length > 0)) {
       const wider = searchFor(narrowing, nearWords);
       const asTyped = wider.conditions.bind(hits.few);
-      hits = await gatherHits(client, wider, `b.id = ANY (${asTyped}::bigint[]) DESC, ${orderBy}`, window);
+      const orderBy = `b.id = ANY (${asTyped}::bigint[]) DESC, ${orderOf(query)}`;
+      hits = await gatherHits(client, wider, orderBy, window);
     }
   }
   return { cards: await findCards(client, hits.ids), total: Math.min(hits.total, MAX_SEARCH_HITS) };
-}
-
-/**
- * All hits are gathered from `business_texts` and sorted: it is narrow enough for a word of half the directory, and
- * walking an index in the order that is asked for would cut the words of every business on the way.
- */
-async function gatherHits(
-  client: pg.PoolClient,
-  { conditions }: Search,
-  orderBy: string,
-  window: HitWindow,
-): Promise<Hits> {
-  const values = [...conditions.values, window.limit, window.offset];
-  const { rows } = await client.query<Hits>(
-    `WITH hits AS MATERIALIZED (
-       SELECT b.id, b.is_verified, b.trusted_rating FROM business_texts b WHERE ${conditions.text}),
-     counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
-     SELECT total,
-            ARRAY(SELECT b.id FROM hits b ORDER BY ${orderBy}
-                   LIMIT $${values.length - 1} OFFSET $${values.length}) AS ids,
-            CASE WHEN total < ${FEW_HITS} THEN ARRAY(SELECT b.id FROM hits b) END AS few
-       FROM counted`,
-    values,
-  );
-  return rows[0] ?? { total: 0, ids: [], few: null };
 }
 
 /** Fewer than `ids` where one has been closed since it was gathered. */
@@ -144,10 +114,4 @@ async function findCards(client: pg.PoolClient, ids: readonly number[]): Promise
   if (ids.length === 0) return [];
   const { rows } = await client.query<BusinessCardRow>(CARDS_BY_ID, [ids]);
   return rows.map(toBusinessCard);
-}
-
-/** By trusted rating; across the whole directory with verified businesses first: each the order of an index. */
-function orderOf({ cityId, categoryId }: SearchQuery): string {
-  const rated = 'b.trusted_rating DESC, b.id';
-  return cityId === undefined && categoryId === undefined ? `b.is_verified DESC, ${rated}` : rated;
 }

@@ -1,10 +1,18 @@
 /** Conditions that must all hold, with the values of their placeholders. Values never become SQL text. */
 export class SqlConditions {
-  readonly values: unknown[] = [];
+  readonly values: unknown[];
   private readonly conditions: string[] = [];
 
-  /** @param base the condition that every row must fulfil */
-  constructor(private readonly base: string) {}
+  /**
+   * @param base the condition that every row must fulfil
+   * @param earlier values of other conditions in the same statement, whose placeholders come first
+   */
+  constructor(
+    private readonly base: string,
+    earlier: readonly unknown[] = [],
+  ) {
+    this.values = [...earlier];
+  }
 
   /** Whether nothing narrows the base condition. */
   get isEmpty(): boolean {

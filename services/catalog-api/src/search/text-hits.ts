@@ -1,0 +1,116 @@
+import type { SearchQuery } from '@highstreet/api-contract';
+import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+import type pg from 'pg';
+import type { Search } from './search-conditions.js';
+import type { HitWindow } from './search-result.js';
+import { SqlConditions } from './sql-conditions.js';
+
+/** With fewer hits than these, what was typed may have been a mistake, and near words are looked for too. */
+const FEW_HITS = 100;
+
+/** More hits than these are not gathered for one of the first pages; more than can be paged to, so that the total is exact. */
+const MOST_GATHERED = 50_000;
+/** Hits from the best on that are looked for among the best businesses: the first five pages of the usual length. */
+const MOST_WALKED_TO = 120;
+/** Businesses that are looked at for them, at most: each takes as long as dozens that are gathered. */
+const MOST_WALKED = 10_000;
+
+/** Hits in their order, and a page of them. */
+export interface Hits {
+  /** Exact up to MAX_SEARCH_HITS, beyond it anything that is more. */
+  total: number;
+  /** Keys of the page's businesses. */
+  ids: number[];
+  /** Keys of all of them while they are few; null otherwise. */
+  few: number[] | null;
+}
+
+/**
+ * Where tens of thousands match, as with two letters, ordering them all takes longer than finding them. The first pages are then
+ * found by walking an index in the order of the best until they are full: where many match, that is soon. Where it is not,
+ * because the best are none of them, and on later pages all hits are gathered.
+ */
+export async function findHits(
+  client: pg.PoolClient,
+  search: Search,
+  query: SearchQuery,
+  window: HitWindow,
+  mostGathered = MOST_GATHERED,
+): Promise<Hits> {
+  const orderBy = orderOf(query);
+  const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
+  if (isBoth || window.offset + window.limit > MOST_WALKED_TO)
+    return gatherHits(client, search, orderBy, window);
+  const hits = await gatherUpTo(mostGathered, client, search, orderBy, window);
+  if (hits.total <= mostGathered) return hits;
+  const ids = await walkBest(client, search, query, window);
+  if (ids.length < window.limit) return gatherHits(client, search, orderBy, window);
+  return { total: MAX_SEARCH_HITS, ids, few: null };
+}
+
+/** All hits, gathered from `business_texts` and sorted. @param orderBy of `b` */
+export function gatherHits(
+  client: pg.PoolClient,
+  search: Search,
+  orderBy: string,
+  window: HitWindow,
+): Promise<Hits> {
+  return gatherUpTo(null, client, search, orderBy, window);
+}
+
+/** @param most beyond so many no page is sorted; null for any number */
+async function gatherUpTo(
+  most: number | null,
+  client: pg.PoolClient,
+  { conditions }: Search,
+  orderBy: string,
+  { limit, offset }: HitWindow,
+): Promise<Hits> {
+  const next = conditions.values.length + 1;
+  const { rows } = await client.query<Hits>(
+    `WITH hits AS MATERIALIZED (
+       SELECT b.id, b.is_verified, b.trusted_rating FROM business_texts b WHERE ${conditions.text}
+        LIMIT $${next}::bigint + 1),
+     counted AS MATERIALIZED (SELECT count(*) AS total FROM hits)
+     SELECT total,
+            CASE WHEN total > $${next} THEN '{}'
+                 ELSE ARRAY(SELECT b.id FROM hits b ORDER BY ${orderBy} LIMIT $${next + 1} OFFSET $${next + 2})
+             END AS ids,
+            CASE WHEN total < ${FEW_HITS} THEN ARRAY(SELECT b.id FROM hits b) END AS few
+       FROM counted`,
+    [...conditions.values, most, limit, offset],
+  );
+  return rows[0] ?? { total: 0, ids: [], few: null };
+}
+
+/**
+ * The keys of a page of hits among the best businesses: index-only over `businesses_featured`, `businesses_by_category` or `businesses_by_city`,
+ * and the text of each by the key. Fewer than the page has where the best do not fill it.
+ */
+async function walkBest(
+  client: pg.PoolClient,
+  { conditions }: Search,
+  query: SearchQuery,
+  { limit, offset }: HitWindow,
+): Promise<number[]> {
+  const best = new SqlConditions('b.is_active', conditions.values);
+  if (query.categoryId !== undefined) best.add(`b.category_id = ${best.bind(query.categoryId)}`);
+  if (query.cityId !== undefined) best.add(`b.city_id = ${best.bind(query.cityId)}`);
+  const page = `LIMIT ${best.bind(limit)} OFFSET ${best.bind(offset)}`;
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT b.id
+       FROM (SELECT b.id, b.is_verified, b.trusted_rating FROM businesses b
+              WHERE ${best.text} ORDER BY ${orderOf(query)} LIMIT ${MOST_WALKED}) AS best
+       JOIN business_texts b ON b.id = best.id
+      WHERE ${conditions.text}
+      ORDER BY ${orderOf(query, 'best')} ${page}`,
+    best.values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** By trusted rating; across the whole directory with verified businesses first: each the order of an index. */
+export function orderOf({ cityId, categoryId }: SearchQuery, of = 'b'): string {
+  const rated = `${of}.trusted_rating DESC, ${of}.id`;
+  return cityId === undefined && categoryId === undefined ? `${of}.is_verified DESC, ${rated}` : rated;
+}
