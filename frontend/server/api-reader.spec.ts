@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ApiInstances } from './api-instances.js';
-import { ApiReader, type AnswerSource } from './api-reader.js';
+import { ApiReader } from './api-reader.js';
 import { createFetchApi } from './fetch-api.js';
 
 const PUBLIC = 'public, max-age=0, s-maxage=600, stale-while-revalidate=5';
@@ -23,14 +23,12 @@ async function readerOf(answering: Answering) {
     server.close();
   });
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const sources: AnswerSource[] = [];
   const reader = new ApiReader({
     fetchApi: createFetchApi(new ApiInstances([origin])),
     timeoutMs: 30_000,
     keptLength: 1_000,
-    observe: (source) => sources.push(source),
   });
-  return { reader, asked, sources };
+  return { reader, asked };
 }
 
 const send = (response: ServerResponse, cacheControl: string, body = '{"a":1}') =>
@@ -40,7 +38,7 @@ const visitor = (requestId: string) => ({ requestId, shared: true });
 
 describe('ApiReader', () => {
   it('gives an answer again, as the same value, while it is fresh', async () => {
-    const { reader, asked, sources } = await readerOf((response) => send(response, PUBLIC));
+    const { reader, asked } = await readerOf((response) => send(response, PUBLIC));
     const one = reader.visit(visitor('one'));
     const first = await one.ask('/a?b=1');
     const two = reader.visit(visitor('two'));
@@ -48,7 +46,7 @@ describe('ApiReader', () => {
     expect(first).toEqual({ status: 200, statusText: 'OK', text: '{"a":1}', value: { a: 1 }, total: 7 });
     expect(second.value).toBe(first.value);
     expect(asked).toEqual(['/a?b=1 one']);
-    expect(sources).toEqual(['api', 'kept']);
+    expect([one.sources, two.sources]).toEqual([['api'], ['kept']]);
     expect(one.oldestMs()).toBe(0);
     expect(two.oldestMs()).toBeGreaterThan(0);
   });
@@ -64,16 +62,17 @@ describe('ApiReader', () => {
 
   it('asks once for all who want the same at the same time', async () => {
     let answer = () => {};
-    const { reader, asked, sources } = await readerOf((response) => {
+    const { reader, asked } = await readerOf((response) => {
       answer = () => send(response, 'no-store');
     });
-    const answers = ['one', 'two', 'three'].map((id) => reader.visit(visitor(id)).ask('/a'));
+    const visits = ['one', 'two', 'three'].map((id) => reader.visit(visitor(id)));
+    const answers = visits.map((visit) => visit.ask('/a'));
     await expect.poll(() => asked.length).toBe(1);
     answer();
     const [first, ...others] = await Promise.all(answers);
     for (const other of others) expect(other.value).toBe(first?.value);
     expect(asked).toEqual(['/a one']);
-    expect(sources).toEqual(['api', 'shared', 'shared']);
+    expect(visits.flatMap(({ sources }) => sources)).toEqual(['api', 'shared', 'shared']);
   });
 
   it('waits only for a question that was asked a moment ago, as its instance may hang', async () => {

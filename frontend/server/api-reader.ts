@@ -11,8 +11,6 @@ export interface ApiReaderSettings {
   timeoutMs: number;
   /** Characters that the texts of the kept answers together may have. */
   keptLength: number;
-  /** Told of each answer. */
-  observe?: (source: AnswerSource) => void;
 }
 
 /** A visit waits for what another has asked for if that was not longer ago, in milliseconds: an instance may hang. */
@@ -23,12 +21,20 @@ interface Question {
   reply: Promise<KeptAnswer>;
 }
 
+interface Visitor {
+  requestId: string;
+  /** Whether the visit may get answers that others asked for, and they its own. */
+  shared: boolean;
+}
+
 /** What the API says to one visit. */
 export interface ApiVisit {
   /** @throws TypeError when the API does not answer, TimeoutError */
   ask(path: string): Promise<ApiAnswer>;
   /** Milliseconds since the oldest of the answers was asked for, of those that were not asked for by this visit. */
   oldestMs(): number;
+  /** Where each of the answers came from, or will when it arrives. */
+  readonly sources: readonly AnswerSource[];
 }
 
 /**
@@ -44,32 +50,36 @@ export class ApiReader {
     this.kept = new KeptAnswers(settings.keptLength);
   }
 
-  /** @param shared whether the visit may get answers that others asked for, and they its own */
-  visit({ requestId, shared }: { requestId: string; shared: boolean }): ApiVisit {
+  visit({ requestId, shared }: Visitor): ApiVisit {
+    const sources: AnswerSource[] = [];
     let oldest = Number.POSITIVE_INFINITY;
     const headers = { accept: 'application/json', 'x-request-id': requestId };
     return {
       ask: async (path) => {
         if (!shared) {
-          this.settings.observe?.('api');
+          sources.push('api');
           return (await this.fetch(path, headers)).answer;
         }
-        const others = this.answerOfOthers(path);
+        const others = this.answerOfOthers(path, sources);
         if (others === undefined) return (await this.askForAll(path, headers)).answer;
         const { answer, askedAt } = await others;
         oldest = Math.min(oldest, askedAt);
         return answer;
       },
+      sources,
       oldestMs: () => Math.max(0, performance.now() - oldest),
     };
   }
 
-  private answerOfOthers(path: string): KeptAnswer | Promise<KeptAnswer> | undefined {
+  private answerOfOthers(
+    path: string,
+    sources: AnswerSource[],
+  ): KeptAnswer | Promise<KeptAnswer> | undefined {
     const now = performance.now();
     const kept = this.kept.find(path, now);
     const question = this.underWay.get(path);
     const shared = question !== undefined && now - question.askedAt < SHARED_WITHIN_MS;
-    this.settings.observe?.(kept ? 'kept' : shared ? 'shared' : 'api');
+    sources.push(kept ? 'kept' : shared ? 'shared' : 'api');
     return kept ?? (shared ? question.reply : undefined);
   }
 

@@ -2,23 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf } from './bytes-of.js';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('bytesOf', () => {
   it('writes texts of any letters and pieces of bytes one after the other', () => {
     const bytes = bytesOf(['<p>', 'Café ', utf8('Łódź'), ' “', utf8('Hà Nội'), '” 🍜', '</p>']);
-    expect(bytes.toString()).toBe('<p>Café Łódź “Hà Nội” 🍜</p>');
+    expect(textOf(bytes)).toBe('<p>Café Łódź “Hà Nội” 🍜</p>');
     expect(bytesOf([])).toHaveLength(0);
   });
 
   it('keeps together a character whose halves come in two texts', () => {
     const [first = '', second = ''] = '🍜'.split('');
-    expect(bytesOf(['a', first, second, 'b']).toString()).toBe('a🍜b');
+    expect(textOf(bytesOf(['a', first, second, 'b']))).toBe('a🍜b');
   });
 
   it('makes bytes that stay as they are when others are made', () => {
     const first = bytesOf(['first', utf8(' page')]);
     bytesOf(['other', utf8(' bytes')]);
-    expect(first.toString()).toBe('first page');
+    expect(textOf(first)).toBe('first page');
+  });
+
+  it('makes memory of their own, which can be handed to another thread', () => {
+    for (const pieces of [[], ['short'], ['long', 'ạ'.repeat(300_000)]]) {
+      const bytes = bytesOf(pieces);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
   });
 
   it.each([
@@ -27,6 +35,6 @@ describe('bytesOf', () => {
   ])('has no limit of length: %s', (_, piece) => {
     const bytes = bytesOf(['<', piece, '>']);
     expect(bytes).toHaveLength(900_002);
-    expect(bytes.toString()).toBe(`<${typeof piece === 'string' ? piece : Buffer.from(piece).toString()}>`);
+    expect(textOf(bytes)).toBe(`<${typeof piece === 'string' ? piece : Buffer.from(piece).toString()}>`);
   });
 });

@@ -10,13 +10,15 @@ const desk = Buffer.allocUnsafeSlow(DESK_BYTES);
 /**
  * One run of UTF-8 of texts and of pieces that are UTF-8 already. Neighbouring texts are written at once, and their bytes
  * are not counted first, which takes as long as writing them.
+ *
+ * @returns the only view of its memory, so that it can be handed to another thread
  */
-export function bytesOf(pieces: readonly TextPiece[]): Buffer {
+export function bytesOf(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
   const runs = joinTexts(pieces);
   let end = 0;
   for (const piece of runs) {
     const room = typeof piece === 'string' ? piece.length * MOST_BYTES : piece.length;
-    if (end + room > DESK_BYTES) return Buffer.concat(runs.map((run) => Buffer.from(run)));
+    if (end + room > DESK_BYTES) return new Uint8Array(Buffer.concat(runs.map((run) => Buffer.from(run))));
     if (typeof piece === 'string') {
       end += desk.write(piece, end);
     } else {
@@ -24,7 +26,7 @@ export function bytesOf(pieces: readonly TextPiece[]): Buffer {
       end += piece.length;
     }
   }
-  return Buffer.from(desk.subarray(0, end));
+  return new Uint8Array(desk.subarray(0, end));
 }
 
 function joinTexts(pieces: readonly TextPiece[]): TextPiece[] {

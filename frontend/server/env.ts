@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { SiteSettings } from './render-contract.js';
 import { type PolicySources, policySourcesOf, thirdPartiesOf, thirdPartyEnv } from './third-parties.js';
@@ -28,6 +29,12 @@ const brandEnv = thirdPartyEnv.extend({
   PUBLIC_BRAND_CLAIM_CRAFTSMEN: text('150'),
 });
 
+/**
+ * Drawing takes six times what the thread before it does: of two cores, one drawing thread would leave half of one idle. For more
+ * there are more page servers.
+ */
+const defaultRenderThreads = Math.min(2, availableParallelism());
+
 const hostEnv = brandEnv.extend({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port,
@@ -42,6 +49,8 @@ const hostEnv = brandEnv.extend({
   KEPT_ANSWERS_MB: z.coerce.number().min(0).max(1_000).default(8),
   /** Pages in work at once; more wait their turn. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
+  /** Threads that draw pages beside the one that talks to visitors. Each takes about 50 MB. */
+  RENDER_THREADS: z.coerce.number().int().min(1).max(16).default(defaultRenderThreads),
   /** Pages that may wait; beyond that a visitor is asked to come back. */
   RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(256),
 });
@@ -57,6 +66,7 @@ export interface HostSettings {
   keptAnswersLength: number;
   renderConcurrency: number;
   renderQueue: number;
+  renderThreads: number;
   site: SiteSettings;
   /** What pages may load beside what is ours. */
   policySources: PolicySources;
@@ -83,6 +93,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     keptAnswersLength: values.KEPT_ANSWERS_MB * 1_000_000,
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,
+    renderThreads: values.RENDER_THREADS,
     site: siteOf(values),
     policySources: policySourcesOf(values),
   };

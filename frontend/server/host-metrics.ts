@@ -25,8 +25,8 @@ export class HostMetrics {
     });
   }
 
-  observeAnswer(source: AnswerSource): void {
-    this.answers.inc({ source });
+  observeAnswers(sources: readonly AnswerSource[]): void {
+    for (const source of sources) this.answers.inc({ source });
   }
 
   /** @param page the id of the route that answered, or `none` where it did not come to that */

@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
-import { ApiInstances } from './api-instances.js';
-import { ApiReader } from './api-reader.js';
-import { clientFolder, loadBuild } from './build-output.js';
+import { clientFolder } from './build-output.js';
 import { drain } from './drain.js';
 import { readHostSettings } from './env.js';
-import { createFetchApi } from './fetch-api.js';
 import { HostMetrics } from './host-metrics.js';
 import { crashOnUnhandled, createLogger } from './log.js';
 import { createManagementServer } from './management-server.js';
 import { createPageServer } from './page-server.js';
+import { PageThreads } from './page-threads.js';
+import { startDrawingThread } from './start-drawing-thread.js';
 import { StaticFiles } from './static-files.js';
 import { startTracing } from './tracing.js';
 
@@ -21,27 +20,27 @@ const settings = readHostSettings();
 logger.level = settings.logLevel;
 const tracing = await startTracing(logger);
 const metrics = new HostMetrics();
-const { bundle, assets } = await loadBuild();
+const threads = new PageThreads({
+  count: settings.renderThreads,
+  startThread: () => startDrawingThread(settings),
+  logger,
+});
+await threads.ready();
 let ready = false;
 
 const pages = createPageServer({
   settings,
-  api: new ApiReader({
-    fetchApi: createFetchApi(new ApiInstances(settings.apiOrigins)),
-    timeoutMs: settings.apiTimeoutMs,
-    keptLength: settings.keptAnswersLength,
-    observe: (source) => {
-      metrics.observeAnswer(source);
-    },
-  }),
-  bundle,
-  assets,
+  threads,
   staticFiles: new StaticFiles(clientFolder),
   metrics,
   logger,
   tracing,
 });
-const management = createManagementServer(metrics.registry, () => ready);
+const management = createManagementServer({
+  registry: metrics.registry,
+  isReady: () => ready,
+  check: () => threads.check(),
+});
 
 await Promise.all([
   listen(pages, settings.port, settings.host),
@@ -58,7 +57,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     forced.unref();
     management.close();
     void drain(pages)
-      .then(() => tracing?.stop())
+      .then(() => Promise.all([tracing?.stop(), threads.stop()]))
       .then(() => process.exit(0));
   });
 }

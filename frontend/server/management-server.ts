@@ -1,30 +1,42 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port that is never published. */
-export function createManagementServer(registry: Registry, isReady: () => boolean): Server {
+export interface ManagementParts {
+  registry: Registry;
+  isReady: () => boolean;
+  /** Rejects, or does not resolve, when a part of this process does not work. */
+  check: () => Promise<void>;
+}
+
+/**
+ * Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port that is never published. Whoever asks
+ * for health gets no answer while a drawing thread hangs, as if the whole process did.
+ */
+export function createManagementServer({ registry, isReady, check }: ManagementParts): Server {
   return createServer((request, response) => {
-    const send = (status: number, type: string, body: string): void => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    const send = (status: number, type: string, body: object | string): void => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+    };
+    const fail = (): void => {
+      send(500, 'text/plain', 'Failed\n');
     };
     switch (request.url) {
       case '/health/live':
-        send(200, 'application/json', JSON.stringify({ status: 'ok', service: 'frontend' }));
+        check().then(() => {
+          send(200, 'application/json', { status: 'ok', service: 'frontend' });
+        }, fail);
         return;
-      case '/health/ready': {
-        const ready = isReady();
-        send(ready ? 200 : 503, 'application/json', JSON.stringify({ status: ready ? 'ok' : 'down' }));
+      case '/health/ready':
+        check().then(() => {
+          const ready = isReady();
+          send(ready ? 200 : 503, 'application/json', { status: ready ? 'ok' : 'down' });
+        }, fail);
         return;
-      }
       case '/metrics':
-        registry.metrics().then(
-          (text) => {
-            send(200, registry.contentType, text);
-          },
-          () => {
-            send(500, 'text/plain', 'Failed\n');
-          },
-        );
+        registry.metrics().then((text) => {
+          send(200, registry.contentType, text);
+        }, fail);
         return;
       default:
         send(404, 'text/plain', 'Not found\n');

@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { ApiReader } from './api-reader.js';
-import type { PageAssets } from './asset-manifest.js';
-import { bytesOf } from './bytes-of.js';
-import { renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
 import type { HostMetrics } from './host-metrics.js';
-import type { PageResult, RenderBundle, TextPiece } from './render-contract.js';
-import { securityHeaders } from './security-headers.js';
+import { PageFailedError } from './page-thread.js';
+import type { PageRequest } from './page-thread-protocol.js';
+import type { PageThreads } from './page-threads.js';
+import { htmlHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
-import type { PolicySources } from './third-parties.js';
 import type { Tracing } from './tracing-sdk.js';
 import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
 
-/** How many seconds the gateway may answer a page again, with the old one while it fetches a new one, or while that fails. */
-const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
-const SHELL_ID = 'shell';
 const ADMIN_PATH = /^\/admin(\/|$)/i;
-
-/** Headers of a page, and of one that no third party has a place on. */
-interface PageHeaders {
-  page: Readonly<Record<string, string>>;
-  plain: Readonly<Record<string, string>>;
-}
-
-type AnsweringParts = PageServerParts & { headers: PageHeaders };
 
 export interface PageServerParts {
   settings: HostSettings;
-  api: ApiReader;
-  bundle: RenderBundle;
-  assets: PageAssets;
+  threads: Pick<PageThreads, 'draw' | 'shell'>;
   staticFiles: StaticFiles;
   metrics: HostMetrics;
   logger: Logger;
@@ -40,24 +24,20 @@ export interface PageServerParts {
   tracing: Tracing | undefined;
 }
 
-/** Answers pages: rendered for visitors, the empty shell for the administrator. */
+/** Answers pages, which threads draw: at most so many at once, so many more wait, and beyond that it refuses. */
 export function createPageServer(parts: PageServerParts): Server {
-  const answering: AnsweringParts = {
-    ...parts,
-    headers: { page: htmlHeaders(parts.settings.policySources), plain: htmlHeaders() },
-  };
   const limiter = new WorkLimiter(parts.settings.renderConcurrency, parts.settings.renderQueue);
   return createServer((request, response) => {
     const started = performance.now();
     const requestId = requestIdOf(request);
     response.setHeader('x-request-id', requestId);
     let page = 'none';
-    answer(answering, limiter, request, response, requestId)
+    answer(parts, limiter, request, response, requestId)
       .then((answered) => {
         page = answered;
       })
       .catch((error: unknown) => {
-        failPage(answering, response, requestId, error);
+        failPage(parts, response, requestId, error);
       })
       .finally(() => {
         parts.metrics.observe(response.statusCode, page, (performance.now() - started) / 1_000);
@@ -67,13 +47,13 @@ export function createPageServer(parts: PageServerParts): Server {
 
 /** @returns the id of the page, or what else it was that answered */
 async function answer(
-  parts: AnsweringParts,
+  parts: PageServerParts,
   limiter: WorkLimiter,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ): Promise<string> {
-  const { settings, bundle, api } = parts;
+  const { settings, threads, metrics, tracing } = parts;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     send(response, 405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }, 'Method not allowed\n');
     return 'none';
@@ -87,87 +67,47 @@ async function answer(
     await parts.staticFiles.send(url.pathname, response);
     return 'asset';
   }
-  if (ADMIN_PATH.test(url.pathname)) {
-    sendShell(parts, response);
-    return SHELL_ID;
-  }
+  const gone = goneSignal(response);
+  const answered = ADMIN_PATH.test(url.pathname)
+    ? await threads.shell()
+    : await limiter.run(() => threads.draw(pageRequest(parts, request, url, requestId), gone));
+  metrics.observeAnswers(answered.sources);
+  tracing?.namePage(answered.pageId);
+  send(response, answered.status, answered.headers, answered.body);
+  return answered.pageId;
+}
+
+function pageRequest(
+  { tracing }: PageServerParts,
+  request: IncomingMessage,
+  url: URL,
+  requestId: string,
+): PageRequest {
+  // The gateway hands on no cookie but the administrator's, who sees what is, not what was a moment ago.
+  const shared = request.headers.cookie === undefined;
+  return { url: url.href, requestId, shared, trace: tracing?.carrier() };
+}
+
+/** Aborted when the visitor goes away before the answer has left. */
+function goneSignal(response: ServerResponse): AbortSignal {
   const visit = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) visit.abort();
   });
-  // The gateway hands on no cookie but the administrator's, who sees what is, not what was a moment ago.
-  const answers = api.visit({ requestId, shared: request.headers.cookie === undefined });
-  const result = await limiter.run(() =>
-    bundle.render({
-      url: url.href,
-      site: settings.site,
-      askApi: (path) => answers.ask(path),
-      signal: visit.signal,
-    }),
-  );
-  const cacheControl = pageCacheControl(answers.oldestMs());
-  if (result.kind === 'redirect') {
-    send(response, result.status, { location: result.location, 'cache-control': cacheControl }, '');
-    return 'redirect';
-  }
-  if (result.error !== undefined) {
-    parts.logger.error({ requestId, path: url.pathname, cause: result.error }, 'page failed');
-  }
-  parts.tracing?.namePage(result.pageId);
-  sendPage(parts, response, result, cacheControl);
-  return result.pageId;
-}
-
-/**
- * What a page is made of may be kept here for a moment and then at the gateway: it has used up that much of the time in
- * which the gateway may still show it, so that both together show nothing older than the gateway alone would.
- */
-function pageCacheControl(oldestMs: number): string {
-  const renewing = Math.max(0, PAGE_CACHE.renewing - Math.ceil(oldestMs / 1_000));
-  return `public, max-age=0, s-maxage=${PAGE_CACHE.fresh}, stale-while-revalidate=${renewing}, stale-if-error=${PAGE_CACHE.failing}`;
-}
-
-function sendPage(
-  { assets, headers, settings }: AnsweringParts,
-  response: ServerResponse,
-  page: PageResult,
-  cacheControl: string,
-): void {
-  const failed = page.status >= 500;
-  send(
-    response,
-    page.status,
-    {
-      ...headers.page,
-      'cache-control': failed ? 'no-store' : cacheControl,
-      ...(page.status === 503 && { 'retry-after': '30' }),
-    },
-    renderDocument({
-      head: page.head,
-      body: page.body,
-      state: page.state,
-      assets: assets.of(page.pageId),
-      ...(settings.site.ads !== null && { adSpaceScript: assets.adSpaceScript }),
-    }),
-  );
-}
-
-function sendShell({ bundle, settings, assets, headers }: AnsweringParts, response: ServerResponse): void {
-  const { head, state } = bundle.renderShell(settings.site, { indexed: false });
-  const document = renderDocument({ head, state, body: '', assets: assets.of(SHELL_ID) });
-  send(response, 200, { ...headers.plain, 'cache-control': 'no-store' }, document);
+  return visit.signal;
 }
 
 /** A page that could not even be rendered: a plain one says so. */
 function failPage(
-  { logger, settings, headers }: AnsweringParts,
+  { logger, settings }: PageServerParts,
   response: ServerResponse,
   requestId: string,
   error: unknown,
 ): void {
   if (response.destroyed) return;
   const overloaded = error instanceof OverloadedError;
-  if (!overloaded) logger.error({ requestId, err: error }, 'page could not be rendered');
+  if (!overloaded && !(error instanceof PageFailedError))
+    logger.error({ requestId, err: error }, 'page could not be rendered');
   if (response.headersSent) {
     response.destroy();
     return;
@@ -175,26 +115,21 @@ function failPage(
   send(
     response,
     overloaded ? 503 : 500,
-    { ...headers.plain, 'cache-control': 'no-store', ...(overloaded && { 'retry-after': '5' }) },
+    { ...htmlHeaders(), 'cache-control': 'no-store', ...(overloaded && { 'retry-after': '5' }) },
     unavailablePage(settings.site.name),
   );
-}
-
-function htmlHeaders(sources?: PolicySources): Readonly<Record<string, string>> {
-  return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(sources) };
 }
 
 function send(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
-  body: string | readonly TextPiece[],
+  body: string | Uint8Array,
 ): void {
-  const bytes = bytesOf(typeof body === 'string' ? [body] : body);
-  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   // In one piece: each write by itself costs as much as the bytes of a card.
   if (response.req.method === 'HEAD') response.end();
-  else response.end(bytes);
+  else response.end(body);
 }
 
 /** The address on the public origin. A path with two slashes at its start would name another host. */

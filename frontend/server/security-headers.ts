@@ -2,11 +2,16 @@ import type { PolicySources } from './third-parties.js';
 
 const NONE: PolicySources = { scripts: [], connections: [], frames: [] };
 
+/** Of an HTML document, with what policy allows of third parties; of none without them. */
+export function htmlHeaders(thirdParties?: PolicySources): Readonly<Record<string, string>> {
+  return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(thirdParties) };
+}
+
 /**
  * One policy for every page: scripts from this origin and from the third parties that the deployment has configured,
  * none inline. Business photos come from any https address; Radix positions its pop-ups by style attributes.
  */
-export function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<string, string>> {
+function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<string, string>> {
   const { scripts, connections, frames } = thirdParties;
   return {
     'content-security-policy': [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidEnvironmentError, readHostSettings } from './env.js';
-import { securityHeaders } from './security-headers.js';
+import { htmlHeaders } from './security-headers.js';
 
 const needed = { PORT: '3000', MANAGEMENT_PORT: '9100', API_URL: 'http://api:3000' };
 
 function directive(env: Record<string, string>, name: string): string | undefined {
-  const policy = securityHeaders(readHostSettings({ ...needed, ...env }).policySources)[
+  const policy = htmlHeaders(readHostSettings({ ...needed, ...env }).policySources)[
     'content-security-policy'
   ];
   return policy?.split('; ').find((part) => part.startsWith(`${name} `));

@@ -1,5 +1,5 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import { diag, DiagLogLevel, trace } from '@opentelemetry/api';
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -14,6 +14,7 @@ import {
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from 'pino';
+import type { TraceCarrier } from './page-thread-protocol.js';
 
 /** Milliseconds that a stop waits for a collector to take the last spans. */
 const LAST_EXPORT_MS = 3_000;
@@ -24,6 +25,10 @@ const SAY_AGAIN_MS = 300_000;
 export interface Tracing {
   /** The request at hand is of this page. */
   namePage(pageId: string): void;
+  /** The trace of the request at hand, for another thread. */
+  carrier(): TraceCarrier;
+  /** Runs a task as part of another thread's trace. */
+  goOn<Result>(carrier: TraceCarrier, task: () => Result): Result;
   /** Sends what has not been sent yet, for three seconds at most. */
   stop(): Promise<void>;
 }
@@ -57,6 +62,12 @@ export function startSdk(logger: Logger): Tracing {
     namePage: (pageId) => {
       trace.getActiveSpan()?.updateName(`page ${pageId}`).setAttribute('highstreet.page', pageId);
     },
+    carrier: () => {
+      const carrier: Record<string, string> = {};
+      propagation.inject(context.active(), carrier);
+      return carrier;
+    },
+    goOn: (carrier, task) => context.with(propagation.extract(context.active(), carrier), task),
     stop: async () => {
       const patience = new Promise<void>((resolve) => {
         setTimeout(resolve, LAST_EXPORT_MS).unref();

@@ -7,7 +7,7 @@ export function withBareLookup<Result>(
   work: (origin: string) => Promise<Result>,
 ): Promise<Result> {
   const main = fileURLToPath(new URL('bare-lookup-server.js', import.meta.url));
-  return withSideProcess(main, { DATABASE_URL: databaseUrl }, ({ firstLine }) =>
+  return withSideProcess(main, { env: { DATABASE_URL: databaseUrl } }, ({ firstLine }) =>
     work(`http://127.0.0.1:${firstLine}`),
   );
 }

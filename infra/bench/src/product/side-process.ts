@@ -8,16 +8,22 @@ export interface SideProcess {
   readonly firstLine: string;
 }
 
+export interface SideProcessOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** Of Node itself. */
+  readonly nodeOptions?: readonly string[];
+}
+
 /**
  * Runs `work` beside a Node process of its own, and ends the process after it.
  * @throws Error when the process ends before its first line
  */
 export async function withSideProcess<Result>(
   main: string,
-  env: Readonly<Record<string, string>>,
+  { env, nodeOptions = [] }: SideProcessOptions,
   work: (process: SideProcess) => Promise<Result>,
 ): Promise<Result> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

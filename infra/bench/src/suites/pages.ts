@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REPOSITORY } from '@highstreet/local';
+import { nodeOptionsOf, REPOSITORY } from '@highstreet/local';
 import type { Load } from '../load/load.js';
 import { getRequest, load } from '../load/load.js';
 import { type SideProcess, withSideProcess } from '../product/side-process.js';
@@ -33,7 +33,7 @@ export const pagesSuite: BenchSuite = (context) =>
     const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
     const drawn = await withSideProcess(
       mainOf('remembering-api'),
-      { API_URL: `http://127.0.0.1:${port}` },
+      { env: { API_URL: `http://127.0.0.1:${port}` } },
       ({ firstLine }) => measureDrawing(context, page, `http://127.0.0.1:${firstLine}`),
     );
     return [...drawn, ...(await measureCached(context, product, page))];
@@ -42,7 +42,8 @@ export const pagesSuite: BenchSuite = (context) =>
 async function measureDrawing(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
   // Limits of time are not what is measured, and a busy machine reaches them.
   const limits = { API_TIMEOUT_MS: '30000' };
-  const host = { API_URL: apiUrl, PORT: '0', MANAGEMENT_PORT: '0', LOG_LEVEL: 'info', ...limits };
+  const env = { API_URL: apiUrl, PORT: '0', MANAGEMENT_PORT: '0', LOG_LEVEL: 'info', ...limits };
+  const host = { env, nodeOptions: nodeOptionsOf('frontend') };
   return withSideProcess(join(FRONTEND, 'dist/host/main.js'), host, async (process) => {
     const origin = `http://127.0.0.1:${String(portOf(process))}`;
     // A server that has drawn nothing yet is slow for the first second, as its code is not compiled.
@@ -105,7 +106,7 @@ async function measureCached(
 
 async function drawInLoop(page: string, apiUrl: string, seconds: number): Promise<Load> {
   const env = { FRONTEND, API_URL: apiUrl, PAGE: page, SECONDS: String(seconds) };
-  const perSecond = await withSideProcess(mainOf('render-loop'), env, ({ firstLine }) =>
+  const perSecond = await withSideProcess(mainOf('render-loop'), { env }, ({ firstLine }) =>
     Promise.resolve(Number(firstLine)),
   );
   return { perSecond, p50: 1_000 / perSecond, p99: 1_000 / perSecond };

@@ -27,11 +27,17 @@ const SERVICES = {
     main: 'services/search-indexer/dist/main.js',
     nodeOptions: ['--max-old-space-size=80', '--max-semi-space-size=4'],
   },
-  frontend: { main: 'frontend/dist/host/main.js', nodeOptions: [] },
+  // Its threads' heaps have limits of their own (frontend/server/start-drawing-thread.ts); the nursery is each thread's.
+  frontend: { main: 'frontend/dist/host/main.js', nodeOptions: ['--max-semi-space-size=8'] },
 } as const;
 
 export type ServiceName = keyof typeof SERVICES;
 export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
+
+/** Options of Node that a service's process runs with. */
+export function nodeOptionsOf(service: ServiceName): readonly string[] {
+  return SERVICES[service].nodeOptions;
+}
 
 /** One process of a service. */
 export interface Instance {
@@ -72,10 +78,10 @@ export function serviceDefinition(
   env: NodeJS.ProcessEnv,
 ): ProcessDefinition {
   const { root } = surroundings;
-  const { main, nodeOptions } = SERVICES[instance.service];
+  const { main } = SERVICES[instance.service];
   return {
     name: instance.name,
-    commandLine: [process.execPath, ...nodeOptions, join(root, main)],
+    commandLine: [process.execPath, ...nodeOptionsOf(instance.service), join(root, main)],
     cwd: root,
     env: {
       LOG_LEVEL: 'info',

@@ -1,0 +1,75 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { ApiInstances } from './api-instances.js';
+import { ApiReader } from './api-reader.js';
+import { loadBuild } from './build-output.js';
+import { readHostSettings } from './env.js';
+import { createFetchApi } from './fetch-api.js';
+import { createLogger } from './log.js';
+import { PageDrawer } from './page-drawer.js';
+import type {
+  PageAnswer,
+  PageRequest,
+  ThreadQuestion,
+  ThreadReply,
+  ThreadRequest,
+} from './page-thread-protocol.js';
+import { startTracing } from './tracing.js';
+
+const port = threadPort();
+const settings = readHostSettings();
+const logger = createLogger();
+logger.level = settings.logLevel;
+const tracing = await startTracing(logger);
+const { bundle, assets } = await loadBuild();
+const api = new ApiReader({
+  fetchApi: createFetchApi(new ApiInstances(settings.apiOrigins)),
+  timeoutMs: settings.apiTimeoutMs,
+  keptLength: settings.keptAnswersLength / settings.renderThreads,
+});
+const drawer = new PageDrawer({ settings, api, bundle, assets, logger });
+/** Visits whose pages are under way, by the id that was given with them. */
+const visits = new Map<number, AbortController>();
+
+port.on('message', (request: ThreadRequest) => {
+  switch (request.kind) {
+    case 'question':
+      void answer(request.id, request.question);
+      return;
+    case 'gone':
+      visits.get(request.id)?.abort();
+      return;
+    case 'stop':
+      void Promise.resolve(tracing?.stop()).then(() => process.exit());
+  }
+});
+send({ kind: 'ready' });
+
+async function answer(id: number, question: ThreadQuestion): Promise<void> {
+  const visit = new AbortController();
+  visits.set(id, visit);
+  try {
+    const { body, ...rest } =
+      question.kind === 'shell' ? drawer.shell() : await draw(question.page, visit.signal);
+    send({ kind: 'answer', id, answer: { body, ...rest } }, [body.buffer]);
+  } catch (error) {
+    const requestId = question.kind === 'page' ? question.page.requestId : undefined;
+    if (!visit.signal.aborted) logger.error({ requestId, err: error }, 'page could not be rendered');
+    send({ kind: 'failed', id });
+  } finally {
+    visits.delete(id);
+  }
+}
+
+function draw(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+  const task = () => drawer.draw(page, signal);
+  return tracing && page.trace ? tracing.goOn(page.trace, task) : task();
+}
+
+function send(reply: ThreadReply, transferred: ArrayBuffer[] = []): void {
+  port.postMessage(reply, transferred);
+}
+
+function threadPort(): MessagePort {
+  if (parentPort === null) throw new Error('draw-pages.worker runs as a worker thread only');
+  return parentPort;
+}

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { ApiReader } from './api-reader.js';
+import type { PageAssets } from './asset-manifest.js';
+import { bytesOf } from './bytes-of.js';
+import { renderDocument } from './document.js';
+import type { HostSettings } from './env.js';
+import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
+import type { PageResult, RenderBundle } from './render-contract.js';
+import { htmlHeaders } from './security-headers.js';
+
+/** How many seconds the gateway may answer a page again, with the old one while it fetches a new one, or while that fails. */
+const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
+const SHELL_ID = 'shell';
+
+export interface PageDrawerParts {
+  settings: Pick<HostSettings, 'site' | 'policySources'>;
+  api: ApiReader;
+  bundle: RenderBundle;
+  assets: PageAssets;
+  logger: Logger;
+}
+
+/** Makes whole answers of addresses: rendered pages for visitors, the empty shell for the administrator. */
+export class PageDrawer {
+  private readonly pageHeaders: Readonly<Record<string, string>>;
+
+  constructor(private readonly parts: PageDrawerParts) {
+    this.pageHeaders = htmlHeaders(parts.settings.policySources);
+  }
+
+  /** @param signal aborted when the visitor has gone away */
+  async draw({ url, requestId, shared }: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+    const { api, bundle, settings, logger } = this.parts;
+    const visit = api.visit({ requestId, shared });
+    const askApi = (path: string) => visit.ask(path);
+    const result = await bundle.render({ url, site: settings.site, askApi, signal });
+    const cacheControl = pageCacheControl(visit.oldestMs());
+    if (result.kind === 'redirect') {
+      const { status, location } = result;
+      const headers = { location, 'cache-control': cacheControl };
+      return { status, pageId: 'redirect', headers, body: bytesOf([]), sources: visit.sources };
+    }
+    if (result.error !== undefined) {
+      logger.error({ requestId, path: new URL(url).pathname, cause: result.error }, 'page failed');
+    }
+    return { ...this.answerOf(result, cacheControl), sources: visit.sources };
+  }
+
+  shell(): PageAnswer {
+    const { bundle, settings, assets } = this.parts;
+    const { head, state } = bundle.renderShell(settings.site, { indexed: false });
+    return {
+      status: 200,
+      pageId: SHELL_ID,
+      headers: { ...htmlHeaders(), 'cache-control': 'no-store' },
+      body: bytesOf(renderDocument({ head, state, body: '', assets: assets.of(SHELL_ID) })),
+      sources: [],
+    };
+  }
+
+  private answerOf(page: PageResult, cacheControl: string): Omit<PageAnswer, 'sources'> {
+    const { assets, settings } = this.parts;
+    const { status, pageId, head, body, state } = page;
+    const document = renderDocument({
+      ...{ head, body, state, assets: assets.of(pageId) },
+      ...(settings.site.ads !== null && { adSpaceScript: assets.adSpaceScript }),
+    });
+    return {
+      status,
+      pageId,
+      headers: {
+        ...this.pageHeaders,
+        'cache-control': status >= 500 ? 'no-store' : cacheControl,
+        ...(status === 503 && { 'retry-after': '30' }),
+      },
+      body: bytesOf(document),
+    };
+  }
+}
+
+/**
+ * What a page is made of may be kept here for a moment and then at the gateway: it has used up that much of the time in
+ * which the gateway may still show it, so that both together show nothing older than the gateway alone would.
+ */
+function pageCacheControl(oldestMs: number): string {
+  const renewing = Math.max(0, PAGE_CACHE.renewing - Math.ceil(oldestMs / 1_000));
+  return `public, max-age=0, s-maxage=${PAGE_CACHE.fresh}, stale-while-revalidate=${renewing}, stale-if-error=${PAGE_CACHE.failing}`;
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readHostSettings } from './env.js';
+import { HostMetrics } from './host-metrics.js';
+import { createPageServer } from './page-server.js';
+import { PageFailedError } from './page-thread.js';
+import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
+import { StaticFiles } from './static-files.js';
+
+const env = { PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' };
+
+type Draw = (page: PageRequest, signal: AbortSignal) => Promise<PageAnswer>;
+
+const answerOf = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
+  status: 200,
+  pageId: 'city',
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: new TextEncoder().encode(text),
+  sources: [],
+  ...more,
+});
+
+/** A page server whose pages are drawn so. */
+async function serverOf(draw: Draw, more: Record<string, string> = {}) {
+  const metrics = new HostMetrics();
+  const server = createPageServer({
+    settings: readHostSettings({ ...env, ...more }),
+    threads: { draw, shell: () => Promise.resolve(answerOf('shell', { pageId: 'shell' })) },
+    staticFiles: new StaticFiles(new URL('./', import.meta.url)),
+    metrics,
+    logger: pino({ level: 'silent' }),
+    tracing: undefined,
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
+  return { ask, metrics };
+}
+
+describe('createPageServer', () => {
+  it('asks a thread for the address and sends what it answers', async () => {
+    const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('Łódź', { sources: ['api', 'kept'] })));
+    const { ask, metrics } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
+    const response = await ask('//city/lodz?page=2', { headers: { 'x-request-id': 'one' } });
+    expect([response.status, await response.text()]).toEqual([200, 'Łódź']);
+    expect(response.headers.get('x-request-id')).toBe('one');
+    expect(response.headers.get('content-length')).toBe('7');
+    const url = 'https://highstreet.example/city/lodz?page=2';
+    expect(draw.mock.calls[0]?.[0]).toEqual({ url, requestId: 'one', shared: true, trace: undefined });
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('page_api_answers_total{source="kept",service="frontend"} 1');
+    expect(text).toContain('page_seconds_count{service="frontend",status="200",page="city"} 1');
+  });
+
+  it('lets nobody share what is drawn for an administrator', async () => {
+    const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('page')));
+    const { ask } = await serverOf(draw);
+    await ask('/', { headers: { cookie: 'session=1' } });
+    expect(draw.mock.calls[0]?.[0].shared).toBe(false);
+  });
+
+  it('sends redirects, no body for HEAD, and the shell below /admin', async () => {
+    const moved = answerOf('', { status: 301, pageId: 'redirect', headers: { location: '/city/york' } });
+    const { ask } = await serverOf(({ url }) =>
+      Promise.resolve(url.endsWith('/old') ? moved : answerOf('page')),
+    );
+    const redirect = await ask('/old');
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/city/york']);
+    const head = await ask('/', { method: 'HEAD' });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
+    expect(await (await ask('/admin/login')).text()).toBe('shell');
+    expect((await ask('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each([new PageFailedError('It says why in the log'), new Error('Unexpected')])(
+    'answers 500 with a plain page after %s',
+    async (error) => {
+      const { ask } = await serverOf(() => Promise.reject(error));
+      const response = await ask('/');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(await response.text()).toContain('be right back');
+    },
+  );
+
+  it('refuses what comes beyond the pages at work and the queue, and tells threads who has gone', async () => {
+    const drawn: { signal: AbortSignal; answer: (page: PageAnswer) => void }[] = [];
+    const { ask } = await serverOf(
+      (_page, signal) => new Promise((answer) => drawn.push({ signal, answer })),
+      { RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' },
+    );
+    const visitor = new AbortController();
+    const first = ask('/first', { signal: visitor.signal }).catch(() => 'gone');
+    await vi.waitFor(() => {
+      expect(drawn).toHaveLength(1);
+    });
+    // One of the two waits, and the other is one too many: whichever comes first.
+    const others = [ask('/second'), ask('/third')];
+    const refused = await Promise.race(others);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    visitor.abort();
+    expect(await first).toBe('gone');
+    await vi.waitFor(() => {
+      expect(drawn[0]?.signal.aborted).toBe(true);
+    });
+    drawn[0]?.answer(answerOf('too late'));
+    await vi.waitFor(() => {
+      expect(drawn).toHaveLength(2);
+    });
+    drawn[1]?.answer(answerOf('waited'));
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 503]);
+  });
+});

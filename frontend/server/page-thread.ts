@@ -1,0 +1,90 @@
+import type { Worker } from 'node:worker_threads';
+import type { PageAnswer, ThreadQuestion, ThreadReply, ThreadRequest } from './page-thread-protocol.js';
+
+/** The thread that was asked has ended. */
+export class ThreadEndedError extends Error {
+  override readonly name = 'ThreadEndedError';
+}
+
+/** The page could not be drawn; the thread has written to the log why. */
+export class PageFailedError extends Error {
+  override readonly name = 'PageFailedError';
+}
+
+interface Waiting {
+  resolve(answer: PageAnswer): void;
+  reject(error: Error): void;
+}
+
+/** A drawing thread with the answers that it owes. */
+export class PageThread {
+  /** Resolves when it can draw. Never for one that ends before. */
+  readonly ready: Promise<void>;
+  private isReady = false;
+  private readonly owed = new Map<number, Waiting>();
+  private lastId = 0;
+
+  /** @param onEnd told once, before those who wait are; `wasReady` says whether it had ever come so far that it could draw */
+  constructor(
+    private readonly worker: Worker,
+    onEnd: (wasReady: boolean) => void,
+  ) {
+    this.ready = new Promise((resolve) => {
+      worker.on('message', (reply: ThreadReply) => {
+        if (reply.kind !== 'ready') {
+          this.take(reply);
+          return;
+        }
+        this.isReady = true;
+        resolve();
+      });
+    });
+    worker.once('exit', () => {
+      onEnd(this.isReady);
+      for (const { reject } of this.owed.values())
+        reject(new ThreadEndedError('The drawing thread has ended'));
+      this.owed.clear();
+    });
+  }
+
+  get answersOwed(): number {
+    return this.owed.size;
+  }
+
+  /**
+   * @param signal aborted when the visitor has gone away
+   * @throws ThreadEndedError, PageFailedError
+   */
+  ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageAnswer> {
+    this.lastId += 1;
+    const id = this.lastId;
+    signal?.addEventListener('abort', () => {
+      if (this.owed.has(id)) this.tell({ kind: 'gone', id });
+    });
+    return new Promise((resolve, reject) => {
+      this.owed.set(id, { resolve, reject });
+      this.tell({ kind: 'question', id, question });
+    });
+  }
+
+  /** Resolves when it has sent its last traces and has ended. */
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.worker.once('exit', () => {
+        resolve();
+      });
+      this.tell({ kind: 'stop' });
+    });
+  }
+
+  private tell(request: ThreadRequest): void {
+    this.worker.postMessage(request);
+  }
+
+  private take(reply: Exclude<ThreadReply, { kind: 'ready' }>): void {
+    const waiting = this.owed.get(reply.id);
+    this.owed.delete(reply.id);
+    if (reply.kind === 'answer') waiting?.resolve(reply.answer);
+    else waiting?.reject(new PageFailedError('The page could not be drawn'));
+  }
+}

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PageFailedError, ThreadEndedError } from './page-thread.js';
+import type { PageAnswer } from './page-thread-protocol.js';
+import { PageThreads } from './page-threads.js';
+
+/** A thread that does what the last part of an address says. The first byte of `lives` counts the threads that have started. */
+const script = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const life = Atomics.add(workerData, 0, 1);
+  const held = new Map();
+  const answer = (id, text) => {
+    const body = new TextEncoder().encode(text);
+    const answer = { status: 200, pageId: 'page', headers: {}, body, sources: [] };
+    parentPort.postMessage({ kind: 'answer', id, answer }, [body.buffer]);
+  };
+  parentPort.on('message', ({ kind, id, question }) => {
+    if (kind === 'stop') process.exit();
+    if (kind === 'gone') return answer(id, 'gone');
+    const does = question.kind === 'shell' ? 'shell' : question.page.url.split('/').at(-1);
+    if (does === 'end') process.exit(1);
+    if (does === 'fill') for (const all = []; ; ) all.push(new Array(1000).fill(all.length));
+    if (does === 'end-first-thread' && life === 0) process.exit(1);
+    if (does === 'fail') return parentPort.postMessage({ kind: 'failed', id });
+    if (does === 'hold') return;
+    answer(id, does + ' of ' + life);
+  });
+  parentPort.postMessage({ kind: 'ready' });
+`;
+
+function threadsOf(count: number) {
+  const lives = new Int32Array(new SharedArrayBuffer(4));
+  const threads = new PageThreads({
+    count,
+    startThread: () =>
+      new Worker(script, { eval: true, workerData: lives, resourceLimits: { maxOldGenerationSizeMb: 32 } }),
+    logger: pino({ level: 'silent' }),
+  });
+  onTestFinished(() => threads.stop());
+  const draw = async (what: string, signal = new AbortController().signal): Promise<string> => {
+    const page = {
+      url: `https://highstreet.example/${what}`,
+      requestId: 'one',
+      shared: true,
+      trace: undefined,
+    };
+    return textOf(await threads.draw(page, signal));
+  };
+  return { threads, draw };
+}
+
+const textOf = ({ body }: PageAnswer): string => Buffer.from(body).toString();
+
+describe('PageThreads', () => {
+  it('gives a page to a thread that has less to do', async () => {
+    const { threads, draw } = threadsOf(2);
+    await threads.ready();
+    const gone = new AbortController();
+    const held = draw('hold', gone.signal);
+    const [one, other] = await Promise.all([draw('a'), draw('b')]);
+    // The first thread owes one page already: the second gets the next, and each of them one more.
+    expect(new Set([one.at(-1), other.at(-1)]).size).toBe(2);
+    gone.abort();
+    expect(await held).toBe('gone');
+  });
+
+  it('tells a thread that the visitor has gone away', async () => {
+    const { draw } = threadsOf(1);
+    const gone = new AbortController();
+    const page = draw('hold', gone.signal);
+    gone.abort();
+    expect(await page).toBe('gone');
+  });
+
+  it('says that a page could not be drawn, and goes on', async () => {
+    const { draw } = threadsOf(1);
+    await expect(draw('fail')).rejects.toThrow(PageFailedError);
+    expect(await draw('a')).toBe('a of 0');
+  });
+
+  it('draws in another thread what was asked of one that has ended', async () => {
+    const { draw, threads } = threadsOf(1);
+    await threads.ready();
+    expect(await Promise.all([draw('a'), draw('end-first-thread'), draw('b')])).toEqual([
+      'a of 0',
+      'end-first-thread of 1',
+      'b of 1',
+    ]);
+  });
+
+  it.each(['end', 'fill'])('gives up a page that threads %s by, and replaces them', async (what) => {
+    const { draw, threads } = threadsOf(1);
+    await threads.ready();
+    await expect(draw(what)).rejects.toThrow(ThreadEndedError);
+    expect(await draw('a')).toBe('a of 2');
+  });
+
+  it('draws the administrator’s page', async () => {
+    expect(textOf(await threadsOf(1).threads.shell())).toBe('shell of 0');
+  });
+
+  it('answers a check when every thread does', async () => {
+    const { threads } = threadsOf(3);
+    await expect(threads.check()).resolves.toBeUndefined();
+  });
+});
