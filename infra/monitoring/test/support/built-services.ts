@@ -58,6 +58,8 @@ export async function startBuiltServices(env: Record<string, string> = {}): Prom
     UPLOADS_DIR: folder,
     SITEMAPS_DIR: join(folder, 'sitemaps'),
     API_URL: apiOrigin,
+    // A page's first call takes longer than visitors wait, on a busy machine.
+    API_TIMEOUT_MS: '60000',
     ...env,
   };
   const createAdmin = pathOf('services/catalog-api/dist/commands/create-admin.js');
