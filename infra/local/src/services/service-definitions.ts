@@ -8,12 +8,13 @@ import type { ProcessDefinition } from '../supervisor/supervised-process.js';
  * and answers are short-lived, but V8 would rather grow than collect. The images' commands say the same.
  *
  * The import worker's threads collect their young objects by themselves: with both cores busy, a thread would wait for helpers
- * that have not got a core (docs/decisions/0014).
+ * that have not got a core (docs/decisions/0014). The API's nurseries hold what a dozen answers under way need: what outlives a
+ * smaller one is collected with the whole heap (docs/decisions/0026).
  */
 const SERVICES = {
   'catalog-api': {
     main: 'services/catalog-api/dist/main.js',
-    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=4'],
+    nodeOptions: ['--max-old-space-size=160', '--max-semi-space-size=16'],
   },
   'import-worker': {
     main: 'services/import-worker/dist/main.js',
