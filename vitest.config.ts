@@ -1,8 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { workersOf } from './infra/local/src/test-run/worker-environments.js';
 
 const resolve = { conditions: ['@highstreet/source', 'node', 'default'] };
 const shared = { resolve, ssr: { resolve } };
 const ignored = ['**/node_modules/**', '**/dist/**'];
+
+/**
+ * Tests on real servers run side by side as far as `npm test` has started servers for it (infra/local/src/test-run.ts): what a
+ * file runs against is its worker's own.
+ */
+const onServers = {
+  exclude: ignored,
+  maxWorkers: workersOf(process.env),
+  setupFiles: ['infra/local/src/test-run/worker-setup.ts'],
+};
 
 /**
  * unit: no server. integration: real PostgreSQL, Redis, Meilisearch. browser: Chromium against the whole stack.
@@ -15,6 +26,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          maxWorkers: '100%',
           // Never asserted, only a bound: a busy machine is ten times slower than a quiet one.
           testTimeout: 30_000,
           include: ['**/*.spec.ts', '**/*.spec.tsx'],
@@ -24,10 +36,9 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...onServers,
           name: 'integration',
           include: ['**/*.int.spec.ts'],
-          exclude: ignored,
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -35,11 +46,10 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...onServers,
           name: 'browser',
           include: ['frontend/e2e/**/*.e2e.spec.ts'],
           globalSetup: ['frontend/e2e/support/browser-server.ts'],
-          exclude: ignored,
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -3,8 +3,8 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address at which the run's one browser takes connections. */
-    browserEndpoint: string;
+    /** The addresses at which the browsers of the run's workers take connections. */
+    browserEndpoints: string[];
   }
 }
 
@@ -22,13 +22,23 @@ const flags = [
 /** A cold start of Chromium varies from two seconds to most of a minute. */
 const START_PATIENCE_MS = 150_000;
 
-/** Starts one browser for the whole run, as starting it is what takes long; each test gets a context of its own. */
+/** Starts a browser for each worker, as starting it is what takes long; each test gets a context of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: flags,
-    timeout: START_PATIENCE_MS,
-  });
-  project.provide('browserEndpoint', server.wsEndpoint());
-  return () => server.close();
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const servers = await Promise.all(
+    workers.map(() =>
+      chromium.launchServer({
+        executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+        args: flags,
+        timeout: START_PATIENCE_MS,
+      }),
+    ),
+  );
+  project.provide(
+    'browserEndpoints',
+    servers.map((server) => server.wsEndpoint()),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 export const baseUrl = requiredVariable('E2E_BASE_URL');
 
 export interface VisitOptions
-  extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme'> {
+  extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'storageState'> {
   /** Console errors that the visit is about, such as the browser's own note on a 404. */
   expectedErrors?: RegExp;
 }
@@ -18,7 +18,7 @@ const open: { page: Page; errors: string[] }[] = [];
 
 /** A new visitor's window. Whatever it logs as an error fails the test at its end. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('browserEndpoint'));
+  browser ??= chromium.connect(browserEndpoint());
   const { expectedErrors, ...contextOptions } = options;
   const context = await (await browser).newContext({
     baseURL: baseUrl,
@@ -40,6 +40,14 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   open.push({ page, errors });
   await page.goto(path, { waitUntil: 'load' });
   return page;
+}
+
+/** Of this worker's own browser. */
+function browserEndpoint(): string {
+  const worker = Number(process.env['VITEST_POOL_ID']);
+  const endpoint = inject('browserEndpoints')[worker - 1];
+  if (endpoint === undefined) throw new Error(`There is no browser for worker ${String(worker)}`);
+  return endpoint;
 }
 
 /** Waits until React answers the visitor. */

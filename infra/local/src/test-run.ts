@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
 import { runWithSecondChance, testName, type TestOutcome } from './test-run/second-run.js';
+import { filesSideBySide, withEach } from './test-run/side-by-side.js';
 import { countLine, countTests } from './test-run/test-count.js';
 import type { TestedFile } from './test-run/test-report.js';
-import { withThrowAwayServers } from './test-run/throw-away-servers.js';
+import { withThrowAwayServers, type TestServersEnvironment } from './test-run/throw-away-servers.js';
 import { runVitest, type TestPart } from './test-run/vitest.js';
-import { withWholeStack } from './test-run/whole-stack.js';
+import { withWholeStack, type WholeStack } from './test-run/whole-stack.js';
+import { givenToWorkers, type WorkerEnvironment } from './test-run/worker-environments.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
 const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser', 'faults'];
@@ -51,34 +53,46 @@ async function runPart(
   const toolsFolder = join(root, '.data', 'tools');
   const run = (environment: NodeJS.ProcessEnv) => (files: readonly string[]) =>
     runVitest(part, files.length > 0 ? files : filters, { root, env: environment });
-  const runInCi = (environment: NodeJS.ProcessEnv) =>
-    env['CI'] === undefined ? runOnce(run(environment)) : runWithSecondChance(run(environment));
+  /** Files that are run again have the machine to themselves. */
+  const runOnServers = (environments: readonly WorkerEnvironment[]) => {
+    const given = (files: readonly string[]) => (files.length > 0 ? environments.slice(0, 1) : environments);
+    const runThem = (files: readonly string[]) => run({ ...env, ...givenToWorkers(given(files)) })(files);
+    return env['CI'] === undefined ? runOnce(runThem) : runWithSecondChance(runThem);
+  };
   switch (part) {
     case 'unit':
       return runOnce(run(env));
     case 'integration': {
       const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
       const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint };
-      return withThrowAwayServers(toolsFolder, say, (servers) => runInCi({ ...env, ...servers, ...tools }));
+      return withEach<TestServersEnvironment, TestOutcome>(
+        filesSideBySide(filters),
+        (work) => withThrowAwayServers(toolsFolder, say, work),
+        (each) => runOnServers(each.map((servers) => ({ ...servers, ...tools }))),
+      );
     }
     case 'browser': {
       const chromium =
         env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
-      return withWholeStack({ root, env, sampleData: 'auto' }, (stack) =>
-        runInCi({
-          ...env,
-          E2E_BASE_URL: stack.origin,
-          E2E_ADMIN_USERNAME: stack.adminUsername,
-          E2E_ADMIN_PASSWORD: stack.adminPassword,
-          E2E_DATA_DIR: stack.dataDirectory,
-          E2E_LAUNCHER_PID: String(stack.launcherPid),
-          CHROMIUM_PATH: chromium,
-        }),
+      return withEach<WholeStack, TestOutcome>(
+        filesSideBySide(filters),
+        (work) => withWholeStack({ root, env, sampleData: 'auto' }, work),
+        (each) =>
+          runOnServers(
+            each.map((stack) => ({
+              E2E_BASE_URL: stack.origin,
+              E2E_ADMIN_USERNAME: stack.adminUsername,
+              E2E_ADMIN_PASSWORD: stack.adminPassword,
+              E2E_DATA_DIR: stack.dataDirectory,
+              E2E_LAUNCHER_PID: String(stack.launcherPid),
+              CHROMIUM_PATH: chromium,
+            })),
+          ),
       );
     }
     case 'faults':
       // These start and stop the product themselves.
-      return runInCi(env);
+      return runOnServers([{}]);
   }
 }
 

@@ -10,12 +10,15 @@ import { Supervisor } from '../supervisor/supervisor.js';
 import { ensureSystemTools } from '../tools/system-tools.js';
 
 /** What integration tests find their servers by. */
-export interface TestServersEnvironment {
-  TEST_DATABASE_URL: string;
-  TEST_REDIS_URL: string;
-  TEST_MEILISEARCH_URL: string;
-  TEST_MEILISEARCH_API_KEY: string;
-}
+export type TestServersEnvironment = Record<
+  'TEST_DATABASE_URL' | 'TEST_REDIS_URL' | 'TEST_MEILISEARCH_URL' | 'TEST_MEILISEARCH_API_KEY',
+  string
+>;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What ends the servers that are running now. */
+const running = new Set<() => Promise<void>>();
 
 /**
  * Runs `work` beside a PostgreSQL, a Redis and a Meilisearch of its own, which are gone with their data afterwards,
@@ -38,10 +41,8 @@ export async function withThrowAwayServers<Result>(
     await supervisor.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const interrupted = () => {
-    void clear().then(() => process.exit(130));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  if (running.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted);
+  running.add(clear);
   try {
     const servers = await startServers(supervisor, {
       folders: { data: folder, ...directory },
@@ -57,7 +58,12 @@ export async function withThrowAwayServers<Result>(
       TEST_MEILISEARCH_API_KEY: secrets.meilisearchKey,
     });
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, interrupted);
+    running.delete(clear);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted);
     await clear();
   }
+}
+
+function interrupted(): void {
+  void Promise.all([...running].map((clear) => clear())).then(() => process.exit(130));
 }

@@ -8,7 +8,7 @@ export interface FreshRedis {
   close(): Promise<void>;
 }
 
-/** The test Redis, emptied. Integration files run one after the other, so nobody else is using it. */
+/** The test Redis, emptied. Each worker has one of its own and runs file after file, so nobody else is using it. */
 export async function freshRedis(): Promise<FreshRedis> {
   const url = testServers().redisUrl;
   const connection = new Redis(url, { maxRetriesPerRequest: null });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** By what the test files of one worker find the servers, or the whole stack, that they have for themselves. */
+export type WorkerEnvironment = Readonly<Record<string, string>>;
+
+const VARIABLE = 'TEST_WORKER_ENVIRONMENTS';
+
+const environmentsSchema = z.array(z.record(z.string(), z.string())).min(1);
+
+/** The variable that hands these environments to a Vitest run, one for each worker it may have. */
+export function givenToWorkers(environments: readonly WorkerEnvironment[]): NodeJS.ProcessEnv {
+  return { [VARIABLE]: JSON.stringify(environments) };
+}
+
+/** How many files this Vitest run may have at work side by side: as many as there are environments, else one. */
+export function workersOf(env: NodeJS.ProcessEnv): number {
+  return environmentsOf(env).length;
+}
+
+/**
+ * The environment of the worker that this is. Vitest numbers those that run at the same time from 1.
+ *
+ * @throws Error where the run has more workers than environments
+ */
+export function environmentOfWorker(env: NodeJS.ProcessEnv): WorkerEnvironment {
+  const number = env['VITEST_POOL_ID'] ?? '1';
+  const environment = environmentsOf(env)[Number(number) - 1];
+  if (environment === undefined) throw new Error(`There is no environment for worker ${number}`);
+  return environment;
+}
+
+function environmentsOf(env: NodeJS.ProcessEnv): WorkerEnvironment[] {
+  const given = env[VARIABLE];
+  return given === undefined ? [{}] : environmentsSchema.parse(JSON.parse(given));
+}
