@@ -23,7 +23,7 @@ export async function keepQuiet(queryClient: QueryClient): Promise<void> {
   await Promise.race([readsEnded(), patience]);
 }
 
-/** The session goes on, or nothing of it is left on the page: what was waiting is sent, unless nobody wants it any longer. */
+/** The session goes on, or the login page has taken its place: what was waiting is sent, unless nobody wants it any longer. */
 export function endQuiet(): void {
   holdReads(undefined);
   release();

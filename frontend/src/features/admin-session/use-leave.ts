@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { loginAddress } from './login-address';
-import { endQuiet } from './quiet';
 
 /** After a session was ended on purpose: to the login page, and everything that was loaded is forgotten. */
 export function useLeave(): () => Promise<void> {
@@ -9,8 +8,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await navigate(loginAddress());
-    // Last, as what is still on the page would load itself again, without a session.
+    // The page that is left may be shown a moment longer and load itself again: it is quiet until the login page is there.
     queryClient.clear();
-    endQuiet();
   };
 }

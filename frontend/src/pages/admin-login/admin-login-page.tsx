@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BrandMark } from '../../app/layout/brand-mark';
 import type { PageModule } from '../../app/page-module';
 import { LoginForm } from '../../features/admin-session/components/login-form';
 import { addressAfterLogin, isReturning } from '../../features/admin-session/login-address';
+import { endQuiet } from '../../features/admin-session/quiet';
 import { skipWhenLoggedIn } from '../../features/admin-session/require-session';
 import { pageTitle } from '../../lib/head';
 
@@ -10,6 +12,7 @@ import { pageTitle } from '../../lib/head';
 function AdminLoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  useEffect(endQuiet, []);
   return (
     <main className="grid min-h-dvh place-content-center px-4 py-12">
       <div className="w-[min(22rem,calc(100vw-2rem))]">
