@@ -23,7 +23,7 @@ describe('what a public page fetches', () => {
       const requested: string[] = [];
       const page = await visit('about:blank', { viewport: phone });
       page.on('request', (request) => requested.push(request.url()));
-      await page.goto(await path(), { waitUntil: 'networkidle' });
+      await page.goto(await path());
       await hydrated(page);
       await page.waitForLoadState('networkidle');
 
