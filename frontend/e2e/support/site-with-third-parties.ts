@@ -46,6 +46,8 @@ export async function startSiteWithThirdParties(): Promise<SiteWithThirdParties>
       PORT: '0',
       MANAGEMENT_PORT: '0',
       API_URL: baseUrl,
+      // As patient as the product under test is with a busy machine.
+      API_TIMEOUT_MS: '30000',
       PUBLIC_ORIGIN: origin,
       PUBLIC_ANALYTICS_ID: measurementId,
       PUBLIC_ANALYTICS_LINKED_DOMAINS: 'sibling.example other-sibling.example',
