@@ -96,6 +96,8 @@ function serverSettings({ port, durable }: PostgresOptions): Record<string, stri
     wal_buffers: '64MB',
     // New files of the log are not filled with zeroes first: an import into a new directory would write its log twice.
     wal_init_zero: 'off',
+    // The log is written out while a chunk is merged, not when it commits and others wait for its counters.
+    wal_writer_delay: '10ms',
     // The product's queries are short; compiling them costs more than it gains.
     jit: 'off',
     // For solid-state disks: with the default of 4 the planner would rather sort a city than walk its index.
