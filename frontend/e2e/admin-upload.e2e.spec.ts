@@ -31,9 +31,12 @@ it('shows how far the upload of a large file is, what waits behind it, and ends 
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/upload-excel')) sent.push(request.url());
   });
+  const field = page.getByLabel('File (.csv, .xlsx or .xls)');
+  // Before it is there, the page has asked whose session it is.
+  await field.waitFor();
   // Nobody takes the file meanwhile: it stays under way.
   await whilePaused('catalog-api', async () => {
-    await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles([large, small]);
+    await field.setInputFiles([large, small]);
     await page.getByText('large.csv, 50 MB. Large file: streaming mode.').waitFor();
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
     await page.getByText(/^[\d.]+ (bytes|KB|MB) of 50 MB$/).waitFor();

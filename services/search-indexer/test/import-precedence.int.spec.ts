@@ -22,7 +22,10 @@ describe('changes made while an import is merging', () => {
     await database.dataSource.query(
       `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('merging', 'x', 'x.csv', 1)`,
     );
+    await insertBusinesses(database.dataSource, [{ name: 'Quince Kitchen' }]);
     indexer = await startIndexer(database, searchIndex);
+    // The index is made anew first, whatever imports there are, with every change that was made before.
+    await untilIndexed(database.dataSource);
   });
   afterEach(async () => {
     await indexer.close();
