@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiInstances } from './api-instances.js';
 import { ApiReader } from './api-reader.js';
 import { createFetchApi } from './fetch-api.js';
+import { originOf } from './test/origin-of.js';
 
 const PUBLIC = 'public, max-age=0, s-maxage=600, stale-while-revalidate=5';
 
@@ -16,13 +15,8 @@ async function readerOf(answering: Answering) {
   const server = createServer((request, response) => {
     asked.push(`${request.url ?? ''} ${String(request.headers['x-request-id'])}`);
     answering(response, request, asked.length);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const origin = await originOf(server);
   const reader = new ApiReader({
     fetchApi: createFetchApi(new ApiInstances([origin])),
     timeoutMs: 30_000,

@@ -48,9 +48,8 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
   const visit = new AbortController();
   visits.set(id, visit);
   try {
-    const { body, ...rest } =
-      question.kind === 'shell' ? drawer.shell() : await draw(question.page, visit.signal);
-    send({ kind: 'answer', id, answer: { body, ...rest } }, [body.buffer]);
+    const drawn = question.kind === 'shell' ? drawer.shell() : await draw(question.page, visit.signal);
+    send({ kind: 'answer', id, answer: drawn }, [drawn.body.buffer]);
   } catch (error) {
     const requestId = question.kind === 'page' ? question.page.requestId : undefined;
     if (!visit.signal.aborted) logger.error({ requestId, err: error }, 'page could not be rendered');

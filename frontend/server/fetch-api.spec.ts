@@ -1,24 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { ApiInstances } from './api-instances.js';
 import { createFetchApi } from './fetch-api.js';
+import { originOf } from './test/origin-of.js';
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function instance(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const instance = (listener: RequestListener): Promise<string> => originOf(createServer(listener));
 
 const answering = (text: string): RequestListener => {
   return (_request, response) => response.end(text);

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readHostSettings } from './env.js';
 import { HostMetrics } from './host-metrics.js';
 import { createPageServer } from './page-server.js';
 import { PageFailedError } from './page-thread.js';
 import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
 import { StaticFiles } from './static-files.js';
+import { originOf } from './test/origin-of.js';
 
 const env = { PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' };
 
@@ -32,13 +31,8 @@ async function serverOf(draw: Draw, more: Record<string, string> = {}) {
     metrics,
     logger: pino({ level: 'silent' }),
     tracing: undefined,
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const origin = await originOf(server);
   const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
   return { ask, metrics };
 }
