@@ -23,4 +23,8 @@ describe('categoryLook', () => {
     expect(categoryLook('Locksmith')).toEqual({ emoji: undefined, tint: categoryLook('Locksmith').tint });
     expect(categoryLook('Locksmith').tint).toMatch(/^tint-\d+$/);
   });
+
+  it.each(['constructor', '__proto__', 'toString'])('takes %s for a name like any other', (name) => {
+    expect(categoryLook(name)).toEqual({ emoji: undefined, tint: expect.stringMatching(/^tint-\d+$/) });
+  });
 });

@@ -17,22 +17,24 @@ export interface CategoryLook {
 }
 
 /** The categories that the specification gives an emoji and a colour, in its order. */
-const specified: Readonly<Record<string, CategoryLook>> = {
-  Restaurant: { emoji: '🍽️', tint: 'tint-12' },
-  Cafe: { emoji: '☕', tint: 'tint-38' },
-  'Fast Food': { emoji: '🍔', tint: 'tint-330' },
-  'Pub & Bar': { emoji: '🍺', tint: 'tint-75' },
-  Bakery: { emoji: '🥐', tint: 'tint-38' },
-  'Food Delivery': { emoji: '🛵', tint: 'tint-205' },
-  Catering: { emoji: '🍱', tint: 'tint-170' },
-  'Fine Dining': { emoji: '🥂', tint: 'tint-265' },
-  'Ethnic Cuisine': { emoji: '🍜', tint: 'tint-12' },
-  'Breakfast & Brunch': { emoji: '🍳', tint: 'tint-140' },
-};
+const specified = new Map<string, CategoryLook>(
+  Object.entries({
+    Restaurant: { emoji: '🍽️', tint: 'tint-12' },
+    Cafe: { emoji: '☕', tint: 'tint-38' },
+    'Fast Food': { emoji: '🍔', tint: 'tint-330' },
+    'Pub & Bar': { emoji: '🍺', tint: 'tint-75' },
+    Bakery: { emoji: '🥐', tint: 'tint-38' },
+    'Food Delivery': { emoji: '🛵', tint: 'tint-205' },
+    Catering: { emoji: '🍱', tint: 'tint-170' },
+    'Fine Dining': { emoji: '🥂', tint: 'tint-265' },
+    'Ethnic Cuisine': { emoji: '🍜', tint: 'tint-12' },
+    'Breakfast & Brunch': { emoji: '🍳', tint: 'tint-140' },
+  }),
+);
 
 /** How a category is shown. One that is not specified gets a colour by its name, always the same. */
 export function categoryLook(name: string): CategoryLook {
-  return specified[name] ?? { emoji: undefined, tint: tintOf(name) };
+  return specified.get(name) ?? { emoji: undefined, tint: tintOf(name) };
 }
 
 function tintOf(name: string): string {

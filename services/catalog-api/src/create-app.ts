@@ -24,8 +24,11 @@ import { publishOpenApi } from './openapi/openapi-document.js';
 
 /** Bytes of a JSON body; a route that takes more says so itself. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Longest path segment that is looked up, percent-encoded. Slugs of long names go beyond Fastify's 100. */
-const MAX_PATH_PARAMETER_LENGTH = 500;
+/**
+ * Longest path segment that is looked up, percent-encoded. A name has 200 characters, of which a slug may make six each
+ * (㎯ becomes rad-s2), and every address that is published must be found.
+ */
+const MAX_PATH_PARAMETER_LENGTH = 1_500;
 
 /** Milliseconds for the head of a request. */
 const HEADERS_TIMEOUT_MS = 15_000;

@@ -25,6 +25,8 @@ beforeAll(async () => {
       { name: 'Tiny', slug: 'tiny', placeId: 'x-1' },
       // Its bare slug reads as the short form of Tiny.
       { name: 'Tiny X 1', slug: 'tiny-x-1', placeId: 'AnotherPlace' },
+      { name: 'Long', slug: 'shch'.repeat(200), placeId: 'LongPlaceId' },
+      { name: 'Odd', slug: 'odd', placeId: 'abcdef😀xyz' },
       { name: 'Ended', slug: 'ended', placeId: 'EndedPlace', isActive: false },
     ],
   );
@@ -44,9 +46,12 @@ describe('GET /api/businesses/detail/{slug}', () => {
     ["a slug that is another's former one", 'shared', '/details/shared-Sh4redP'],
     ["another's former slug with its place id", 'shared-Ab-cD_e', '/details/blue-kettle-Ab-cD_e'],
     ['a place id shorter than seven', 'tiny-x-1', '/details/tiny-x-1'],
+    ['a place id with an emoji', 'odd-abcdef😀', '/details/odd-abcdef%F0%9F%98%80'],
+    ['the bare slug of one with an emoji', 'odd', '/details/odd-abcdef%F0%9F%98%80'],
+    ['the longest slugs', `${'shch'.repeat(200)}-LongPla`, `/details/${'shch'.repeat(200)}-LongPla`],
     ['what is only a short form', 'tiny-x-1-Another', '/details/tiny-x-1-Another'],
   ])('understands %s', async (_what, segment, canonicalPath) => {
-    const response = await api.get(`/api/businesses/detail/${segment}`);
+    const response = await api.get(`/api/businesses/detail/${encodeURIComponent(segment)}`);
     expect(response.statusCode).toBe(200);
     expect(businessDetailResponse.parse(response.json()).canonicalPath).toBe(canonicalPath);
   });

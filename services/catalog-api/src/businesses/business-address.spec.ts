@@ -27,6 +27,13 @@ describe('slugCandidates', () => {
     expect(slugCandidates('a-b--c')).toEqual(['a-b--c', 'a', 'a-b', 'a-b-']);
   });
 
+  it('leaves out what no place id is long enough for', () => {
+    const segment = 'a-'.repeat(700);
+    const candidates = slugCandidates(segment);
+    expect(candidates.length).toBeLessThan(200);
+    expect(candidates[0]).toBe(segment);
+  });
+
   it('holds the slug of every published form, whatever the place id looks like', () => {
     const placeId = fc.stringMatching(/^[\w-]{1,30}$/);
     const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,5}$/);

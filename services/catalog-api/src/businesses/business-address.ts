@@ -1,10 +1,13 @@
-import { PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
+import { PLACE_ID_SUFFIX_LENGTH, shownPlaceId } from '@highstreet/api-contract';
 
 /**
  * Reading the last segment of a business's address. Published is `{slug}-{first 7 of the place id}`; the
  * bare slug, `{slug}-{whole place id}` and the same with a former slug lead there too. Slugs and place ids
  * may both hold dashes, so a segment can be cut at each of them.
  */
+
+/** Characters of a place id (docs/import-format.md). A made-up address of nothing but dashes asks for no more slugs than these. */
+const LONGEST_PLACE_ID = 255;
 
 /** A slug that the segment may mean: a business's present or former one. */
 export interface SlugMatch {
@@ -23,10 +26,11 @@ export function ordinarySlug(segment: string): string | null {
   return dash > 0 && segment[dash] === '-' ? segment.slice(0, dash) : null;
 }
 
-/** Every slug that `segment` may begin with: itself, and its beginning before each dash. */
+/** Every slug that `segment` may begin with: itself, and its beginning before each dash that a place id can follow. */
 export function slugCandidates(segment: string): string[] {
   const candidates = [segment];
-  for (let dash = segment.indexOf('-', 1); dash !== -1; dash = segment.indexOf('-', dash + 1)) {
+  const first = Math.max(1, segment.length - LONGEST_PLACE_ID - 1);
+  for (let dash = segment.indexOf('-', first); dash !== -1; dash = segment.indexOf('-', dash + 1)) {
     if (dash < segment.length - 1) candidates.push(segment.slice(0, dash));
   }
   return candidates;
@@ -34,7 +38,7 @@ export function slugCandidates(segment: string): string[] {
 
 /** Whether the segment is the short form of this slug and place id, without regard to case. */
 export function isShortForm(segment: string, slug: string, placeId: string): boolean {
-  return segment === `${slug}-${placeId.slice(0, PLACE_ID_SUFFIX_LENGTH)}`.toLowerCase();
+  return segment === `${slug}-${shownPlaceId(placeId)}`.toLowerCase();
 }
 
 /**

@@ -84,9 +84,8 @@ const detailsFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.
 const shownPlaceId = `left(b.place_id, ${PLACE_ID_SUFFIX_LENGTH})`;
 
 /**
- * `businessPath` in SQL. Slugs are letters, digits and dashes; place ids can be anything, but hardly ever are. JavaScript
- * counts a character of four bytes as two. Google's own are known by their beginning and need no escape: looking at each
- * character costs a tenth of the whole export.
+ * `businessPath` in SQL. Slugs are letters, digits and dashes; place ids can be anything, but hardly ever are. Google's own
+ * are known by their beginning and need no escape: looking at each character costs a tenth of the whole export.
  */
 const detailsPathSql = `'${detailsFolder}' || b.slug || '-' ||
             CASE WHEN starts_with(b.place_id, 'ChIJ') OR ${shownPlaceId} ~ '^[A-Za-z0-9_-]*$' THEN ${shownPlaceId} ELSE (
@@ -94,6 +93,4 @@ const detailsPathSql = `'${detailsFolder}' || b.slug || '-' ||
                        CASE WHEN sign ~ '[A-Za-z0-9_.!~*''()-]' THEN sign
                             ELSE regexp_replace(upper(encode(convert_to(sign, 'UTF8'), 'hex')), '(..)', '%\\1', 'g') END,
                        '' ORDER BY place)
-                FROM (SELECT sign, place, sum(CASE octet_length(sign) WHEN 4 THEN 2 ELSE 1 END) OVER (ORDER BY place) AS length
-                        FROM regexp_split_to_table(${shownPlaceId}, '') WITH ORDINALITY AS split (sign, place)) spelt
-               WHERE length <= ${PLACE_ID_SUFFIX_LENGTH}) END`;
+                FROM regexp_split_to_table(${shownPlaceId}, '') WITH ORDINALITY AS split (sign, place)) END`;

@@ -35,7 +35,7 @@ const limits = {
 /** Maps a row's cells to a business, or says which column is in the way. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = cells.text('name');
-  const givenAddress = cells.text('address');
+  const givenAddress = cells.addressLine('address');
   const givenPlaceId = cells.text('placeId');
   const placeCells: PlaceCells = {
     address: givenAddress,

@@ -38,6 +38,11 @@ export class RowCells {
     return '';
   }
 
+  /** One line of an address, with a comma where the cell has a line's end: people write them on envelopes. */
+  addressLine(field: BusinessField): string {
+    return this.paragraphs(field).replace(/,?\n+/g, ', ');
+  }
+
   /** Every column of the field, preferred first. */
   texts(field: BusinessField): string[] {
     return this.columns[field].map((position) => cleanText(this.cell(position)));

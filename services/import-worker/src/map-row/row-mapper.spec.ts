@@ -88,6 +88,18 @@ describe('createRowMapper', () => {
     });
   });
 
+  it.each(['1 High St\nLondon\nW1A 1AA\nUK', '1 High St,\r\nLondon,\r\n\r\nW1A 1AA\r\nUK\r\n'])(
+    'reads an address on several lines: %j',
+    (address) => {
+      expect(business({ name: 'Oak', full_address: address })).toMatchObject({
+        address: '1 High St, London, W1A 1AA, UK',
+        city: { name: 'London' },
+        postalCode: 'W1A 1AA',
+        country: 'United Kingdom',
+      });
+    },
+  );
+
   it('uses the optional columns', () => {
     expect(
       business({

@@ -12,7 +12,17 @@ export function businessPath(business: { slug: string; placeId: string }): strin
 
 /** The last segment of a business's address, not yet escaped for a URL. */
 export function businessPathKey(business: { slug: string; placeId: string }): string {
-  return `${business.slug}-${business.placeId.slice(0, PLACE_ID_SUFFIX_LENGTH)}`;
+  return `${business.slug}-${shownPlaceId(business.placeId)}`;
+}
+
+/**
+ * What an address shows of a place id: its first seven characters, counted as PostgreSQL's `left` counts them. Half a
+ * character could not be written in a URL, and a page with a link to it could not be drawn.
+ */
+export function shownPlaceId(placeId: string): string {
+  const units = placeId.slice(0, PLACE_ID_SUFFIX_LENGTH);
+  if (!/[\uD800-\uDBFF]/.test(units)) return units;
+  return Array.from(placeId).slice(0, PLACE_ID_SUFFIX_LENGTH).join('');
 }
 
 export function cityPath(city: { slug: string }): string {

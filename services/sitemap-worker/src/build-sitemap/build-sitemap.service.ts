@@ -33,23 +33,20 @@ export class BuildSitemapService {
   async build(report: ReportProgress): Promise<PublishedSitemaps> {
     const began = performance.now();
     const progress = new Progress(report);
-    const { published, unlisted } = await this.pages.onSnapshot(async (connection) => {
+    const published = await this.pages.onSnapshot(async (connection) => {
       const set = await SitemapSet.begin(this.env.SITEMAPS_DIR, new Date());
       try {
         const businesses = await this.writeBusinesses(connection, set, progress);
         await new SitemapLists(this.env.PUBLIC_ORIGIN, this.pages, businesses).write(connection, set);
         await this.writeIndex(set);
         this.stop.signal.throwIfAborted();
-        return { published: await set.publish(), unlisted: businesses.unlisted };
+        return await set.publish();
       } catch (error) {
         await set.discard();
         throw error;
       }
     });
     await progress.finish();
-    if (unlisted > 0) {
-      this.logger.warn({ businesses: unlisted }, 'Some place ids cannot be written in an address');
-    }
     const entries = published.files.reduce((sum, file) => sum + (file.type === 'index' ? 0 : file.count), 0);
     const milliseconds = Math.round(performance.now() - began);
     this.logger.info({ files: published.files.length, entries, milliseconds }, 'Published the sitemaps');

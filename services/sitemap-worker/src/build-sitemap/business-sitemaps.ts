@@ -19,10 +19,8 @@ export class BusinessSitemaps {
   readonly categories = new PageChanges<number>();
   /** By name. */
   readonly countries = new PageChanges<string>();
-  /** Active businesses so far, listed or not. */
+  /** Active businesses so far. */
   active = 0;
-  /** Active businesses that no address can be written for. */
-  unlisted = 0;
   private readonly row = new BusinessRow();
   private readonly names = new KnownNames();
   /** Memory of files that are written. */
@@ -47,7 +45,7 @@ export class BusinessSitemaps {
     if (!row.isActive) return undefined;
     this.active += 1;
     this.file ??= this.nextFile();
-    if (!this.file.add(row)) this.unlisted += 1;
+    this.file.add(row);
     if (this.file.count < SITEMAP_ENTRIES_PER_FILE) return undefined;
     this.writeOut(this.file);
     return this.writing.size < FILES_AT_ONCE ? undefined : Promise.race(this.writing);

@@ -45,11 +45,8 @@ export class UrlsetBytes {
     this.append(this.begin);
   }
 
-  /**
-   * Adds a business.
-   * @returns false when it has no address: a place id that is cut within a character cannot be written in a URL
-   */
-  add(row: BusinessRow): boolean {
+  /** Adds a business. */
+  add(row: BusinessRow): void {
     const start = this.length;
     const room = ESCAPED_BYTES * (row.placeIdEnd - row.slugStart) + this.before.length + 200;
     if (this.length + room > this.buffer.length) this.grow(room);
@@ -59,11 +56,10 @@ export class UrlsetBytes {
     this.buffer[this.length++] = DASH;
     if (!this.appendPlain(row.bytes, row.placeIdStart, placeIdEnd) || !isPlainSlug) {
       this.length = start;
-      if (!this.addOdd(row)) return false;
+      this.addOdd(row);
     }
     this.appendAfter(row.changedAt);
     this.count += 1;
-    return true;
   }
 
   /** The whole file; valid until `reset`. */
@@ -72,18 +68,11 @@ export class UrlsetBytes {
     return this.buffer.subarray(0, this.length);
   }
 
-  private addOdd(row: BusinessRow): boolean {
+  private addOdd(row: BusinessRow): void {
     const slug = row.bytes.toString('utf8', row.slugStart, row.slugEnd);
     const placeId = row.bytes.toString('utf8', row.placeIdStart, row.placeIdEnd);
-    try {
-      const path = Buffer.from(escapeXml(businessPath({ slug, placeId })));
-      this.append(this.beforeOdd);
-      this.append(path);
-      return true;
-    } catch (error) {
-      if (error instanceof URIError) return false;
-      throw error;
-    }
+    this.append(this.beforeOdd);
+    this.append(Buffer.from(escapeXml(businessPath({ slug, placeId }))));
   }
 
   /** Businesses of one import's chunk changed at the same moment: the text is made once for all of them. */

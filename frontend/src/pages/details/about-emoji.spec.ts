@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { aboutEmoji } from './about-emoji';
+
+describe('aboutEmoji', () => {
+  it.each([
+    ['Service options', '🛎️'],
+    [' accessibility ', '♿'],
+    ['Something else', '📌'],
+  ])('gives %j %s', (section, emoji) => {
+    expect(aboutEmoji(section)).toBe(emoji);
+  });
+
+  // A page with anything but a text in its place could not be drawn.
+  it.each(['constructor', '__proto__', 'toString'])('takes %s for a name like any other', (section) => {
+    expect(aboutEmoji(section)).toBe('📌');
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { businessPath, businessPathKey } from './public-urls.js';
+
+describe('the address of a business', () => {
+  it.each([
+    ['ChIJAbC-123', 'cafe-ChIJAbC'],
+    ['x-1', 'cafe-x-1'],
+    // Characters, not halves of them: the browser and PostgreSQL must write one address, and a half cannot be written.
+    ['abcdef😀xyz', 'cafe-abcdef😀'],
+    ['😀😀😀😀😀😀😀😀', 'cafe-😀😀😀😀😀😀😀'],
+  ])('shows of %s the first seven characters', (placeId, key) => {
+    const business = { slug: 'cafe', placeId };
+    expect(businessPathKey(business)).toBe(key);
+    expect(decodeURIComponent(businessPath(business))).toBe(`/details/${key}`);
+  });
+});
