@@ -15,7 +15,7 @@ export function EmptyState({
       <div className="shut-shop mx-auto mb-4" aria-hidden="true" />
       <h2 className="text-lg">{title}</h2>
       {text !== undefined && <p className="mx-auto mt-1 max-w-prose text-balance text-muted">{text}</p>}
-      {children !== undefined && <div className="mt-5">{children}</div>}
+      {Boolean(children) && <div className="mt-5">{children}</div>}
     </div>
   );
 }

@@ -20,6 +20,10 @@ describe('readSearchParameters', () => {
     expect(read('q=&location=%20&categoryId=x&cityId=1.5')).toEqual({ page: 1 });
   });
 
+  it('leaves out zero bytes, which the API refuses', () => {
+    expect(read('q=%00&location=Lee%00ds')).toEqual({ location: 'Leeds', page: 1 });
+  });
+
   it('stays within the API’s bounds', () => {
     const { q, location, page } = read(`q=${'a'.repeat(500)}&location=${'b'.repeat(500)}&page=9999`);
     expect([q?.length, location?.length, page]).toEqual([200, 100, LAST_SEARCH_PAGE]);

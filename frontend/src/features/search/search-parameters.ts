@@ -26,7 +26,7 @@ export interface SearchParameters {
 
 /**
  * Reads an address as the API takes it: texts trimmed and cut to the API's bounds, ids as integers. What is no
- * integer is left out, so that a mistyped address still searches.
+ * integer is left out, and so is a zero byte, so that a mistyped address still searches.
  */
 export function readSearchParameters(parameters: URLSearchParams): SearchParameters {
   const q = textOf(parameters, 'q', MAX_QUERY_LENGTH);
@@ -53,7 +53,7 @@ export function searchPath({ page, ...filters }: Partial<SearchParameters>): str
 }
 
 function textOf(parameters: URLSearchParams, name: string, length: number): string | undefined {
-  const text = (parameters.get(name) ?? '').trim().slice(0, length);
+  const text = (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length);
   return text === '' ? undefined : text;
 }
 

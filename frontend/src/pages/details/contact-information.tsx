@@ -9,6 +9,7 @@ import { copyText } from '../../lib/copy-text';
 import { phoneHref } from '../../lib/phone';
 import { readableHost, webAddress } from '../../lib/web-address';
 import { Button, buttonClass } from '../../ui/button';
+import { addressLines } from './address-lines';
 import { DetailSection } from './detail-section';
 
 /** Address, then telephone, e-mail and website. */
@@ -100,13 +101,4 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>
   );
-}
-
-/** The address, with the postcode and country where it does not hold them already. */
-function addressLines({ address, postalCode, country }: BusinessDetailResponse): string[] {
-  const whole = address.toLowerCase();
-  const missing = [postalCode, country].filter(
-    (part): part is string => part !== null && part !== '' && !whole.includes(part.toLowerCase()),
-  );
-  return missing.length === 0 ? [address] : [address, missing.join(', ')];
 }

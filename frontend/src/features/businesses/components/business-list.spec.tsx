@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { BusinessList } from './business-list';
+
+function listAt(page: number): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[`/city/leeds?page=${String(page)}`]}>
+      <BusinessList businesses={[]} page={page} totalPages={2} under="category" />
+    </MemoryRouter>,
+  );
+}
+
+describe('BusinessList', () => {
+  it('leads back from a page after the last', () => {
+    expect(listAt(3)).toContain('No businesses found');
+    expect(listAt(3)).toMatch(/<a href="\/city\/leeds"[^>]*>Go to the first page<\/a>/);
+  });
+
+  it('says that nothing is listed where the first page is empty, and leads nowhere', () => {
+    expect(listAt(1)).toContain('There is nothing listed here yet.');
+    expect(listAt(1)).not.toContain('<a ');
+  });
+});

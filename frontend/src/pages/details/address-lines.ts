@@ -1,0 +1,34 @@
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
+
+/** How addresses end where they do not spell their country out. */
+const shortNames = new Map([
+  ['United Kingdom', ['UK', 'U.K.', 'GB']],
+  ['United States', ['USA', 'U.S.A.', 'US']],
+  ['United Arab Emirates', ['UAE', 'U.A.E.']],
+]);
+
+/** The address, and below it the postcode and the country where it does not hold them already. */
+export function addressLines({
+  address,
+  postalCode,
+  country,
+}: Pick<BusinessDetailResponse, 'address' | 'postalCode' | 'country'>): string[] {
+  const words = wordsOf(address);
+  const holds = (text: string | null): boolean => text !== null && words.includes(wordsOf(text));
+  const isCountryTold =
+    holds(country) || (shortNames.get(country ?? '') ?? []).some((name) => words.endsWith(wordsOf(name)));
+  const missing = [holds(postalCode) ? null : postalCode, isCountryTold ? null : country].filter(
+    (part): part is string => part !== null && part !== '',
+  );
+  return missing.length === 0 ? [address] : [address, missing.join(', ')];
+}
+
+/** ` 397 strand london wc2r 0lp uk `: each word between spaces, so that Romana does not hold Oman. */
+function wordsOf(text: string): string {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('.', '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
