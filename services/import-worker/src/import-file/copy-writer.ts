@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyStreamQuery } from 'pg-copy-streams';
+import { COPY_HEADER, COPY_TRAILER } from './encoding/copy-rows.js';
 
-/** Sends lines to a `COPY … FROM STDIN`, no faster than PostgreSQL takes them. */
+/** Sends rows to a `COPY … FROM STDIN`, no faster than PostgreSQL takes them. */
 export class CopyWriter {
   private failure: Error | undefined;
 
@@ -12,25 +13,26 @@ export class CopyWriter {
     stream.on('error', (error) => {
       this.failure = error;
     });
+    stream.write(COPY_HEADER);
   }
 
-  /** @param statement a COPY statement in text format on a connection that nothing else uses meanwhile. */
+  /** @param statement a COPY statement in binary format on a connection that nothing else uses meanwhile. */
   static start(client: pg.PoolClient, statement: string): CopyWriter {
     return new CopyWriter(client.query(copyFrom(statement)));
   }
 
-  /** Sends lines. @throws what PostgreSQL says against them, or against earlier ones. */
-  async write(lines: Uint8Array): Promise<void> {
+  /** Sends rows. @throws what PostgreSQL says against them, or against earlier ones. */
+  async write(rows: Uint8Array): Promise<void> {
     this.throwFailure();
-    if (lines.byteLength === 0) return;
-    const bytes = Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength);
+    if (rows.byteLength === 0) return;
+    const bytes = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength);
     if (!this.stream.write(bytes)) await once(this.stream, 'drain');
   }
 
   /** Waits until PostgreSQL has it all. */
   async finish(): Promise<void> {
     this.throwFailure();
-    this.stream.end();
+    this.stream.end(COPY_TRAILER);
     if (!this.stream.writableFinished) await once(this.stream, 'finish');
     this.throwFailure();
   }

@@ -85,7 +85,10 @@ export class ImportFileRepository {
       `CREATE UNLOGGED TABLE ${table} (LIKE import_rows)
        WITH (toast_tuple_target = 8160, autovacuum_enabled = off)`,
     );
-    return CopyWriter.start(client, `COPY ${table} (${stagedColumns.join(', ')}) FROM STDIN WITH (FREEZE)`);
+    return CopyWriter.start(
+      client,
+      `COPY ${table} (${stagedColumns.join(', ')}) FROM STDIN WITH (FORMAT binary, FREEZE)`,
+    );
   }
 
   /** Shows how far reading is, and hears whether to go on. */

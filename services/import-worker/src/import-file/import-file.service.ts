@@ -117,7 +117,7 @@ export class ImportFileService {
         tally.add(batch);
         this.metrics.rowsRead(batch.staged + batch.rejections.length);
         rejections.push(...batch.rejections);
-        await copy.write(batch.lines);
+        await copy.write(batch.rows);
         if (stopping.aborted) throw new TryAgainLater(0);
         if (Date.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
         await this.rejections.add(importId, rejections.splice(0));

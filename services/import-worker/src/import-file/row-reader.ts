@@ -11,7 +11,7 @@ import { UnchangedRows } from './unchanged/unchanged-rows.js';
 /** A batch of rows, ready to be staged. */
 export type ReadBatch = MappedBatch;
 
-/** Turns the rows of files into lines to stage: recognises those that the directory knows, and maps the others. */
+/** Turns the rows of files into rows to stage: recognises those that the directory knows, and maps the others. */
 @Injectable()
 export class RowReader {
   private readonly fingerprint = mappingFingerprint();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { copiedRows } from '../../../test/support/copied-rows.js';
 import type { MappedBusiness } from '../../map-row/mapped-business.js';
-import { CopyLines } from './copy-lines.js';
+import { CopyRows } from './copy-rows.js';
 import { addStagedRow, addUnchangedRow, stagedColumns } from './staged-row.js';
 
 const one: MappedBusiness = {
@@ -36,35 +37,43 @@ const one: MappedBusiness = {
   isActive: true,
 };
 
-/** A staged line by its columns, in COPY's text format. */
-function staged(add: (lines: CopyLines) => void): Record<string, string> {
-  const lines = new CopyLines();
-  add(lines);
-  const values = new TextDecoder().decode(lines.take()).slice(0, -1).split('\t');
+/** A staged row by its columns, each value as bytes. */
+function staged(add: (rows: CopyRows) => void): Record<string, Buffer | null> {
+  const rows = new CopyRows();
+  add(rows);
+  const [values = [], ...others] = copiedRows(rows.take());
+  expect(others).toEqual([]);
   expect(values).toHaveLength(stagedColumns.length);
   return Object.fromEntries(values.map((value, index) => [stagedColumns[index], value]));
 }
 
 const row = (business: MappedBusiness, sourceHash: string | null = null) =>
-  staged((lines) => {
-    addStagedRow(lines, business, sourceHash);
+  staged((rows) => {
+    addStagedRow(rows, business, sourceHash);
   });
-const hashOf = (business: MappedBusiness) => row(business)['row_hash'];
+const hashOf = (business: MappedBusiness) => row(business)['row_hash']?.toString('hex');
 
 describe('addStagedRow', () => {
   it('writes each value into its column', () => {
-    expect(row(one, 'ab'.repeat(16))).toMatchObject({
-      row_number: '2',
+    const written = row(one, 'ab'.repeat(16));
+    const texts = Object.fromEntries(
+      Object.entries(written).map(([name, value]) => [name, value?.toString() ?? null]),
+    );
+    expect(texts).toMatchObject({
       place_id: 'ChIJ_invented-000000000001',
+      name: 'The Bluebell Café',
+      description: null,
       city_key: 'guildford||united kingdom',
-      rating: '4.65',
       about_sections: '[["Service options",[["Dine-in",true]]]]',
       business_hours: '{"monday":"09:00-17:00"}',
-      images: '{}',
-      services: '{"Dine-in"}',
-      is_active: 't',
-      source_hash: `\\\\x${'ab'.repeat(16)}`,
+      latitude: null,
+      is_active: '\x01',
     });
+    expect(written['row_number']?.readInt32BE()).toBe(2);
+    expect(written['review_count']?.readInt32BE()).toBe(1204);
+    expect(written['services']?.subarray(-7).toString()).toBe('Dine-in');
+    expect(written['images']).toHaveLength(12);
+    expect(written['source_hash']?.toString('hex')).toBe('ab'.repeat(16));
   });
 
   it('hashes neither the number of the row nor the order of fields', () => {
@@ -73,7 +82,7 @@ describe('addStagedRow', () => {
   });
 
   it('hashes to the same from version to version', () => {
-    expect(hashOf(one)).toMatchInlineSnapshot(`"\\\\xca97dd551a39df99f8a74a5ba5111fb5"`);
+    expect(hashOf(one)).toMatchInlineSnapshot(`"c2dbb1a6769f03b690273402f7686ad0"`);
   });
 
   const changes: Partial<MappedBusiness>[] = [
@@ -124,11 +133,13 @@ describe('addStagedRow', () => {
 
 describe('addUnchangedRow', () => {
   it('says which business it is and what it was found to say, and nothing else', () => {
-    const line = staged((lines) => {
-      addUnchangedRow(lines, { rowNumber: 7, placeId: 'a\tb', rowHash: '0f'.repeat(16) });
+    const written = staged((rows) => {
+      addUnchangedRow(rows, { rowNumber: 7, placeId: 'a\tb', rowHash: '0f'.repeat(16) });
     });
-    const { row_number, place_id, row_hash, ...others } = line;
-    expect([row_number, place_id, row_hash]).toEqual(['7', 'a\\tb', `\\\\x${'0f'.repeat(16)}`]);
-    expect(new Set(Object.values(others))).toEqual(new Set(['\\N']));
+    const { row_number, place_id, row_hash, ...others } = written;
+    expect(row_number?.readInt32BE()).toBe(7);
+    expect(place_id?.toString()).toBe('a\tb');
+    expect(row_hash?.toString('hex')).toBe('0f'.repeat(16));
+    expect(new Set(Object.values(others))).toEqual(new Set([null]));
   });
 });

@@ -1,67 +1,60 @@
 import type { MappedAboutSection, MappedBusiness } from '../../map-row/mapped-business.js';
 import type { UnchangedRow } from '../unchanged/unchanged-rows.js';
-import { escapeText } from './copy-lines.js';
-import type { CopyLines } from './copy-lines.js';
+import type { CopyRows } from './copy-rows.js';
 import { rememberJson } from './stored-json.js';
 import { toStoredHours, toStoredSection } from './stored-shapes.js';
 
-type Write = (lines: CopyLines, business: MappedBusiness) => void;
+type Write = (row: CopyRows, business: MappedBusiness) => void;
 type Columns = readonly (readonly [name: string, write: Write])[];
 
-const escapedHours = rememberJson(toStoredHours, escapeText);
+const hoursJson = rememberJson(toStoredHours);
 /** By the section: nearly every business has sections of its own choice, out of few. */
-const escapedSection = rememberJson(toStoredSection, escapeText);
+const sectionJson = rememberJson(toStoredSection);
 
 /** How a category and a city are written. They count by their keys: another spelling of a city changes no business. */
 const spellings: Columns = [
-  ['row_number', (lines, { rowNumber }) => lines.number(rowNumber)],
-  ['slug_base', (lines, { slugBase }) => lines.text(slugBase)],
-  ['category_name', (lines, { category }) => lines.text(category && category.name)],
-  ['category_slug', (lines, { category }) => lines.text(category && category.slugBase)],
-  ['city_name', (lines, { city }) => lines.text(city && city.name)],
-  ['city_state', (lines, { city }) => lines.text(city && city.state)],
-  ['city_country', (lines, { city }) => lines.text(city && city.country)],
+  ['row_number', (row, { rowNumber }) => row.integer(rowNumber)],
+  ['slug_base', (row, { slugBase }) => row.text(slugBase)],
+  ['category_name', (row, { category }) => row.text(category && category.name)],
+  ['category_slug', (row, { category }) => row.text(category && category.slugBase)],
+  ['city_name', (row, { city }) => row.text(city && city.name)],
+  ['city_state', (row, { city }) => row.text(city && city.state)],
+  ['city_country', (row, { city }) => row.text(city && city.country)],
 ];
 
 /** All that a row says of its business. */
 const statements: Columns = [
-  ['place_id', (lines, { placeId }) => lines.text(placeId)],
-  ['name', (lines, { name }) => lines.text(name)],
-  ['description', (lines, { description }) => lines.text(description)],
-  ['category_key', (lines, { category }) => lines.text(category && category.key)],
-  ['city_key', (lines, { city }) => lines.text(city && city.key)],
-  ['address', (lines, { address }) => lines.text(address)],
-  ['postal_code', (lines, { postalCode }) => lines.text(postalCode)],
-  ['country', (lines, { country }) => lines.text(country)],
-  ['phone', (lines, { phone }) => lines.text(phone)],
-  ['phone_e164', (lines, { phoneE164 }) => lines.text(phoneE164)],
-  ['email', (lines, { email }) => lines.text(email)],
-  ['website', (lines, { website }) => lines.text(website)],
-  ['rating', (lines, { rating }) => lines.number(rating)],
-  ['review_count', (lines, { reviewCount }) => lines.number(reviewCount)],
-  ['about', (lines, { about }) => lines.text(about)],
-  [
-    'about_sections',
-    (lines, { aboutSections }) => lines.escapedText(aboutSections && escapedSections(aboutSections)),
-  ],
-  ['working_hours', (lines, { workingHours }) => lines.text(workingHours)],
-  [
-    'business_hours',
-    (lines, { businessHours }) => lines.escapedText(businessHours && escapedHours(businessHours)),
-  ],
-  ['photo', (lines, { photo }) => lines.text(photo)],
-  ['location_link', (lines, { locationLink }) => lines.text(locationLink)],
-  ['images', (lines, { images, photo }) => lines.textArray(images.filter((url) => url !== photo))],
-  ['services', (lines, { services }) => lines.textArray(services)],
-  ['latitude', (lines, { latitude }) => lines.number(latitude)],
-  ['longitude', (lines, { longitude }) => lines.number(longitude)],
-  ['is_verified', (lines, { isVerified }) => lines.boolean(isVerified)],
-  ['is_active', (lines, { isActive }) => lines.boolean(isActive)],
+  ['place_id', (row, { placeId }) => row.text(placeId)],
+  ['name', (row, { name }) => row.text(name)],
+  ['description', (row, { description }) => row.text(description)],
+  ['category_key', (row, { category }) => row.text(category && category.key)],
+  ['city_key', (row, { city }) => row.text(city && city.key)],
+  ['address', (row, { address }) => row.text(address)],
+  ['postal_code', (row, { postalCode }) => row.text(postalCode)],
+  ['country', (row, { country }) => row.text(country)],
+  ['phone', (row, { phone }) => row.text(phone)],
+  ['phone_e164', (row, { phoneE164 }) => row.text(phoneE164)],
+  ['email', (row, { email }) => row.text(email)],
+  ['website', (row, { website }) => row.text(website)],
+  ['rating', (row, { rating }) => row.hundredths(rating)],
+  ['review_count', (row, { reviewCount }) => row.integer(reviewCount)],
+  ['about', (row, { about }) => row.text(about)],
+  ['about_sections', (row, { aboutSections }) => row.text(aboutSections && sectionsJson(aboutSections))],
+  ['working_hours', (row, { workingHours }) => row.text(workingHours)],
+  ['business_hours', (row, { businessHours }) => row.text(businessHours && hoursJson(businessHours))],
+  ['photo', (row, { photo }) => row.text(photo)],
+  ['location_link', (row, { locationLink }) => row.text(locationLink)],
+  ['images', (row, { images, photo }) => row.textArray(images.filter((url) => url !== photo))],
+  ['services', (row, { services }) => row.textArray(services)],
+  ['latitude', (row, { latitude }) => row.double(latitude)],
+  ['longitude', (row, { longitude }) => row.double(longitude)],
+  ['is_verified', (row, { isVerified }) => row.boolean(isVerified)],
+  ['is_active', (row, { isActive }) => row.boolean(isActive)],
 ];
 
 const hashes = ['row_hash', 'source_hash'];
 
-/** Columns of `import_rows` in the order in which a line has them. */
+/** Columns of `import_rows` in the order in which a staged row has them. */
 export const stagedColumns: readonly string[] = [
   ...[...spellings, ...statements].map(([name]) => name),
   ...hashes,
@@ -76,26 +69,26 @@ const writeStatements = statements.map(([, write]) => write);
  *
  * @param sourceHash the row as it stands in the file, in short (source-hash.ts); null when it must be mapped the next time too
  */
-export function addStagedRow(lines: CopyLines, business: MappedBusiness, sourceHash: string | null): void {
-  for (const write of writeSpellings) write(lines, business);
-  const statementsAt = lines.position;
-  for (const write of writeStatements) write(lines, business);
-  lines.hex(lines.hashSince(statementsAt));
-  lines.hex(sourceHash);
-  lines.endLine();
+export function addStagedRow(rows: CopyRows, business: MappedBusiness, sourceHash: string | null): void {
+  rows.beginRow(stagedColumns.length);
+  for (const write of writeSpellings) write(rows, business);
+  const statementsAt = rows.position;
+  for (const write of writeStatements) write(rows, business);
+  rows.bytea(rows.hashSince(statementsAt));
+  rows.bytea(sourceHash);
 }
 
 /** Adds a row that says what the directory says already: which business it is and what it was found to say. */
-export function addUnchangedRow(lines: CopyLines, { rowNumber, placeId, rowHash }: UnchangedRow): void {
-  lines.number(rowNumber);
-  lines.nulls(spellings.length - 1);
-  lines.text(placeId);
-  lines.nulls(statements.length - 1);
-  lines.hex(rowHash);
-  lines.nulls(1);
-  lines.endLine();
+export function addUnchangedRow(rows: CopyRows, { rowNumber, placeId, rowHash }: UnchangedRow): void {
+  rows.beginRow(stagedColumns.length);
+  rows.integer(rowNumber);
+  rows.nulls(spellings.length - 1);
+  rows.text(placeId);
+  rows.nulls(statements.length - 1);
+  rows.bytea(rowHash);
+  rows.nulls(1);
 }
 
-function escapedSections(sections: readonly MappedAboutSection[]): string {
-  return `[${sections.map(escapedSection).join(',')}]`;
+function sectionsJson(sections: readonly MappedAboutSection[]): string {
+  return `[${sections.map(sectionJson).join(',')}]`;
 }

@@ -5,11 +5,9 @@ const refusedInJson = /\\u(?:0000|d[89a-f])/;
  * Remembers the JSON of objects: the mapper gives rows with equal texts the same object.
  *
  * @param toStored the value in the shape that is stored
- * @param written what is remembered of the JSON, where that is not the JSON itself
  */
 export function rememberJson<Value extends object>(
   toStored: (value: Value) => object,
-  written: (json: string) => string = (json) => json,
 ): (value: Value) => string {
   const known = new WeakMap<Value, string>();
   return (value) => {
@@ -17,7 +15,7 @@ export function rememberJson<Value extends object>(
     if (before !== undefined) return before;
     const stored = toStored(value);
     const json = JSON.stringify(stored);
-    const text = written(refusedInJson.test(json) ? JSON.stringify(stored, withoutRefused) : json);
+    const text = refusedInJson.test(json) ? JSON.stringify(stored, withoutRefused) : json;
     known.set(value, text);
     return text;
   };

@@ -5,13 +5,13 @@ import type { RowRejection } from '../../map-row/mapped-business.js';
 import { detached } from '../../map-row/text.js';
 import { createRowMapper } from '../../map-row/row-mapper.js';
 import type { RowMapper } from '../../map-row/row-mapper.js';
-import { CopyLines } from '../encoding/copy-lines.js';
+import { CopyRows } from '../encoding/copy-rows.js';
 import { addStagedRow, addUnchangedRow } from '../encoding/staged-row.js';
 import { createSourceHasher } from '../unchanged/source-hash.js';
 import type { SourceHasher } from '../unchanged/source-hash.js';
 import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
 
-const lines = new CopyLines();
+const staged = new CopyRows();
 
 /** What is kept of a batch while its question is open: too little to be moved about by every collection meanwhile. */
 interface AskedBatch {
@@ -63,11 +63,12 @@ class FileOfRows {
     this.answer(id, rows, asked.rowNumbers.length - unknown.size);
   }
 
-  /** @param known how many rows of the batch are among the lines already */
+  /** @param known how many rows of the batch are staged already */
   private answer(id: number, rows: readonly RawRow[], known: number): void {
     const { rejections, notes } = this.map(rows);
-    const batch = { lines: lines.take(), staged: known + rows.length - rejections.length, rejections, notes };
-    send({ kind: 'batch', id, batch }, [batch.lines.buffer]);
+    const count = known + rows.length - rejections.length;
+    const batch = { rows: staged.take(), staged: count, rejections, notes };
+    send({ kind: 'batch', id, batch }, [batch.rows.buffer]);
   }
 
   private map(rows: readonly RawRow[]): Pick<MappedBatch, 'rejections' | 'notes'> {
@@ -81,7 +82,7 @@ class FileOfRows {
       }
       notes.push(...mapped.notes);
       // A row that has notes is mapped at every import, so that each of them says what was left out.
-      addStagedRow(lines, mapped.business, mapped.notes.length === 0 ? this.hashSource(row.cells) : null);
+      addStagedRow(staged, mapped.business, mapped.notes.length === 0 ? this.hashSource(row.cells) : null);
     }
     return { rejections, notes };
   }
@@ -94,7 +95,7 @@ function addKnownRows({ rowNumbers, question }: AskedBatch, rowHashes: readonly 
     const rowHash = rowHashes[position] ?? '';
     const placeId = question.placeIds[position] ?? '';
     if (rowHash === '') unknown.add(position);
-    else addUnchangedRow(lines, { rowNumber, placeId, rowHash });
+    else addUnchangedRow(staged, { rowNumber, placeId, rowHash });
   }
   return unknown;
 }

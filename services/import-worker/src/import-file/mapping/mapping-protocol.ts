@@ -43,8 +43,8 @@ export type KnownRowHashes = string;
 
 /** A batch of rows, mapped. */
 export interface MappedBatch {
-  /** The rows to stage, as lines of COPY's text format. */
-  readonly lines: Uint8Array<ArrayBuffer>;
+  /** The rows to stage, in COPY's binary format. */
+  readonly rows: Uint8Array<ArrayBuffer>;
   readonly staged: number;
   readonly rejections: readonly RowRejection[];
   readonly notes: readonly string[];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Columns } from '../../map-row/columns.js';
 import { HASH_DIGITS } from '../encoding/hashes.js';
-import { Utf8Buffer } from '../encoding/utf8-buffer.js';
+import { ByteBuffer } from '../encoding/byte-buffer.js';
 
 /** Before each cell. One inside a cell could make two rows look the same only to whoever writes both on purpose. */
 const CELL_START = '\x1f';
@@ -18,7 +18,7 @@ export type SourceHasher = (cells: readonly string[]) => string;
 export function createSourceHasher(columns: Columns, fingerprint: string): SourceHasher {
   const used = Object.entries(columns);
   const positions = used.flatMap(([, of]) => of);
-  const bytes = new Utf8Buffer();
+  const bytes = new ByteBuffer();
   // Which field each cell belongs to, so that files with other columns or another order agree only where they should.
   bytes.text(hash('sha256', fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(',')));
   bytes.text(CELL_START);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Utf8Buffer } from './utf8-buffer.js';
+import { ByteBuffer } from './byte-buffer.js';
 
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-describe('Utf8Buffer', () => {
+describe('ByteBuffer', () => {
   it('gives texts out once, as UTF-8', () => {
-    const buffer = new Utf8Buffer();
+    const buffer = new ByteBuffer();
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
         for (const text of texts) buffer.text(text);
@@ -17,7 +17,7 @@ describe('Utf8Buffer', () => {
   });
 
   it('takes texts of any length, and keeps those before them', () => {
-    const buffer = new Utf8Buffer();
+    const buffer = new ByteBuffer();
     const long = 'zażółć '.repeat(100_000);
     buffer.text('first');
     buffer.text(long);
@@ -26,20 +26,20 @@ describe('Utf8Buffer', () => {
   });
 
   it('grows for single characters, too', () => {
-    const buffer = new Utf8Buffer();
+    const buffer = new ByteBuffer();
     for (let count = 0; count < 300_000; count += 1) buffer.byte(0x61);
     expect(decode(buffer.take())).toBe('a'.repeat(300_000));
   });
 
   it('replaces half a character', () => {
-    const buffer = new Utf8Buffer();
+    const buffer = new ByteBuffer();
     buffer.text('short \ud83d');
     buffer.text(`${'long '.repeat(10)}\ude00`);
     expect(decode(buffer.take())).toBe(`short \ufffd${'long '.repeat(10)}\ufffd`);
   });
 
   it('shows what is behind a position, and forgets it', () => {
-    const buffer = new Utf8Buffer();
+    const buffer = new ByteBuffer();
     buffer.text('kept ');
     const position = buffer.length;
     buffer.text('seen');
@@ -48,8 +48,38 @@ describe('Utf8Buffer', () => {
     expect(decode(buffer.take())).toBe('kept ');
   });
 
+  it('writes numbers with the highest byte first, and over what is there', () => {
+    const buffer = new ByteBuffer();
+    buffer.int32(0);
+    buffer.int16(-2);
+    buffer.hex('00ff');
+    buffer.double(-0.5);
+    buffer.int32At(0, -123_456_789);
+    const written = Buffer.from(buffer.take());
+    expect(written.readInt32BE(0)).toBe(-123_456_789);
+    expect(written.readInt16BE(4)).toBe(-2);
+    expect(written.toString('hex', 6, 8)).toBe('00ff');
+    expect(written.readDoubleBE(8)).toBe(-0.5);
+    expect(written).toHaveLength(16);
+  });
+
+  it.each<[string, (buffer: ByteBuffer) => void]>([
+    ['int16', (buffer) => buffer.int16(0x0102)],
+    ['int32', (buffer) => buffer.int32(0x01020304)],
+    ['double', (buffer) => buffer.double(1)],
+    ['hex', (buffer) => buffer.hex('0a0b')],
+  ])('grows for %s, wherever its end stands', (_kind, add) => {
+    const lengths = [1, 2, 3, 4, 5, 6, 7].map((before) => {
+      const buffer = new ByteBuffer();
+      buffer.write('a'.repeat(256 * 1024 - before));
+      add(buffer);
+      return buffer.take().length - (256 * 1024 - before);
+    });
+    expect(new Set(lengths).size).toBe(1);
+  });
+
   it('gives out memory that nothing else uses', () => {
-    const buffer = new Utf8Buffer();
+    const buffer = new ByteBuffer();
     buffer.text('one');
     const one = buffer.take();
     buffer.text('two');

@@ -3,12 +3,13 @@ const FIRST_BYTES = 256 * 1024;
 const BYTES_PER_UNIT = 3;
 /** Up to here, copying a text of ASCII unit by unit is quicker than the call that copies it at once. */
 const SHORT = 40;
-const SPACE = 0x20;
-const BACKSLASH = 0x5c;
-const DELETE = 0x7f;
+const BEYOND_ASCII = 0x80;
 
-/** Text gathered as UTF-8 in one buffer, so that many short pieces need not be joined into a long one before. */
-export class Utf8Buffer {
+/**
+ * Texts as UTF-8 and numbers with their highest byte first, gathered in one buffer, so that many short pieces need not be
+ * joined into a long one before.
+ */
+export class ByteBuffer {
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   private end = 0;
 
@@ -16,26 +17,19 @@ export class Utf8Buffer {
     return this.end;
   }
 
-  /** Adds a text if it is short and has only printable ASCII without backslashes, as most have; else it says false. */
+  /** Adds a text if it is short and has only ASCII without NUL, as most have; else it says false. */
   plain(value: string): boolean {
     const { length } = value;
     if (length > SHORT) return false;
-    if (this.end + length > this.bytes.length) this.grow(length);
+    this.reserve(length);
     const { bytes, end } = this;
     for (let index = 0; index < length; index += 1) {
       const unit = value.charCodeAt(index);
-      if (unit < SPACE || unit >= DELETE || unit === BACKSLASH) return false;
+      if (unit === 0 || unit >= BEYOND_ASCII) return false;
       bytes[end + index] = unit;
     }
     this.end = end + length;
     return true;
-  }
-
-  /** Adds one character of ASCII. */
-  byte(code: number): void {
-    if (this.end === this.bytes.length) this.grow(1);
-    this.bytes[this.end] = code;
-    this.end += 1;
   }
 
   /** Adds a text; half a character becomes U+FFFD. */
@@ -45,9 +39,46 @@ export class Utf8Buffer {
 
   /** The same for a text that is long, or is known not to be plain. */
   write(value: string): void {
-    const needed = value.length * BYTES_PER_UNIT;
-    if (this.end + needed > this.bytes.length) this.grow(needed);
+    this.reserve(value.length * BYTES_PER_UNIT);
     this.end += this.bytes.write(value, this.end, 'utf8');
+  }
+
+  byte(value: number): void {
+    this.reserve(1);
+    this.bytes[this.end] = value;
+    this.end += 1;
+  }
+
+  int16(value: number): void {
+    this.byte(value >>> 8);
+    this.byte(value);
+  }
+
+  int32(value: number): void {
+    this.reserve(4);
+    this.end += 4;
+    this.int32At(this.end - 4, value);
+  }
+
+  /** Writes over what has been added at a position. */
+  int32At(position: number, value: number): void {
+    const { bytes } = this;
+    bytes[position] = value >>> 24;
+    bytes[position + 1] = value >>> 16;
+    bytes[position + 2] = value >>> 8;
+    bytes[position + 3] = value;
+  }
+
+  /** IEEE 754, eight bytes. */
+  double(value: number): void {
+    this.reserve(8);
+    this.end = this.bytes.writeDoubleBE(value, this.end);
+  }
+
+  /** Adds the bytes that hexadecimal digits, two for each, stand for. */
+  hex(digits: string): void {
+    this.reserve(digits.length / 2);
+    this.end += this.bytes.write(digits, this.end, 'hex');
   }
 
   /** The bytes from a position on: a view, good until something is added. */
@@ -67,7 +98,8 @@ export class Utf8Buffer {
     return taken;
   }
 
-  private grow(needed: number): void {
+  private reserve(needed: number): void {
+    if (this.end + needed <= this.bytes.length) return;
     const larger = Buffer.allocUnsafeSlow(Math.max(this.end + needed, this.bytes.length * 2));
     this.bytes.copy(larger, 0, 0, this.end);
     this.bytes = larger;
