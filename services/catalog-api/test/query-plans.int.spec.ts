@@ -5,6 +5,7 @@ import type { FreshDatabase } from '@highstreet/testing';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AdminOrderedRepository } from '../src/admin-businesses/admin-ordered.repository.js';
+import { AdminSearchRepository } from '../src/admin-businesses/admin-search.repository.js';
 import { BusinessDetailRepository } from '../src/businesses/business-detail.repository.js';
 import { BusinessListsRepository } from '../src/businesses/business-lists.repository.js';
 import type { PageRequest } from '../src/businesses/business-lists.repository.js';
@@ -204,5 +205,61 @@ describe('plans on 100,000 businesses', () => {
         expect(plan).not.toContain('Seq Scan on business');
       }
     }
+  });
+
+  describe('the administrators’ search', () => {
+    // What the tests before have changed waits to be sorted into the indexes.
+    beforeAll(() => pool.query('VACUUM (ANALYZE) business_texts'));
+
+    it('for text within words: business_texts_trigrams, and the rows of the page', async () => {
+      const plan = await plansOf((recording) =>
+        new AdminSearchRepository(recording).search('3f7a', {
+          ...{ page: 1, limit: 50, sort: 'name', order: 'asc' },
+        }),
+      );
+      expect(plan).toContain('business_texts_trigrams');
+      expect(plan).not.toContain('Seq Scan on business');
+    });
+
+    it.each([
+      ['added', 'b.id', 'business_texts_pkey'],
+      ['name', 'b.name_key', 'business_texts_by_name'],
+      ['rating', 'b.rating', 'business_texts_by_rating'],
+      ['status', 'b.is_verified', 'business_texts_by_status'],
+      ['city', '(SELECT lower(name) FROM cities WHERE id = b.city_id)', null],
+    ] as const)(
+      'for two letters that all have, by %s: pages as if all were sorted',
+      async (sort, key, index) => {
+        const limit = 50;
+        for (const order of ['asc', 'desc'] as const) {
+          const { rows } = await pool.query<{ id: number }>(
+            `SELECT b.id FROM business_texts b ORDER BY ${key} ${order}, b.id ${order}`,
+          );
+          const all = rows.map(({ id }) => id);
+          for (const page of [1, 700, 1_400, 2_000, 2_001]) {
+            const plan = await plansOf(async (recording) => {
+              const found = await new AdminSearchRepository(recording).search('in', {
+                page,
+                limit,
+                sort,
+                order,
+              });
+              expect(found.total).toBe(all.length);
+              expect(found.businesses.map(({ id }) => id)).toEqual(
+                all.slice((page - 1) * limit, page * limit),
+              );
+            });
+            if (index !== null && (page === 1 || page === 2_000)) expect(plan).toContain(index);
+          }
+        }
+      },
+    );
+
+    it('for two letters that few have: all of them gathered', async () => {
+      const found = await new AdminSearchRepository(pool).search('zz', {
+        ...{ page: 1, limit: 50, sort: 'added', order: 'desc' },
+      });
+      expect(found).toEqual({ businesses: [], total: 0 });
+    });
   });
 });

@@ -9,12 +9,27 @@ import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
 /** Milliseconds for a statement of a search before it is given up with a 503. */
 const SEARCH_TIMEOUT_MS = 5_000;
 
+/** Characters of the index's entries (`business_texts_trigrams`): shorter text is in none of them, and every business is read. */
+const TRIGRAM = 3;
+/** Hits from which on a page is read in the order of its index, where it has one, and the others are counted only. */
+const PLENTIFUL = 50_000;
+
 /** Whether businesses have changed since they were gathered; `import_outcomes_waiting`. */
 const IS_WAITING = 'EXISTS (SELECT FROM import_outcomes WHERE NOT gathered)';
 
 interface Found {
   total: number;
   ids: number[];
+}
+
+/** What is searched for, and which of the hits are wanted. */
+interface Wanted extends AdminOrder {
+  pattern: string;
+  /** The cities whose names the pattern matches. */
+  cities: readonly number[];
+  country: string | undefined;
+  limit: number;
+  offset: number;
 }
 
 @Injectable()
@@ -31,11 +46,11 @@ export class AdminSearchRepository {
    * A page of the businesses whose name, address or city contains `text`, whatever its case, with their exact number;
    * of all of them when it is empty.
    *
-   * Text in the middle of words has no index that would be worth its price: all of `business_texts` is read, a tenth of
-   * the businesses, and the hits are sorted. What has been imported in the last seconds is not there yet and is read from
-   * `businesses`.
+   * Hits are gathered from `business_texts` by its trigrams and sorted. Text of one letter or two has none: the hits are
+   * counted, and where they are many the page is read in its order. What has been imported in the last seconds is not there
+   * yet and is read from `businesses`.
    */
-  async search(text: string, { page, limit, country, ...order }: AdminPageQuery): Promise<AdminPage> {
+  async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
     const client = await this.pool.connect();
     try {
@@ -45,15 +60,13 @@ export class AdminSearchRepository {
         `SELECT ARRAY(SELECT id FROM cities WHERE name ILIKE $1) AS cities, ${IS_WAITING} AS is_waiting`,
         [pattern],
       );
-      const { condition, values } = ofCountry(country, 5);
-      const found = await client.query<Found>(findPage(known.rows[0]?.is_waiting ?? true, condition, order), [
-        pattern,
-        known.rows[0]?.cities ?? [],
-        limit,
-        (page - 1) * limit,
-        ...values,
-      ]);
-      const { total, ids } = found.rows[0] ?? { total: 0, ids: [] };
+      const { cities, is_waiting: isWaiting } = known.rows[0] ?? { cities: [], is_waiting: true };
+      const { country, sort, order } = query;
+      const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
+      const { total, ids } =
+        isWaiting || text.length >= TRIGRAM
+          ? await gatherPage(client, wanted, isWaiting)
+          : await countAndRead(client, wanted);
       const rows = await client.query<AdminRow>(ADMIN_ROWS, [ids]);
       return { businesses: rows.rows.map(toAdminRow), total };
     } finally {
@@ -64,15 +77,23 @@ export class AdminSearchRepository {
   }
 }
 
+/** Hits of `business_texts b`. $1 is a LIKE pattern, $2 the cities whose names it matches. */
+const IS_HIT = '(b.text LIKE lower($1) OR b.city_id = ANY ($2))';
+
 /**
- * $1 is a LIKE pattern, $2 the cities whose names it matches, $3 the limit, $4 the offset.
+ * Gathers all hits and sorts them for the page.
+ *
  * @param isWaiting whether there are businesses that have changed since they were gathered
  */
-function findPage(isWaiting: boolean, condition: string, { sort, order }: AdminOrder): string {
+async function gatherPage(
+  client: pg.PoolClient,
+  { pattern, cities, country, sort, order, limit, offset }: Wanted,
+  isWaiting: boolean,
+): Promise<Found> {
   const { join, gathered, stored } = orderSql(sort);
+  const { condition, values } = ofCountry(country, 5);
   const fromTexts = `
-    SELECT b.id, ${gathered} AS key FROM business_texts b ${join}
-     WHERE (b.text LIKE lower($1) OR b.city_id = ANY ($2)) AND ${condition}`;
+    SELECT b.id, ${gathered} AS key FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}`;
   const hits = isWaiting
     ? `WITH waiting AS MATERIALIZED (
          SELECT DISTINCT unnest(imported || updated) AS id FROM import_outcomes WHERE NOT gathered),
@@ -83,8 +104,39 @@ function findPage(isWaiting: boolean, condition: string, { sort, order }: AdminO
           WHERE b.id IN (SELECT id FROM waiting) AND ${condition}
             AND (b.name ILIKE $1 OR b.address ILIKE $1 OR b.city_id = ANY ($2)))`
     : `WITH hits AS MATERIALIZED (${fromTexts})`;
-  return `
-    ${hits}
-    SELECT (SELECT count(*) FROM hits) AS total,
-           ARRAY(SELECT id FROM hits ORDER BY key ${order}, id ${order} LIMIT $3 OFFSET $4) AS ids`;
+  const { rows } = await client.query<Found>(
+    `${hits}
+     SELECT (SELECT count(*) FROM hits) AS total,
+            ARRAY(SELECT id FROM hits ORDER BY key ${order}, id ${order} LIMIT $3 OFFSET $4) AS ids`,
+    [pattern, cities, limit, offset, ...values],
+  );
+  return rows[0] ?? { total: 0, ids: [] };
+}
+
+/**
+ * Counts the hits. Few of them are gathered; of many, only the page is read, from the nearer end of their order. To keep
+ * and sort nearly all businesses takes twice as long as to count them and read half.
+ */
+async function countAndRead(client: pg.PoolClient, wanted: Wanted): Promise<Found> {
+  const { pattern, cities, country, sort, order, limit, offset } = wanted;
+  const { condition, values } = ofCountry(country, 3);
+  const counted = await client.query<{ total: number }>(
+    `SELECT count(*) AS total FROM business_texts b WHERE ${IS_HIT} AND ${condition}`,
+    [pattern, cities, ...values],
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const wantedHits = Math.min(limit, total - offset);
+  if (wantedHits <= 0) return { total, ids: [] };
+  if (total < PLENTIFUL) return gatherPage(client, wanted, false);
+  const fromEnd = offset > total / 2;
+  const direction = fromEnd === (order === 'asc') ? 'DESC' : 'ASC';
+  const { join, gathered } = orderSql(sort);
+  const next = 3 + values.length;
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT b.id FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}
+      ORDER BY ${gathered} ${direction}, b.id ${direction} LIMIT $${next} OFFSET $${next + 1}`,
+    [pattern, cities, ...values, wantedHits, fromEnd ? total - offset - wantedHits : offset],
+  );
+  const ids = rows.map(({ id }) => id);
+  return { total, ids: fromEnd ? ids.reverse() : ids };
 }

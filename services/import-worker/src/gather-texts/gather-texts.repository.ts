@@ -103,9 +103,10 @@ export class GatherTextsRepository {
     return rows[0];
   }
 
-  /** Sorts new words into their index. They wait in a list, which a search reads from end to end. */
-  async indexWaitingWords(): Promise<void> {
-    await this.pool.query(`SELECT gin_clean_pending_list('business_texts_words')`);
+  /** Sorts new words and trigrams into their indexes. They wait in lists, which a search reads from end to end. */
+  async indexWaitingTexts(): Promise<void> {
+    for (const index of ['business_texts_words', 'business_texts_trigrams'])
+      await this.pool.query('SELECT gin_clean_pending_list($1::regclass)', [index]);
   }
 
   /** Without this, searches right after a first load would be planned for empty tables. */

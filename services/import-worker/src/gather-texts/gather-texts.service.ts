@@ -8,7 +8,7 @@ const MANY_CHUNKS = 5;
 /** Keeps what PostgreSQL itself searches up to date with the businesses. */
 @Injectable()
 export class GatherTextsService {
-  /** Chunks since the words were sorted in and the statistics renewed. */
+  /** Chunks since the texts were sorted in and the statistics renewed. */
   private chunks = 0;
 
   constructor(private readonly texts: GatherTextsRepository) {}
@@ -25,7 +25,7 @@ export class GatherTextsService {
       if (gathering === 'gathered') this.chunks += 1;
     }
     if (this.chunks === 0 || gathering === 'in-the-way' || stopping.aborted) return;
-    await this.texts.indexWaitingWords();
+    await this.texts.indexWaitingTexts();
     if (this.chunks >= MANY_CHUNKS) await this.texts.analyse();
     this.chunks = 0;
   }

@@ -11,6 +11,7 @@ import { DatePages1796030000000 } from './1796030000000-date-pages.js';
 import { LightenMerging1796100000000 } from './1796100000000-lighten-merging.js';
 import { OrderByStatus1796110000000 } from './1796110000000-order-by-status.js';
 import { LookUpCities1796120000000 } from './1796120000000-look-up-cities.js';
+import { FindWithinWords1796130000000 } from './1796130000000-find-within-words.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   LightenMerging1796100000000,
   OrderByStatus1796110000000,
   LookUpCities1796120000000,
+  FindWithinWords1796130000000,
 ];
