@@ -5,6 +5,7 @@ export interface InventedBusiness {
   city?: string;
   category?: string;
   postalCode?: string;
+  description?: string;
   about?: string;
   services?: string[];
   reviewCount?: number;
@@ -23,9 +24,9 @@ export async function insertBusinesses(
       const cityId = business.city ? await named('cities', business.city) : null;
       const [row] = await manager.query<{ id: number }[]>(
         `INSERT INTO businesses (place_id, name, slug, address, postal_code, country, category_id, city_id, about,
-                                 services, rating, review_count, is_active, row_hash)
+                                 services, rating, review_count, is_active, description, row_hash)
          VALUES ('place-' || nextval('search_change_versions'), $1, 'slug-' || nextval('search_change_versions'),
-                 '1 Test Street', $2, 'United Kingdom', $3, $4, $5, $6, 4.5, $7, $8, '\\x00')
+                 '1 Test Street', $2, 'United Kingdom', $3, $4, $5, $6, 4.5, $7, $8, $9, '\\x00')
          RETURNING id`,
         [
           business.name,
@@ -36,6 +37,7 @@ export async function insertBusinesses(
           business.services ?? [],
           business.reviewCount ?? 0,
           business.isActive ?? true,
+          business.description ?? null,
         ],
       );
       if (row) ids.push(row.id);

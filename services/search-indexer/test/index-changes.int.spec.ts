@@ -1,12 +1,14 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import { businessCard } from '@highstreet/api-contract';
+import { inTransaction, poolOf } from '@highstreet/database';
 import { indexChangesQueue, JobProducer } from '@highstreet/queues';
-import { CARD_ATTRIBUTE } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, toSearchDocument } from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';
 import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { insertBusinesses, noteChanges, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
@@ -71,6 +73,18 @@ describe('index-changes', () => {
     for (const words of ['pharmacy', 'step-free', 'dundee chemist']) {
       expect(await search(words), words).toEqual(['Hill & Sons']);
     }
+  });
+
+  it('reads of long texts only what is searched, and indexes the same', async () => {
+    const long = { description: '🍵 чай '.repeat(1_400), about: 'пирог и чай '.repeat(1_600) };
+    const [id = 0] = await insertBusinesses(database.dataSource, [{ name: 'Long', ...long }]);
+    const [row] = await inTransaction(poolOf(database.dataSource), (client) =>
+      new BusinessesRepository().nextActive(client, id - 1, 1),
+    );
+    if (!row) throw new Error('The business is not there');
+    expect(row.description?.length).toBeLessThan(long.description.length);
+    expect(row.about?.length).toBeLessThan(long.about.length);
+    expect(toSearchDocument(row)).toEqual(toSearchDocument({ ...row, ...long }));
   });
 
   it('filters by location: a city in any spelling, or the beginning of a postal code', async () => {

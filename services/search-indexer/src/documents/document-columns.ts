@@ -1,8 +1,14 @@
+import { SEARCHED_TEXT_LENGTH } from '@highstreet/search-index';
+
+/** No more of a long text than a document holds: a thousand whole ones would fill the memory. */
+const searchedPart = (column: string): string =>
+  `left(business.${column}, ${SEARCHED_TEXT_LENGTH}) AS ${column}`;
+
 /** The columns of a `SearchDocumentRow`, from `documentSource`. */
 export const documentColumns = `
-  business.id, business.name, business.slug, business.place_id, business.description, business.address,
+  business.id, business.name, business.slug, business.place_id, ${searchedPart('description')}, business.address,
   business.postal_code, business.country, business.phone, business.website, business.rating,
-  business.review_count, business.about, business.photo, business.location_link, business.is_verified,
+  business.review_count, ${searchedPart('about')}, business.photo, business.location_link, business.is_verified,
   business.is_active, business.business_hours, business.services, business.trusted_rating,
   business.created_at, business.updated_at,
   category.id AS category_id, category.name AS category_name, category.slug AS category_slug,

@@ -2,13 +2,13 @@ import { waitForSuccess } from '@highstreet/search-index';
 import type { EnqueuedTask, Meilisearch } from 'meilisearch';
 
 /** Businesses of one batch: what is in our memory at a time. */
-export const BATCH_SIZE = 1_000;
+export const BATCH_SIZE = 500;
 
 /**
  * Batches that may be under way at once. The search engine takes up all tasks that wait as one, and is the
  * quicker the more they are; of a batch that was sent we only keep which changes it held.
  */
-const BATCHES_UNDER_WAY = 40;
+const BATCHES_UNDER_WAY = 80;
 
 interface SentBatch {
   tasks: readonly EnqueuedTask[];

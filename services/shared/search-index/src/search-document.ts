@@ -3,8 +3,8 @@ import type { BusinessCardRow } from './business-card.js';
 import { foldPlaceName, foldPostalCode } from './fold.js';
 import { beginning } from './text-beginning.js';
 
-/** Characters of free text that are searched: enough for what visitors look for, and a bound on the index. */
-const SEARCHED_TEXT_LENGTH = 2_000;
+/** Characters of free text that are searched: enough for what visitors look for, and a bound on the index and on what is read for it. */
+export const SEARCHED_TEXT_LENGTH = 2_000;
 
 /**
  * The attribute that holds the card. Its name ends in the version of what the card holds: with another name, an index with
