@@ -247,6 +247,15 @@ describe('admin businesses', () => {
     expect(await search.inputValue()).toBe('leeds');
   });
 
+  it('shows its last page for one after that', async () => {
+    const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&page=9999');
+    await page.getByRole('button', { name: 'Next' }).and(page.locator(':disabled')).waitFor();
+    const [, shown] = /[?&]page=(\d+)/.exec(page.url()) ?? [];
+    expect(Number(shown)).toBeLessThan(9999);
+    await page.getByText(`${String(shown)}/${String(shown)}`).waitFor();
+    await page.locator('tbody tr').first().waitFor();
+  });
+
   it('exports one country as CSV', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     const lines = (await exportFile(page, 'United Kingdom', 'CSV')).toString('utf8').trim().split('\n');

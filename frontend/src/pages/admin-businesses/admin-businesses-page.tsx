@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { useAdminBusinesses } from '../../features/admin-businesses/api/admin-businesses';
@@ -84,8 +84,8 @@ function AdminBusinessesPage() {
       <Results
         view={view}
         onOrder={orderBy}
-        onPage={(page) => {
-          show({ page });
+        onPage={(page, replace) => {
+          show({ page }, replace);
         }}
       />
     </div>
@@ -138,7 +138,11 @@ function Figures({ view }: { view: BusinessListView }) {
         <StatCard label="Countries" value={figure(countries)} />
         <StatCard
           label="Current Page"
-          value={list ? `${view.page}/${Math.max(1, list.pagination.totalPages)}` : '-'}
+          value={
+            list && view.page <= Math.max(1, list.pagination.totalPages)
+              ? `${view.page}/${Math.max(1, list.pagination.totalPages)}`
+              : '-'
+          }
         />
         <StatCard label="Showing" value={figure(list?.businesses.length)} />
       </StatCards>
@@ -150,11 +154,17 @@ function Figures({ view }: { view: BusinessListView }) {
 interface ResultsProps {
   view: BusinessListView;
   onOrder: (order: ListOrder) => void;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
 }
 
 function Results({ view, onOrder, onPage }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
+  const lastPage = Math.max(1, data?.pagination.totalPages ?? 1);
+  const isBeyond = data !== undefined && !isPlaceholderData && view.page > lastPage;
+  useEffect(() => {
+    // An address that was kept from a longer list: its last page is what comes nearest.
+    if (isBeyond) onPage(lastPage, true);
+  }, [isBeyond, lastPage, onPage]);
   if (error !== null) {
     return (
       <LoadProblem
@@ -165,7 +175,8 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
       />
     );
   }
-  if (data === undefined) return <Spinner text="Loading businesses..." />;
+  const isElsewhere = data?.businesses.length === 0 && data.pagination.total > 0;
+  if (data === undefined || isElsewhere) return <Spinner text="Loading businesses..." />;
   const { businesses, pagination } = data;
   return (
     <>
