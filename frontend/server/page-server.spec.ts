@@ -52,6 +52,23 @@ describe('createPageServer', () => {
     expect(text).toContain('page_seconds_count{service="frontend",status="200",page="city"} 1');
   });
 
+  it('tells crawlers where the sitemap is, and what to leave alone', async () => {
+    const draw = vi.fn<Draw>();
+    const { ask } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
+    const response = await ask('/robots.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+    ]);
+    const lines = (await response.text()).split('\n');
+    expect(lines).toContain('Sitemap: https://highstreet.example/sitemap.xml');
+    expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
+      'Disallow: /admin',
+      'Disallow: /api/admin',
+    ]);
+    expect(draw).not.toHaveBeenCalled();
+  });
+
   it('lets nobody share what is drawn for an administrator', async () => {
     const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('page')));
     const { ask } = await serverOf(draw);

@@ -6,6 +6,7 @@ import type { HostMetrics } from './host-metrics.js';
 import { PageFailedError } from './page-thread.js';
 import type { PageRequest } from './page-thread-protocol.js';
 import type { PageThreads } from './page-threads.js';
+import { robotsText } from './robots.js';
 import { htmlHeaders } from './security-headers.js';
 import type { StaticFiles } from './static-files.js';
 import type { Tracing } from './tracing-sdk.js';
@@ -13,6 +14,11 @@ import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
 
 const ADMIN_PATH = /^\/admin(\/|$)/i;
+
+const textHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+};
 
 export interface PageServerParts {
   settings: HostSettings;
@@ -66,6 +72,10 @@ async function answer(
   if (url.pathname.startsWith('/assets/')) {
     await parts.staticFiles.send(url.pathname, response);
     return 'asset';
+  }
+  if (url.pathname === '/robots.txt') {
+    send(response, 200, textHeaders, robotsText(settings.site.origin));
+    return 'robots';
   }
   const gone = goneSignal(response);
   const answered = ADMIN_PATH.test(url.pathname)

@@ -104,6 +104,7 @@ const cases: Readonly<Record<string, Case>> = {
     await call(404, { parameters: { id: 999_999_999 } });
   },
   'GET /api/stats': read(),
+  'GET /api/sitemaps': read(),
   'GET /api/businesses/featured': read({}, '?limit=2'),
   'GET /api/businesses/recent': read(),
   'GET /api/businesses/detail/{slug}': readOrNotFound({ slug: 'the-copper-kettle-ChIJcop' }),

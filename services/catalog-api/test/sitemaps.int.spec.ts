@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   errorResponse,
+  publishedSitemapsResponse,
   sitemapFilesResponse,
   sitemapProgressResponse,
   sitemapStatsResponse,
@@ -101,6 +102,16 @@ describe('admin sitemaps', () => {
     });
     await publish();
     expect((await get('stats')).json()).toMatchObject({ lastGenerated: '2026-05-06T07:08:09.000Z' });
+  });
+
+  it('tells visitors which files there are', async () => {
+    const published = await api.get('/api/sitemaps');
+    expect([published.statusCode, published.json()]).toEqual([200, []]);
+    await publish();
+    expect(publishedSitemapsResponse.parse((await api.get('/api/sitemaps')).json())).toEqual([
+      { name: 'sitemap.xml', lastModified: '2026-05-06T07:08:09.000Z' },
+      { name: 'sitemap_1.xml', lastModified: '2026-05-06T07:08:09.000Z' },
+    ]);
   });
 
   it('lists one set or the other while they are exchanged, and no file of either as faulty', async () => {

@@ -1,14 +1,9 @@
-import {
-  type CategoryResponse,
-  categoryPath,
-  cityPath,
-  SITEMAP_ENTRIES_PER_FILE,
-} from '@highstreet/api-contract';
+import { type CategoryResponse, categoryPath, cityPath } from '@highstreet/api-contract';
 import type { ReactNode } from 'react';
 import type { PageModule } from '../../app/page-module';
-import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
+import { publishedSitemapsQuery, usePublishedSitemaps } from '../../features/sitemaps/api/published-sitemaps';
 import { categoryLook } from '../../lib/category-look';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
@@ -19,7 +14,7 @@ import { Link } from '../../ui/link';
 
 /** Specification, section 9. */
 const CITY_COUNT = 20;
-const SITEMAP_FILES = 5;
+const sitemapFiles = ['sitemap.xml', ...[1, 2, 3, 4, 5].map((number) => `sitemap_${String(number)}.xml`)];
 
 const pages = [...mainPages, { to: '/search', label: 'Search' }, ...legalPages];
 
@@ -27,7 +22,7 @@ const pages = [...mainPages, { to: '/search', label: 'Search' }, ...legalPages];
 function HumanSitemapPage() {
   const cities = useCities(CITY_COUNT);
   const categories = foodFirst(useCategories());
-  const files = Math.ceil((useStats()?.totalBusinesses ?? 0) / SITEMAP_ENTRIES_PER_FILE);
+  const published = new Set(usePublishedSitemaps().map(({ name }) => name));
   return (
     <div className="column pt-8">
       <PageHeader title="Sitemap" text="Every part of the directory on one page." />
@@ -54,9 +49,8 @@ function HumanSitemapPage() {
       </Section>
       <Section title="XML Sitemaps">
         <LinkList>
-          <FileLink name="sitemap.xml" exists={files > 0} />
-          {Array.from({ length: SITEMAP_FILES }, (_, index) => (
-            <FileLink key={index} name={`sitemap_${String(index + 1)}.xml`} exists={index < files} />
+          {sitemapFiles.map((name) => (
+            <FileLink key={name} name={name} exists={published.has(name)} />
           ))}
         </LinkList>
       </Section>
@@ -86,7 +80,7 @@ function ListLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** A file beyond the directory's size is named, and not linked. */
+/** A file that has not been published is named, and not linked. */
 function FileLink({ name, exists }: { name: string; exists: boolean }) {
   return (
     <li className="min-w-0 wrap-anywhere">
@@ -107,7 +101,7 @@ export const page: PageModule = {
       Promise.all([
         queryClient.query(citiesQuery(CITY_COUNT)),
         queryClient.query(categoriesQuery()),
-        queryClient.query(statsQuery),
+        queryClient.query(publishedSitemapsQuery),
       ]),
     );
     return {

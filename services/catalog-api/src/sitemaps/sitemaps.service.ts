@@ -1,4 +1,5 @@
 import type {
+  PublishedSitemapsResponse,
   SitemapFile,
   SitemapProgressResponse,
   SitemapStatsResponse,
@@ -36,6 +37,12 @@ export class SitemapsService {
   /** The published files stay ready while a new set is written: they are served until it replaces them. */
   async files(): Promise<SitemapFile[]> {
     return await this.reader.files();
+  }
+
+  /** What the human sitemap can link to. */
+  async published(): Promise<PublishedSitemapsResponse> {
+    const files = (await this.reader.published())?.files ?? [];
+    return files.map(({ name, lastModified }) => ({ name, lastModified }));
   }
 
   /** Of the build that is under way, or 0 with its reason when it failed; else 100 when a set is published and 0 when none is. */

@@ -37,6 +37,10 @@ export const sitemapFile = z.strictObject({
 export type SitemapFile = z.infer<typeof sitemapFile>;
 export const sitemapFilesResponse = z.array(sitemapFile);
 
+/** `GET /api/sitemaps`: the files that are published, the index first; none before the first generation. */
+export const publishedSitemapsResponse = z.array(sitemapFile.pick({ name: true, lastModified: true }));
+export type PublishedSitemapsResponse = z.infer<typeof publishedSitemapsResponse>;
+
 /** What a validation says of one file. */
 export const sitemapFileReport = z.strictObject({
   name: z.string(),

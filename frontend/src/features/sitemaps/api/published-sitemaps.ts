@@ -1,0 +1,17 @@
+import type { PublishedSitemapsResponse } from '@highstreet/api-contract';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+
+function fetchPublishedSitemaps(context: ApiCallContext): Promise<PublishedSitemapsResponse> {
+  return apiGet('/api/sitemaps', context);
+}
+
+export const publishedSitemapsQuery = queryOptions({
+  queryKey: ['/api/sitemaps'],
+  queryFn: fetchPublishedSitemaps,
+});
+
+/** The sitemap files that are there to be linked to. */
+export function usePublishedSitemaps(): PublishedSitemapsResponse {
+  return useSuspenseQuery(publishedSitemapsQuery).data;
+}
