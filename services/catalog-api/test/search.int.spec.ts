@@ -190,22 +190,27 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     expect((await search({ q })).total).toBe(0);
   });
 
-  if (mode === 'meilisearch') {
-    it('marks the words that matched', async () => {
-      const [card] = (await search({ q: 'golden' })).cards;
-      expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
-    });
+  it('marks the words that matched', async () => {
+    const [card] = (await search({ q: 'golden' })).cards;
+    expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
+  });
 
-    it('marks words with accents, on a card that has them', async () => {
-      const [card] = (await search({ q: 'zurich' })).cards;
-      expect(card).toMatchObject({
-        name: 'Alpenglück',
-        address: '3 Seeweg, Zürich',
-        city: { name: 'Zürich' },
-      });
-      expect(card?.highlight).toEqual({ address: `3 Seeweg, ${HIGHLIGHT_START}Zürich${HIGHLIGHT_END}` });
-    });
-  }
+  it('marks words with accents, on a card that has them', async () => {
+    const [card] = (await search({ q: 'ZÜRICH' })).cards;
+    expect(card).toMatchObject({ name: 'Alpenglück', address: '3 Seeweg, Zürich', city: { name: 'Zürich' } });
+    expect(card?.highlight).toEqual({ address: `3 Seeweg, ${HIGHLIGHT_START}Zürich${HIGHLIGHT_END}` });
+  });
+
+  it('marks a mistyped word', async () => {
+    const [card] = (await search({ q: 'goldne' })).cards;
+    expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
+  });
+
+  it('says that nothing is marked where the category matched, and nothing where there are no words', async () => {
+    const [byCategory] = (await search({ q: 'restaurant' })).cards;
+    expect(byCategory?.highlight).toEqual({});
+    expect((await search({ location: 'leeds' })).cards.filter((card) => 'highlight' in card)).toEqual([]);
+  });
 });
 
 it('answers from PostgreSQL while there is no index yet', async () => {

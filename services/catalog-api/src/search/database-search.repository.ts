@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { cardsOf, CARDS_BY_ID } from '../businesses/business-card.sql.js';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { Highlighter } from './highlights/highlighter.js';
 import { findNearWords } from './near-words.js';
 import { findNarrowing, searchFor } from './search-conditions.js';
 import type { Narrowing, Search } from './search-conditions.js';
@@ -31,7 +32,8 @@ export interface FoundCards {
 /**
  * Search without the engine. Every word must begin a word of the name or address, or belong to the name of the category or
  * city, where a typing mistake is forgiven: those tables are small enough to compare each name. Where that finds few,
- * typing mistakes in words of names are forgiven too; what was found as it was typed comes first.
+ * typing mistakes in words of names are forgiven too; what was found as it was typed comes first. What matched is marked by
+ * the engine's rules, which are not quite these: where only these found a word, nothing is marked.
  */
 @Injectable()
 export class DatabaseSearchRepository {
@@ -50,13 +52,18 @@ export class DatabaseSearchRepository {
           : await searchTexts(client, search, narrowing, window);
       await client.query('COMMIT');
       client.release();
-      return result;
+      return query.q ? { ...result, cards: highlighted(result.cards, query.q) } : result;
     } catch (error) {
       // A connection in an unknown state is not given back.
       client.release(true);
       throw error;
     }
   }
+}
+
+function highlighted(cards: readonly BusinessCard[], words: string): BusinessCard[] {
+  const highlighter = new Highlighter(words);
+  return cards.map((card) => ({ ...card, highlight: highlighter.highlight(card) }));
 }
 
 /**

@@ -51,3 +51,22 @@ describe('mistakesBetween', () => {
     );
   });
 });
+
+it('counts the same up to a bound, and more beyond it', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (one, other, most) => {
+      const mistakes = mistakesBetween(one, other);
+      const bounded = mistakesBetween(one, other, most);
+      if (mistakes <= most) expect(bounded).toBe(mistakes);
+      else expect(bounded).toBeGreaterThan(most);
+      const beginnings = Array.from({ length: other.length + 1 }, (_, end) =>
+        mistakesBetween(one, other.slice(0, end)),
+      );
+      const nearest = Math.min(...beginnings);
+      if (nearest <= most) expect(mistakesToBeginning(one, other, most)).toBe(nearest);
+      else expect(mistakesToBeginning(one, other, most)).toBeGreaterThan(most);
+    }),
+    { numRuns: 2_000 },
+  );
+});

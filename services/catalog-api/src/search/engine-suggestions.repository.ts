@@ -1,9 +1,9 @@
 import type { BusinessCard, BusinessSuggestion } from '@highstreet/api-contract';
-import { HIGHLIGHT_START } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { SearchParams } from 'meilisearch';
-import { cardTextOf, FOUND_HIGHLIGHT_START, SearchEngine } from './search-engine.js';
+import { Highlighter } from './highlights/highlighter.js';
+import { cardTextOf, SearchEngine } from './search-engine.js';
 
 /** Businesses by what has been typed of their name, in one round trip to Meilisearch. */
 @Injectable()
@@ -22,13 +22,11 @@ export class EngineSuggestionsRepository {
       matchingStrategy: 'all',
       attributesToSearchOn: ['name', 'cityName'],
       attributesToRetrieve: [CARD_ATTRIBUTE],
-      attributesToHighlight: ['name'],
-      highlightPreTag: HIGHLIGHT_START,
-      highlightPostTag: '',
     });
+    const highlighter = new Highlighter(typed);
     return hits
-      .filter(({ _formatted: formatted }) => formatted?.name?.includes(FOUND_HIGHLIGHT_START))
       .map((hit) => JSON.parse(Buffer.from(cardTextOf(hit), 'latin1').toString()) as BusinessCard)
+      .filter(({ name }) => highlighter.mark(name) !== undefined)
       .map(({ id, name, slug, placeId, city }) => ({ id, name, slug, placeId, city: city?.name ?? null }));
   }
 }

@@ -1,4 +1,3 @@
-import { HIGHLIGHT_START } from '@highstreet/api-contract';
 import { CARD_ATTRIBUTE } from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,9 +13,6 @@ import { EngineRefusedError, OutdatedIndexError } from './engine-problem.js';
 const TIMEOUT_MS = 450;
 /** More than the engine can work on at once. */
 const CONNECTIONS = 32;
-
-/** What begins a highlight, as texts of the engine's answers have it. */
-export const FOUND_HIGHLIGHT_START = Buffer.from(HIGHLIGHT_START).toString('latin1');
 
 /** A hit, with those of its attributes that were asked for and that it has. */
 export type FoundDocument = Partial<SearchDocument> & Record<string, unknown>;

@@ -15,7 +15,7 @@ export function rebuiltIndexName(index: string): string {
 /** Named outright: Meilisearch would have to guess between `id`, `placeId`, `categoryId` and `cityId`. */
 export const SEARCH_PRIMARY_KEY = 'id' satisfies keyof SearchDocument;
 
-/** What a search may return: the card, and what of it is shown with highlights. */
+/** What a search may return: the card, and what the engine itself can mark, to compare it with what the API marks. */
 const displayedAttributes = [CARD_ATTRIBUTE, 'id', 'name', 'address'] satisfies (keyof SearchDocument)[];
 
 /**

@@ -1,0 +1,81 @@
+import type { BusinessCard } from '@highstreet/api-contract';
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
+import { unfoldedLength } from './fold-word.js';
+import { parseQuery } from './parsed-query.js';
+import { soughtBy } from './sought.js';
+import { WordMatcher } from './word-matcher.js';
+import { PARTING, wordsOf } from './words.js';
+import type { Word } from './words.js';
+
+type Highlight = NonNullable<BusinessCard['highlight']>;
+
+/** A part of a text that is marked, and the word that comes after it. */
+interface Mark {
+  readonly start: number;
+  readonly end: number;
+  readonly next: number;
+}
+
+/**
+ * Marks what a query found, as Meilisearch would: words and synonyms, with mistakes and accents forgiven, and as much of a
+ * word as was typed of it. For one query and the texts of one page.
+ */
+export class Highlighter {
+  private readonly matcher: WordMatcher;
+
+  constructor(query: string) {
+    this.matcher = new WordMatcher(soughtBy(parseQuery(query)));
+  }
+
+  /** The fields of a card in which a word matched. */
+  highlight({ name, address }: Pick<BusinessCard, 'name' | 'address'>): Highlight {
+    const highlight: Highlight = {};
+    const markedName = this.mark(name);
+    if (markedName !== undefined) highlight.name = markedName;
+    const markedAddress = this.mark(address);
+    if (markedAddress !== undefined) highlight.address = markedAddress;
+    return highlight;
+  }
+
+  /** The text with what matched marked; undefined where nothing did. */
+  mark(text: string): string | undefined {
+    const words = wordsOf(text);
+    let marked = '';
+    let done = 0;
+    for (let index = 0; index < words.length; ) {
+      const mark = this.markAt(text, words, index);
+      if (mark !== undefined) {
+        const { start, end } = mark;
+        marked += text.slice(done, start) + HIGHLIGHT_START + text.slice(start, end) + HIGHLIGHT_END;
+        done = end;
+      }
+      index = mark?.next ?? index + 1;
+    }
+    return done === 0 ? undefined : marked + text.slice(done);
+  }
+
+  /** A phrase comes before a word. */
+  private markAt(text: string, words: readonly Word[], index: number): Mark | undefined {
+    const word = words[index];
+    if (word === undefined) return undefined;
+    const { folded, start, end } = word;
+    const { letters, phraseRests } = this.matcher.match(folded);
+    for (const rest of phraseRests) {
+      const last = words[index + rest.length];
+      const follows = rest.every((next, place) => words[index + 1 + place]?.folded === next);
+      if (last !== undefined && follows && !isParted(text, words, index, index + rest.length)) {
+        return { start, end: last.end, next: index + rest.length + 1 };
+      }
+    }
+    if (letters === 0) return undefined;
+    if (letters === folded.length) return { start, end, next: index + 1 };
+    return { start, end: start + unfoldedLength(text.slice(start, end), letters), next: index + 1 };
+  }
+}
+
+function isParted(text: string, words: readonly Word[], first: number, last: number): boolean {
+  for (let index = first; index < last; index += 1) {
+    if (PARTING.test(text.slice(words[index]?.end, words[index + 1]?.start))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,84 @@
+import { mistakesBetween, mistakesToBeginning } from '../edit-distance.js';
+import { Beginnings } from './beginnings.js';
+import type { Sought, SoughtWord } from './sought.js';
+
+/** What of a query a word of a text is. */
+export interface WordMatch {
+  /** Letters of the folded word that are marked, from its beginning. */
+  readonly letters: number;
+  /** Words that must follow for it to begin a phrase. */
+  readonly phraseRests: readonly (readonly string[])[];
+}
+
+const NOTHING: WordMatch = { letters: 0, phraseRests: [] };
+
+/** Longer words are not compared letter by letter; Meilisearch does not find them at all. */
+const LONGEST_WORD = 250;
+
+/**
+ * Compares words with what a query seeks. Most words of a text are told by their first two letters to be none of it; and of the
+ * others, texts of a page have many in common: each is compared once.
+ */
+export class WordMatcher {
+  private readonly known = new Map<string, WordMatch>();
+  private readonly beginnings: Beginnings;
+
+  constructor(private readonly sought: Sought) {
+    this.beginnings = new Beginnings(sought);
+  }
+
+  match(folded: string): WordMatch {
+    if (!this.beginnings.may(folded)) return NOTHING;
+    let match = this.known.get(folded);
+    if (match === undefined) {
+      match = this.compare(folded);
+      this.known.set(folded, match);
+    }
+    return match;
+  }
+
+  private compare(folded: string): WordMatch {
+    const letters = this.soughtLetters(folded);
+    const phraseRests = this.phraseRests(folded);
+    return letters === 0 && phraseRests.length === 0 ? NOTHING : { letters, phraseRests };
+  }
+
+  /** As many letters as were typed where the word begins as it was typed; else all or none. */
+  private soughtLetters(folded: string): number {
+    for (const word of this.sought.words) {
+      if (folded === word.folded) return folded.length;
+      if (word.isBeginning && folded.startsWith(word.folded)) return word.folded.length;
+      if (isNear(folded, word)) {
+        return word.isBeginning ? Math.min(word.folded.length, folded.length) : folded.length;
+      }
+    }
+    return 0;
+  }
+
+  private phraseRests(folded: string): readonly (readonly string[])[] {
+    const rests: (readonly string[])[] = [];
+    for (const phrase of this.sought.phrases) {
+      if (phrase[0] === folded) rests.push(phrase.slice(1));
+    }
+    for (const { folded: whole, joinedOf } of this.sought.words) {
+      if (!whole.startsWith(folded) || whole === folded) continue;
+      const rest = whole.slice(folded.length);
+      const isAsTyped = joinedOf.length === 2 && joinedOf[0] === folded;
+      if (!isAsTyped) rests.push([rest]);
+    }
+    return rests;
+  }
+}
+
+/**
+ * Whether a word is what was typed, with no more mistakes than are forgiven. A mistake in the first letter counts twice; a number
+ * that is nearly right is another number.
+ */
+function isNear(folded: string, { folded: typed, isBeginning, mistakes }: SoughtWord): boolean {
+  if (mistakes === 0 || folded.length < typed.length - mistakes) return false;
+  if (!isBeginning && folded.length > typed.length + mistakes) return false;
+  const most = folded.charCodeAt(0) === typed.charCodeAt(0) ? mistakes : mistakes - 1;
+  if (most === 0 || folded.length > LONGEST_WORD || /^\p{N}+$/u.test(folded)) return false;
+  const found = isBeginning ? mistakesToBeginning(typed, folded, most) : mistakesBetween(typed, folded, most);
+  return found <= most;
+}

@@ -1,0 +1,111 @@
+import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
+import { ensureSearchIndex, waitForSuccess } from '@highstreet/search-index';
+import { freshSearchIndex } from '@highstreet/testing';
+import fc from 'fast-check';
+import type { Hit } from 'meilisearch';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Highlighter } from '../src/search/highlights/highlighter.js';
+import { inventedQueries, inventedTexts } from './support/invented-texts.js';
+
+/** The engine itself says what is to be marked: our highlights are compared with its own, for the same hits. */
+const SEED = 20_26;
+const BUSINESSES = 400;
+const QUERIES = 1_200;
+const QUERIES_AT_ONCE = 100;
+
+interface Found {
+  id: number;
+  name: string;
+  address: string;
+}
+
+const index = freshSearchIndex();
+const businesses = fc.sample(inventedTexts, { seed: SEED, numRuns: BUSINESSES });
+
+beforeAll(async () => {
+  await ensureSearchIndex(index.client, index.name);
+  const documents = businesses.map((texts, id) => ({ id, ...texts }));
+  await waitForSuccess(index.client, await index.client.index(index.name).addDocuments(documents));
+});
+
+afterAll(() => index.drop());
+
+async function ask(queries: readonly string[]): Promise<Hit<Found>[][]> {
+  const { results } = await index.client.multiSearch<Found>({
+    queries: queries.map((q) => ({
+      indexUid: index.name,
+      q,
+      limit: 100,
+      attributesToRetrieve: ['name', 'address'],
+      attributesToHighlight: ['name', 'address'],
+      highlightPreTag: HIGHLIGHT_START,
+      highlightPostTag: HIGHLIGHT_END,
+    })),
+  });
+  return results.map(({ hits }) => hits);
+}
+
+interface Differences {
+  /** The engine marks what we don't. */
+  fewer: string[];
+  more: string[];
+}
+
+function differences(query: string, hits: readonly Hit<Found>[]): Differences {
+  const highlighter = new Highlighter(query);
+  const found: Differences = { fewer: [], more: [] };
+  for (const { name, address, _formatted: formatted } of hits) {
+    for (const [text, theirs = ''] of [
+      [name, formatted?.name],
+      [address, formatted?.address],
+    ] as const) {
+      const ours = highlighter.mark(text) ?? text;
+      if (ours === theirs) continue;
+      found[isCovered(theirs, ours) ? 'more' : 'fewer'].push(readable(`${query}: ${ours}, not ${theirs}`));
+    }
+  }
+  return found;
+}
+
+/** Whether all that is marked in one text is marked in the other. */
+function isCovered(marked: string, other: string): boolean {
+  const others = markedLetters(other);
+  return markedLetters(marked).every((isMarked, place) => !isMarked || others[place]);
+}
+
+function markedLetters(marked: string): boolean[] {
+  const parts = marked.split(/([\uE000\uE001])/);
+  let isMarked = false;
+  return parts.flatMap((part) => {
+    if (part === HIGHLIGHT_START || part === HIGHLIGHT_END) {
+      isMarked = part === HIGHLIGHT_START;
+      return [];
+    }
+    return Array.from(part, () => isMarked);
+  });
+}
+
+function readable(text: string): string {
+  return text.replaceAll(HIGHLIGHT_START, '[').replaceAll(HIGHLIGHT_END, ']');
+}
+
+/**
+ * Where we mark more it is on purpose, as what the engine marks depends on what else it has found: it does not look for typing
+ * mistakes in further words once it has found enough without, and of a mistyped beginning it marks as much as the shortest
+ * word that is like it is long.
+ */
+it('marks what the engine marks, and seldom more, for all kinds of queries', async () => {
+  const queries = fc.sample(inventedQueries(businesses), { seed: SEED, numRuns: QUERIES });
+  const all: Differences[] = [];
+  let compared = 0;
+  for (let first = 0; first < queries.length; first += QUERIES_AT_ONCE) {
+    const some = queries.slice(first, first + QUERIES_AT_ONCE);
+    for (const [place, hits] of (await ask(some)).entries()) {
+      compared += hits.length;
+      all.push(differences(some[place] ?? '', hits));
+    }
+  }
+  expect(compared).toBeGreaterThan(10 * QUERIES);
+  expect(all.flatMap(({ fewer }) => fewer)).toEqual([]);
+  expect(all.filter(({ more }) => more.length > 0).length).toBeLessThan(0.01 * QUERIES);
+});
