@@ -2,10 +2,10 @@ import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
 import { ensureSearchIndex, waitForSuccess } from '@highstreet/search-index';
 import { freshSearchIndex } from '@highstreet/testing';
 import fc from 'fast-check';
-import type { Hit } from 'meilisearch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Highlighter } from '../src/search/highlights/highlighter.js';
 import { inventedQueries, inventedTexts } from './support/invented-texts.js';
+import type { InventedTexts } from './support/invented-texts.js';
 
 /** The engine itself says what is to be marked: our highlights are compared with its own, for the same hits. */
 const SEED = 20_26;
@@ -13,10 +13,8 @@ const BUSINESSES = 400;
 const QUERIES = 1_200;
 const QUERIES_AT_ONCE = 100;
 
-interface Found {
-  id: number;
-  name: string;
-  address: string;
+interface Found extends InventedTexts {
+  _formatted: InventedTexts;
 }
 
 const index = freshSearchIndex();
@@ -30,8 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => index.drop());
 
-async function ask(queries: readonly string[]): Promise<Hit<Found>[][]> {
-  const { results } = await index.client.multiSearch<Found>({
+async function ask(queries: readonly string[]): Promise<Found[][]> {
+  const { results } = await index.client.multiSearch({
     queries: queries.map((q) => ({
       indexUid: index.name,
       q,
@@ -42,7 +40,7 @@ async function ask(queries: readonly string[]): Promise<Hit<Found>[][]> {
       highlightPostTag: HIGHLIGHT_END,
     })),
   });
-  return results.map(({ hits }) => hits);
+  return results.map(({ hits }) => hits as unknown as Found[]);
 }
 
 interface Differences {
@@ -51,13 +49,13 @@ interface Differences {
   more: string[];
 }
 
-function differences(query: string, hits: readonly Hit<Found>[]): Differences {
+function differences(query: string, hits: readonly Found[]): Differences {
   const highlighter = new Highlighter(query);
   const found: Differences = { fewer: [], more: [] };
   for (const { name, address, _formatted: formatted } of hits) {
-    for (const [text, theirs = ''] of [
-      [name, formatted?.name],
-      [address, formatted?.address],
+    for (const [text, theirs] of [
+      [name, formatted.name],
+      [address, formatted.address],
     ] as const) {
       const ours = highlighter.mark(text) ?? text;
       if (ours === theirs) continue;

@@ -7,6 +7,8 @@ import { WordMatcher } from './word-matcher.js';
 import { PARTING, wordsOf } from './words.js';
 import type { Word } from './words.js';
 
+const MARKS = { start: HIGHLIGHT_START, end: HIGHLIGHT_END };
+
 type Highlight = NonNullable<BusinessCard['highlight']>;
 
 /** A part of a text that is marked, and the word that comes after it. */
@@ -38,7 +40,7 @@ export class Highlighter {
   }
 
   /** The text with what matched marked; undefined where nothing did. */
-  mark(text: string): string | undefined {
+  mark(text: string, marks = MARKS): string | undefined {
     const words = wordsOf(text);
     let marked = '';
     let done = 0;
@@ -46,7 +48,7 @@ export class Highlighter {
       const mark = this.markAt(text, words, index);
       if (mark !== undefined) {
         const { start, end } = mark;
-        marked += text.slice(done, start) + HIGHLIGHT_START + text.slice(start, end) + HIGHLIGHT_END;
+        marked += text.slice(done, start) + marks.start + text.slice(start, end) + marks.end;
         done = end;
       }
       index = mark?.next ?? index + 1;
