@@ -10,7 +10,10 @@ const TARGETS = { addedMs: 1, rate: 0.75, p99: 1.3 };
 const QUERIES = 300;
 const PAGE = 24;
 
-/** Search through the API beside the engine by itself, asked for the same pages with the same highlights. */
+/**
+ * Search through the API beside the engine by itself, asked for what a bare client has to ask to get the same answer: whole
+ * cards with highlights. That the API marks the words itself, and asks the engine for less, is the API's own gain.
+ */
 export async function measureSearch(
   context: BenchContext,
   product: BenchedProduct,
