@@ -1,5 +1,6 @@
 import type { SiteSettings } from './site-settings';
 import type { StructuredData } from './structured-data';
+import { beginningOf } from './whole-characters';
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export interface PageHead {
@@ -88,7 +89,7 @@ export function pageTitle(title: string, site: SiteSettings): string {
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
-  const cut = plain.slice(0, length - 1);
+  const cut = beginningOf(plain, length - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }

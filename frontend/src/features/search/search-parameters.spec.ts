@@ -29,6 +29,10 @@ describe('readSearchParameters', () => {
     expect([q?.length, location?.length, page]).toEqual([200, 100, LAST_SEARCH_PAGE]);
   });
 
+  it('cuts no character in half', () => {
+    expect(read(`q=${'a'.repeat(199)}🍕`).q).toBe('a'.repeat(199));
+  });
+
   it('tells a search from an empty form', () => {
     expect(isSearching(read('q='))).toBe(false);
     expect(isSearching(read('cityId=4'))).toBe(true);

@@ -6,6 +6,7 @@ import {
 } from '@highstreet/api-contract';
 import { withQuery } from '../../lib/api-client';
 import { pageParameter, pagesFor } from '../../lib/page-parameter';
+import { beginningOf } from '../../lib/whole-characters';
 
 /** The API answers no hit beyond its bound, so no page after this one. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);
@@ -53,7 +54,7 @@ export function searchPath({ page, ...filters }: Partial<SearchParameters>): str
 }
 
 function textOf(parameters: URLSearchParams, name: string, length: number): string | undefined {
-  const text = (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length);
+  const text = beginningOf((parameters.get(name) ?? '').replaceAll('\0', '').trim(), length);
   return text === '' ? undefined : text;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { categoryLook } from '../../../lib/category-look';
+import { initialOf } from '../../../lib/whole-characters';
 import { classNames } from '../../../ui/class-names';
 
 interface BusinessPhotoProps {
@@ -47,9 +48,4 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
       )}
     </span>
   );
-}
-
-/** First letter or digit of a name, else its first character. */
-function initialOf(name: string): string {
-  return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? Array.from(name)[0] ?? '?').toUpperCase();
 }

@@ -1,4 +1,5 @@
 import { categoryLook } from '../../../lib/category-look';
+import { initialOf } from '../../../lib/whole-characters';
 import { classNames } from '../../../ui/class-names';
 
 /** The category's emoji on its colour; its initial where it has none. Decoration beside the name. */
@@ -13,7 +14,7 @@ export function CategoryEmoji({ name, className }: { name: string; className: st
         className,
       )}
     >
-      {emoji ?? name.charAt(0).toUpperCase()}
+      {emoji ?? initialOf(name)}
     </span>
   );
 }
