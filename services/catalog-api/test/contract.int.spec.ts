@@ -119,10 +119,14 @@ const cases: Readonly<Record<string, Case>> = {
   'GET /api/categories/{slug}/businesses': readOrNotFound({ slug: 'cafe' }),
   'GET /api/cities': read({}, '?limit=1&page=2'),
   'GET /api/cities/popular': read(),
+  'GET /api/cities/by-country': read({}, '?limit=1'),
   'GET /api/cities/{slug}': readOrNotFound({ slug: 'leeds' }),
   'GET /api/cities/{slug}/businesses': readOrNotFound({ slug: 'leeds' }),
   'GET /api/countries': read(),
-  'GET /api/countries/{slug}': readOrNotFound({ slug: 'united-kingdom' }),
+  'GET /api/countries/{slug}': async (call) => {
+    await readOrNotFound({ slug: 'united-kingdom' })(call);
+    await read({ slug: 'united-kingdom' }, '?page=1&limit=1')(call);
+  },
   'GET /api/health': read(),
   'GET /api/admin/businesses': read({}, '?search=kettle&page=1&limit=1'),
   'GET /api/admin/countries': read(),

@@ -3,6 +3,7 @@ import {
   businessDetailResponse,
   categoriesResponse,
   categoryResponse,
+  citiesByCountryResponse,
   citiesResponse,
   cityResponse,
   countriesResponse,
@@ -243,6 +244,42 @@ describe('countries', () => {
   it('shows the cities of one', async () => {
     const country = countryDetailResponse.parse((await api.get('/api/countries/united-kingdom')).json());
     expect(country.cities.map(({ slug }) => slug)).toEqual(['leeds', 'cardiff']);
+  });
+
+  it('shows a page of the cities of one', async () => {
+    const response = await api.get('/api/countries/united-kingdom?page=2&limit=1');
+    const country = countryDetailResponse.parse(response.json());
+    expect(country).toMatchObject({ cityCount: 2, businessCount: 3, cities: [{ slug: 'cardiff' }] });
+    expect(response.headers['x-total-count']).toBe('2');
+    expect(response.headers['link']).toContain('</api/countries/united-kingdom?page=1&limit=1>; rel="prev"');
+  });
+
+  it('lists each with its largest cities, those of none last', async () => {
+    await api.database.dataSource.query(
+      `INSERT INTO cities (name, slug, country, identity_key, business_count) VALUES ('Nowhere', 'nowhere', NULL, 'nowhere', 9)`,
+    );
+    const response = await api.get('/api/cities/by-country?limit=1');
+    const groups = citiesByCountryResponse.parse(response.json());
+    expect(
+      groups.map(({ cities, ...group }) => ({ ...group, cities: cities.map(({ slug }) => slug) })),
+    ).toEqual([
+      {
+        country: 'United Kingdom',
+        slug: 'united-kingdom',
+        cityCount: 2,
+        businessCount: 3,
+        cities: ['leeds'],
+      },
+      {
+        country: "Côte d'Ivoire",
+        slug: 'cote-d-ivoire',
+        cityCount: 1,
+        businessCount: 1,
+        cities: ['abidjan'],
+      },
+      { country: null, slug: null, cityCount: 1, businessCount: 9, cities: ['nowhere'] },
+    ]);
+    await api.database.dataSource.query(`DELETE FROM cities WHERE slug = 'nowhere'`);
   });
 
   it('does not know others', async () => {

@@ -1,15 +1,16 @@
-import { cityPath } from '@highstreet/api-contract';
+import { type CountryCities, cityPath, countryPath } from '@highstreet/api-contract';
 import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
-import { citiesQuery, useCities } from '../../features/cities/api/cities';
+import { citiesByCountryQuery, useCitiesByCountry } from '../../features/cities/api/cities-by-country';
 import { CityTile } from '../../features/cities/components/city-tile';
-import { type CountryGroup, groupByCountry } from '../../features/cities/group-by-country';
 import { countOf, countOfBusinesses, formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
 import { itemList } from '../../lib/structured-data';
 import { Badge } from '../../ui/badge';
+import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { PageHeader } from '../../ui/page-header';
 import { StatTile, StatTiles } from '../../ui/stat-tile';
 import { TileGrid } from '../../ui/tile-grid';
@@ -19,16 +20,18 @@ const RANKED_COUNTRIES = 3;
 
 /** /cities: cities grouped by country. The tiles' labels are Turkish, as the specification has them. */
 function CitiesPage() {
-  const cities = useCities();
+  const groups = useCitiesByCountry();
   const total = useStats()?.totalBusinesses ?? 0;
-  const groups = groupByCountry(cities);
   const countries = groups.filter(({ country }) => country !== null).length;
   return (
     <div className="column pt-8">
-      <PageHeader title="Cities" text="Every city with a business in the directory, by country." />
+      <PageHeader
+        title="Cities"
+        text="Cities with a business in the directory, by country, the largest first."
+      />
       <StatTiles>
         <StatTile label="Ülke" value={formatCount(countries)} />
-        <StatTile label="Şehir" value={formatCount(cities.length)} />
+        <StatTile label="Şehir" value={formatCount(countCities(groups))} />
         <StatTile label="Toplam İşletme" value={formatCount(total)} />
       </StatTiles>
       <div className="mt-10 grid gap-12">
@@ -43,15 +46,20 @@ function CitiesPage() {
   );
 }
 
-function Country({ group, rank }: { group: CountryGroup; rank: number }) {
-  const { country, businessCount, cities } = group;
+function countCities(groups: readonly CountryCities[]): number {
+  return groups.reduce((sum, { cityCount }) => sum + cityCount, 0);
+}
+
+function Country({ group, rank }: { group: CountryCities; rank: number }) {
+  const { country, slug, cityCount, businessCount, cities } = group;
+  const left = cityCount - cities.length;
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl">{country ?? 'Other places'}</h2>
         {country !== null && rank <= RANKED_COUNTRIES && <Badge tone="brass">Top {rank}</Badge>}
         <p className="grow text-sm text-muted tabular-nums max-sm:basis-full sm:text-right">
-          {countOf(cities.length, 'city', 'cities')} · {countOfBusinesses(businessCount)}
+          {countOf(cityCount, 'city', 'cities')} · {countOfBusinesses(businessCount)}
         </p>
       </div>
       <TileGrid long>
@@ -59,26 +67,41 @@ function Country({ group, rank }: { group: CountryGroup; rank: number }) {
           <CityTile key={city.id} city={city} />
         ))}
       </TileGrid>
+      {left > 0 && (
+        <p className="mt-4 text-sm text-muted">
+          {slug === null ? (
+            `And ${countOf(left, 'smaller city', 'smaller cities')}, to be found by searching.`
+          ) : (
+            <Link to={countryPath({ slug })} className={buttonClass({ variant: 'outline' })}>
+              {`All ${countOf(cityCount, 'city', 'cities')} of ${country ?? ''}`}
+            </Link>
+          )}
+        </p>
+      )}
     </section>
   );
 }
 
 export const page: PageModule = {
   async load(_args, { queryClient, site }) {
-    const [cities] = await loadOrFail(
-      Promise.all([queryClient.query(citiesQuery()), queryClient.query(statsQuery)]),
+    const [groups] = await loadOrFail(
+      Promise.all([queryClient.query(citiesByCountryQuery), queryClient.query(statsQuery)]),
     );
+    const count = countCities(groups);
     return {
       head: {
         title: pageTitle('Cities', site),
-        description: `Local businesses in ${countOf(cities.length, 'city', 'cities')}, grouped by country, on ${site.name}.`,
+        description: `Local businesses in ${countOf(count, 'city', 'cities')}, grouped by country, on ${site.name}.`,
         canonicalPath: '/cities',
-        indexed: cities.length > 0,
+        indexed: groups.length > 0,
         ...(import.meta.env.SSR && {
           structuredData: [
             itemList(
-              cities.map((city) => ({ name: city.name, path: cityPath(city) })),
+              groups.flatMap(({ cities }) =>
+                cities.map((city) => ({ name: city.name, path: cityPath(city) })),
+              ),
               site,
+              { total: count },
             ),
           ],
         }),

@@ -1,42 +1,49 @@
 import { cityPath, countryPath } from '@highstreet/api-contract';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { MissingScreen } from '../../app/layout/missing-screen';
 import type { PageModule } from '../../app/page-module';
 import { CityTile } from '../../features/cities/components/city-tile';
-import { countryQuery, useCountry } from '../../features/countries/api/country';
+import { CITIES_PER_PAGE, countryQuery, useCountry } from '../../features/countries/api/country';
 import { countryCrumbs } from '../../lib/crumbs';
 import { countOf, countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
+import { pagedPath, pageParameter, pagesFor } from '../../lib/page-parameter';
 import { loadOrFail } from '../../lib/route-failure';
 import { slugParameter } from '../../lib/slug-parameter';
 import { breadcrumbList, itemList } from '../../lib/structured-data';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyList } from '../../ui/empty-list';
 import { PageHeader } from '../../ui/page-header';
+import { Pagination } from '../../ui/pagination';
 import { TileGrid } from '../../ui/tile-grid';
 
-/** /country/{slug}: a country's cities with their counts. */
+/** /country/{slug}: a country's cities with their counts, page by page. */
 function CountryPage() {
-  const country = useCountry(slugParameter(useParams()));
+  const page = pageParameter(useSearchParams()[0]);
+  const country = useCountry(slugParameter(useParams()), page);
   return (
     <div className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={countryCrumbs(country.name)} />
       <PageHeader
         title={country.name}
-        text={countOf(country.cities.length, 'city', 'cities')}
+        text={countOf(country.cityCount, 'city', 'cities')}
         aside={countOfBusinesses(country.businessCount)}
       />
       {country.cities.length === 0 ? (
-        <EmptyState
+        <EmptyList
+          page={page}
           title="No cities found"
           text="The businesses of this country are listed without a city."
         />
       ) : (
-        <TileGrid long>
-          {country.cities.map((city) => (
-            <CityTile key={city.id} city={city} />
-          ))}
-        </TileGrid>
+        <>
+          <TileGrid long>
+            {country.cities.map((city) => (
+              <CityTile key={city.id} city={city} />
+            ))}
+          </TileGrid>
+          <Pagination page={page} totalPages={pagesFor(country.cityCount, CITIES_PER_PAGE)} />
+        </>
       )}
     </div>
   );
@@ -52,19 +59,22 @@ function CountryMissing() {
 }
 
 export const page: PageModule = {
-  async load({ params }, { queryClient, site }) {
-    const country = await loadOrFail(queryClient.query(countryQuery(slugParameter(params))));
+  async load({ params, request }, { queryClient, site }) {
+    const page = pageParameter(new URL(request.url).searchParams);
+    const country = await loadOrFail(queryClient.query(countryQuery(slugParameter(params), page)));
     return {
       head: {
-        title: pageTitle(`Businesses in ${country.name}`, site),
-        description: `${countOfBusinesses(country.businessCount)} in ${countOf(country.cities.length, 'city', 'cities')} of ${country.name}.`,
-        canonicalPath: countryPath(country),
+        title: pageTitle(`Businesses in ${country.name}${page > 1 ? `, page ${String(page)}` : ''}`, site),
+        description: `${countOfBusinesses(country.businessCount)} in ${countOf(country.cityCount, 'city', 'cities')} of ${country.name}.`,
+        canonicalPath: pagedPath(countryPath(country), page),
+        indexed: page === 1 || country.cities.length > 0,
         ...(import.meta.env.SSR && {
           structuredData: [
             breadcrumbList(countryCrumbs(country.name), site),
             itemList(
               country.cities.map((city) => ({ name: city.name, path: cityPath(city) })),
               site,
+              { total: country.cityCount, before: (page - 1) * CITIES_PER_PAGE },
             ),
           ],
         }),

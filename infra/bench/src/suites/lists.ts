@@ -103,6 +103,11 @@ async function listsOf(product: BenchedProduct): Promise<ReadClass[]> {
       what: 'of a category, any page',
       paths: categories.flatMap((category) => anyPages('/api/categories', category)),
     },
+    { what: 'the largest cities of every country', paths: [pathOf('/api/cities/by-country', { limit: 48 })] },
+    {
+      what: 'cities of a country, the first page',
+      paths: each(countries, (slug) => pathOf(`/api/countries/${slug}`, { page: 1, limit: 96 })),
+    },
     { what: 'every city of a country', paths: each(countries, (slug) => `/api/countries/${slug}`) },
     { what: 'every city', paths: ['/api/cities'] },
   ];

@@ -1,11 +1,20 @@
 import {
   businessCardsResponse,
+  citiesByCountryQuery,
+  citiesByCountryResponse,
   citiesResponse,
   cityResponse,
   optionalPageQuery,
   pageQuery,
 } from '@highstreet/api-contract';
-import type { BusinessCard, CityResponse, OptionalPageQuery, PageQuery } from '@highstreet/api-contract';
+import type {
+  BusinessCard,
+  CitiesByCountryQuery,
+  CityResponse,
+  CountryCities,
+  OptionalPageQuery,
+  PageQuery,
+} from '@highstreet/api-contract';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -51,6 +60,18 @@ export class CitiesController {
     const { cities, total } = await this.cities.getPopular(query);
     setPageHeaders(request, reply, { ...query, total });
     return cities;
+  }
+
+  @Get('by-country')
+  @PublicRead({
+    summary: 'Countries with their counts, each with the largest of its cities',
+    answers: citiesByCountryResponse,
+    takesQuery: true,
+  })
+  getByCountry(
+    @Query({ schema: citiesByCountryQuery }) { limit }: CitiesByCountryQuery,
+  ): Promise<CountryCities[]> {
+    return this.cities.getByCountry(limit);
   }
 
   @Get(':slug')

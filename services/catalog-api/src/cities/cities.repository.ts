@@ -1,4 +1,5 @@
-import type { CityResponse } from '@highstreet/api-contract';
+import type { CityResponse, CountryCities } from '@highstreet/api-contract';
+import { countrySlug } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -11,6 +12,12 @@ interface CityRow {
   country: string | null;
   business_count: number;
   created_at: Date;
+}
+
+/** A city beside the figures of its country. */
+interface CityOfCountryRow extends CityRow {
+  country_cities: number;
+  country_businesses: number;
 }
 
 const COLUMNS = 'id, name, slug, state, country, business_count, created_at';
@@ -47,15 +54,59 @@ export class CitiesRepository {
     return rows[0] && toCity(rows[0]);
   }
 
-  /** Largest first, in the order of the index `cities_by_country`. */
-  async findOfCountry(country: string): Promise<CityResponse[]> {
+  /** Largest first, in the order of the index `cities_by_country`. A null limit is no limit. */
+  async findOfCountry(country: string, limit: number | null, offset: number): Promise<CityResponse[]> {
     const { rows } = await this.pool.query<CityRow>(
       `SELECT ${COLUMNS} FROM cities WHERE country = $1 AND business_count > 0
-        ORDER BY business_count DESC, id`,
-      [country],
+        ORDER BY business_count DESC, id LIMIT $2 OFFSET $3`,
+      [country, limit, offset],
     );
     return rows.map(toCity);
   }
+
+  /**
+   * Countries by the businesses in their cities, with up to `limit` cities of each, largest first; those of no known country last.
+   * Counted and found by the index `cities_by_country`, so that a directory of tens of thousands of cities is not read whole.
+   */
+  async findByCountry(limit: number): Promise<CountryCities[]> {
+    const { rows } = await this.pool.query<CityOfCountryRow>(
+      `WITH counted AS MATERIALIZED (
+         SELECT country, count(*) AS country_cities, sum(business_count) AS country_businesses
+           FROM cities WHERE business_count > 0 GROUP BY country)
+       SELECT * FROM (
+         SELECT largest.*, country_cities, country_businesses
+           FROM counted CROSS JOIN LATERAL (${largestWhere('country = counted.country')}) AS largest
+         UNION ALL
+         SELECT largest.*, country_cities, country_businesses
+           FROM counted CROSS JOIN (${largestWhere('country IS NULL')}) AS largest
+          WHERE counted.country IS NULL
+       ) AS shown
+       ORDER BY country IS NULL, country_businesses DESC, country, business_count DESC, id`,
+      [limit],
+    );
+    return groupByCountry(rows);
+  }
+}
+
+/** The largest $1 cities for which a condition holds. */
+function largestWhere(condition: string): string {
+  return `SELECT ${COLUMNS} FROM cities WHERE ${condition} AND business_count > 0 ORDER BY business_count DESC, id LIMIT $1`;
+}
+
+/** @param rows with the cities of each country next to each other */
+function groupByCountry(rows: readonly CityOfCountryRow[]): CountryCities[] {
+  const groups: CountryCities[] = [];
+  for (const row of rows) {
+    const { country, country_cities: cityCount, country_businesses: businessCount } = row;
+    let group = groups.at(-1);
+    if (group?.country !== country) {
+      const slug = country === null ? null : countrySlug(country);
+      group = { country, slug, cityCount, businessCount, cities: [] };
+      groups.push(group);
+    }
+    group.cities.push(toCity(row));
+  }
+  return groups;
 }
 
 function toCity(row: CityRow): CityResponse {

@@ -1,4 +1,4 @@
-import type { CityResponse, OptionalPageQuery, PageQuery } from '@highstreet/api-contract';
+import type { CityResponse, CountryCities, OptionalPageQuery, PageQuery } from '@highstreet/api-contract';
 import { Injectable } from '@nestjs/common';
 import { BusinessListsRepository } from '../businesses/business-lists.repository.js';
 import type { CardPage } from '../businesses/businesses.service.js';
@@ -20,6 +20,10 @@ export class CitiesService {
       (limit, offset) => this.cities.findPopular(limit, offset),
       () => this.cities.count(),
     );
+  }
+
+  getByCountry(limit: number): Promise<CountryCities[]> {
+    return this.cities.findByCountry(limit);
   }
 
   async getPopular({ page, limit }: PageQuery): Promise<{ cities: CityResponse[]; total: number }> {

@@ -31,11 +31,20 @@ export class CountriesController {
 
   @Get(':slug')
   @PublicRead({
-    summary: 'A country with its cities, largest first',
+    summary: 'A country with its cities, largest first; all of them unless a page is asked for',
     answers: countryDetailResponse,
+    headers: pageHeaders,
     fails: { 404: 'COUNTRY_NOT_FOUND' },
+    takesQuery: true,
   })
-  getBySlug(@Param('slug') slug: string): Promise<CountryDetailResponse> {
-    return this.countries.getBySlug(slug);
+  async getBySlug(
+    @Param('slug') slug: string,
+    @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CountryDetailResponse> {
+    const { country, cities } = await this.countries.getBySlug(slug, query);
+    setWholeOrPageHeaders(request, reply, cities);
+    return country;
   }
 }

@@ -1,4 +1,9 @@
-import type { CountryDetailResponse, CountryResponse, OptionalPageQuery } from '@highstreet/api-contract';
+import type {
+  CityResponse,
+  CountryDetailResponse,
+  CountryResponse,
+  OptionalPageQuery,
+} from '@highstreet/api-contract';
 import { Injectable } from '@nestjs/common';
 import { CitiesRepository } from '../cities/cities.repository.js';
 import { wholeOrPage } from '../http/whole-or-page.js';
@@ -23,11 +28,19 @@ export class CountriesService {
     );
   }
 
-  /** @throws CountryNotFoundError */
-  async getBySlug(slug: string): Promise<CountryDetailResponse> {
+  /** The country, and its cities or the page of them that is asked for. @throws CountryNotFoundError */
+  async getBySlug(
+    slug: string,
+    query: OptionalPageQuery,
+  ): Promise<{ country: CountryDetailResponse; cities: WholeOrPage<CityResponse> }> {
     const wanted = slug.toLowerCase();
     const country = (await this.countries.findAll()).find((candidate) => candidate.slug === wanted);
     if (!country) throw new CountryNotFoundError();
-    return { ...country, cities: await this.cities.findOfCountry(country.name) };
+    const cities = await wholeOrPage(
+      query,
+      (limit, offset) => this.cities.findOfCountry(country.name, limit, offset),
+      () => Promise.resolve(country.cityCount),
+    );
+    return { country: { ...country, cities: cities.items }, cities };
   }
 }

@@ -6,7 +6,7 @@ import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';
 
 /** Last segments of calls beside `GET /api/cities/{slug}`. */
-const RESERVED_SLUGS = ['popular'];
+const RESERVED_SLUGS = ['popular', 'by-country'];
 
 interface NewCity {
   city_key: string;

@@ -16,5 +16,6 @@ export const countryResponse = z.strictObject({
 export type CountryResponse = z.infer<typeof countryResponse>;
 export const countriesResponse = z.array(countryResponse);
 
+/** `cities` are all of them, or the page that was asked for. */
 export const countryDetailResponse = countryResponse.extend({ cities: z.array(cityResponse) });
 export type CountryDetailResponse = z.infer<typeof countryDetailResponse>;

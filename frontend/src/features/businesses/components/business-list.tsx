@@ -1,8 +1,5 @@
 import type { BusinessCard } from '@highstreet/api-contract';
-import { useLocation } from 'react-router-dom';
-import { buttonClass } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { Link } from '../../../ui/link';
+import { EmptyList } from '../../../ui/empty-list';
 import { Pagination } from '../../../ui/pagination';
 import { BusinessGrid } from './business-grid';
 
@@ -16,21 +13,8 @@ interface BusinessListProps {
 
 /** One page of the businesses of a city or category. */
 export function BusinessList({ businesses, page, totalPages, under }: BusinessListProps) {
-  const { pathname } = useLocation();
-  if (businesses.length === 0) {
-    return (
-      <EmptyState
-        title="No businesses found"
-        text={page > 1 ? 'The list has fewer pages than that.' : 'There is nothing listed here yet.'}
-      >
-        {page > 1 && (
-          <Link to={pathname} className={buttonClass({ variant: 'outline' })}>
-            Go to the first page
-          </Link>
-        )}
-      </EmptyState>
-    );
-  }
+  if (businesses.length === 0)
+    return <EmptyList page={page} title="No businesses found" text="There is nothing listed here yet." />;
   return (
     <>
       <BusinessGrid businesses={businesses} heading="h2" under={under} contact />

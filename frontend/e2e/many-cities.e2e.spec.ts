@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importRows } from './support/import-rows.js';
+import { keepDirectory } from './support/keep-directory.js';
+import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+
+const CITIES = 130;
+/** As the pages show: the largest on /cities, and a page of all on the country's own. */
+const SHOWN = 48;
+const PAGE = 96;
+
+keepDirectory();
+
+// Cafes in 130 towns, one more of them in each of the first ten.
+beforeAll(async () => {
+  const towns = [...Array(CITIES).keys()].map(
+    (index) => `Nesvik ${String.fromCharCode(65 + (index % 26))}${index}`,
+  );
+  const rows = [...towns, ...towns.slice(0, 10)].map(
+    (town, index) => `Fjord Cafe ${index},Cafe,"${index} Quay, ${town}",${town},Norway,many-cities-${index}`,
+  );
+  const { success } = await importRows(
+    ['name,category,full_address,city,country,place_id', ...rows].join('\n'),
+  );
+  expect(success).toBe(true);
+});
+
+const cityLinks = 'main a[href^="/city/"]';
+
+describe('a country with many cities', () => {
+  it('shows the largest among all countries, with a link to the others', async () => {
+    await expect.poll(async () => (await serverAnswer('/cities')).html).toContain('All 130 cities of Norway');
+    const page = await visit('/cities', { viewport: phone });
+    await hydrated(page);
+    const norway = page.locator('main section', { has: page.locator('h2', { hasText: 'Norway' }) });
+    expect(await norway.innerText()).toContain('130 cities · 140 businesses');
+    expect(await norway.locator('a[href^="/city/"]').count()).toBe(SHOWN);
+    expect(await norway.locator('li').first().innerText()).toContain('2 businesses');
+    await norway.getByRole('link', { name: 'All 130 cities of Norway' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Norway' }).waitFor();
+  });
+
+  it('has all of them on pages of its own, with and without JavaScript', async () => {
+    await expect.poll(async () => (await serverAnswer('/country/norway')).status).toBe(200);
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await visit('/country/norway', { javaScriptEnabled });
+      if (javaScriptEnabled) await hydrated(page);
+      expect(await page.locator('main').innerText()).toContain('130 cities');
+      const first = await page.locator(cityLinks).allInnerTexts();
+      expect(first).toHaveLength(PAGE);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL('**/country/norway?page=2');
+      await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current="page"]')).waitFor();
+      const second = await page.locator(cityLinks).allInnerTexts();
+      expect(second).toHaveLength(CITIES - PAGE);
+      expect(new Set([...first, ...second]).size).toBe(CITIES);
+    }
+  });
+
+  it('says of each page which it is, and of none that it is empty', async () => {
+    const { html } = await serverAnswer('/country/norway?page=2');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/country\/norway\?page=2"/);
+    expect(html).toContain('<title>Businesses in Norway, page 2 | Highstreet</title>');
+    expect(html).not.toContain('noindex');
+    const beyond = await serverAnswer('/country/norway?page=9');
+    expect(beyond.status).toBe(200);
+    expect(beyond.html).toContain('The list has fewer pages than that.');
+    expect(beyond.html).toContain('noindex');
+  });
+});
