@@ -22,19 +22,31 @@ export class RowReader {
   ) {}
 
   /**
-   * The batches of a file in its order, as fast as whoever takes them. One file at a time.
+   * The batches of a file in its order, as fast as whoever takes them. One file at a time, to be closed when the batches
+   * have ended, or were left.
    *
    * @param options.mapsEveryRow takes no row for known
    * @throws MissingColumnError, at once, when the header lacks a column without which no row can be imported
    */
   read(
-    { header, packs }: Pick<Spreadsheet, 'header' | 'packs'>,
+    { header, packs, packContext }: Pick<Spreadsheet, 'header' | 'packs' | 'packContext'>,
     { mapsEveryRow }: { mapsEveryRow: boolean },
   ): AsyncIterable<ReadBatch> {
     // Here, and not in the threads, it fails the import only.
     findColumns(header);
-    this.mapping.startFile(header, this.fingerprint);
+    this.mapping.startFile({ header, packContext, fingerprint: this.fingerprint });
     const unchanged = mapsEveryRow ? null : new UnchangedRows(this.known);
-    return inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
+    return this.batches(packs, unchanged);
+  }
+
+  private async *batches(
+    packs: Spreadsheet['packs'],
+    unchanged: UnchangedRows | null,
+  ): AsyncGenerator<ReadBatch, void, undefined> {
+    try {
+      yield* inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
+    } finally {
+      await this.mapping.endFile();
+    }
   }
 }

@@ -13,7 +13,7 @@ export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
 export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
 export { quoteFromFile } from './quote-from-file.js';
 export type { RawRow } from './raw-row.js';
-export { type RowPack, transferables, unpackRows } from './row-packs.js';
+export { type PackContext, type RowPack, rowUnpacker, type RowUnpacker, transferables } from './row-packs.js';
 export type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
 export { SpreadsheetError, type SpreadsheetErrorCode } from './spreadsheet.errors.js';
 export { decodeText } from './text/decode-text.js';

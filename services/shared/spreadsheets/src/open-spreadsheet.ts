@@ -12,7 +12,6 @@ import {
 } from './find-header.js';
 import { resolveLimits, type SpreadsheetLimits } from './limits.js';
 import { quoteFromFile } from './quote-from-file.js';
-import type { RowPack } from './row-packs.js';
 import type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import type { Workbook } from './workbook.js';
@@ -89,7 +88,7 @@ async function openWorkbook(
       const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits };
       return {
         sheets: [() => readCsv(source)],
-        packs: (headerRow, width) => readCsvPacks(source, headerRow, width),
+        packs: (_sheet, headerRow, width) => readCsvPacks(source, headerRow, width),
         close: () => file.close(),
       };
     }
@@ -103,15 +102,13 @@ async function openFirstTable(
   isHeader: HeaderTest | undefined,
 ): Promise<Spreadsheet> {
   let firstRow: readonly string[] | undefined;
-  for (const openSheet of workbook.sheets) {
+  for (const [sheet, openSheet] of workbook.sheets.entries()) {
     const search = await findHeader(openSheet(), isHeader);
     if (search.found) {
       const { length: width } = search.header;
       const batches = toDataRows(search.rows, width, workbook);
       const rows = oneByOne(batches);
-      const packs = workbook.packs
-        ? closingAtEnd(workbook.packs(search.headerRow, width), workbook)
-        : inPacks(batches, width);
+      const packs = workbook.packs?.(sheet, search.headerRow, width) ?? inPacks(batches, width);
       const close = async (): Promise<void> => {
         await rows.return();
         await packs.return();
@@ -119,7 +116,8 @@ async function openFirstTable(
         // A generator that was never started has nothing to clean up, so its file is closed here.
         await workbook.close();
       };
-      return { format, header: search.header, batches, rows, packs, close };
+      const { packContext = null } = workbook;
+      return { format, header: search.header, batches, rows, packs, packContext, close };
     }
     firstRow ??= search.firstRow;
   }
@@ -129,18 +127,6 @@ async function openFirstTable(
     `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others). ` +
       `The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
   );
-}
-
-/** Closes the workbook at the end, however the end comes. */
-async function* closingAtEnd(
-  packs: AsyncIterable<RowPack>,
-  workbook: Workbook,
-): AsyncGenerator<RowPack, void, undefined> {
-  try {
-    yield* packs;
-  } finally {
-    await workbook.close();
-  }
 }
 
 /** Fills the first HEAD_BYTES, fewer only where the file is shorter. */

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAll } from '../test/read-all.js';
+import { readAll, readPacks } from '../test/read-all.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
-import { openSpreadsheet } from './open-spreadsheet.js';
 import type { RawRow } from './raw-row.js';
-import { packRows, transferables, unpackRows } from './row-packs.js';
+import { packRows, rowUnpacker } from './row-packs.js';
 
 const folder = temporaryFolder();
-
-/** The rows of a file, each pack handed over as to another thread. */
-async function readPacks(path: string, blockBytes: number): Promise<RawRow[]> {
-  const { packs } = await openSpreadsheet(path, { blockBytes });
-  const rows: RawRow[] = [];
-  for await (const pack of packs)
-    rows.push(...unpackRows(structuredClone(pack, { transfer: transferables(pack) })));
-  return rows;
-}
 
 describe('packed rows', () => {
   it('come out as they went in, whatever the cells hold', () => {
@@ -30,7 +20,7 @@ describe('packed rows', () => {
       fc.property(
         fc.integer({ min: 1, max: 5 }).chain((width) => fc.tuple(fc.constant(width), rowsOf(width))),
         ([width, rows]) => {
-          expect(unpackRows(structuredClone(packRows(rows, width)))).toEqual(rows);
+          expect(rowUnpacker(null)(structuredClone(packRows(rows, width)))).toEqual(rows);
         },
       ),
     );
@@ -62,7 +52,7 @@ describe('packed rows', () => {
           const path = folder.write('packs.csv', Buffer.from(text, encoding));
           const outcome = (reading: Promise<readonly RawRow[]>) =>
             reading.catch((error: unknown) => (error as Error).message);
-          expect(await outcome(readPacks(path, blockBytes))).toEqual(
+          expect(await outcome(readPacks(path, { blockBytes }).then(({ rows }) => rows))).toEqual(
             await outcome(readAll(path).then(({ rows }) => rows)),
           );
         },

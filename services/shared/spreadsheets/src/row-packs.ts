@@ -1,23 +1,39 @@
 import type { CsvBlock } from './csv/csv-row-cutter.js';
 import { splitRows } from './csv/split-rows.js';
 import type { RawRow } from './raw-row.js';
-import { toDataRow } from './sheet-row.js';
+import { type SheetRow, toDataRow } from './sheet-row.js';
+import { sheetContextOf, unpackSheet, type WorkbookContext } from './xlsx/sheet-blocks.js';
+import type { SheetBlock } from './xlsx/sheet-cutter.js';
 
 /**
  * Rows on their way to another thread, which unpacks them. Either is quickly handed over, where copying every cell as a
  * value of its own would cost more than reading it did.
  */
-export type RowPack = CsvPack | CellPack;
+export type RowPack = CsvPack | SheetPack | CellPack;
 
-/** Rows of a delimited text that are not cut into cells yet. */
-export interface CsvPack extends CsvBlock {
-  readonly kind: 'csv';
-  readonly delimiter: string;
+/** Of rows that are not cut into cells yet. */
+interface Table {
   /** Number of the header row: those up to it are no data. */
   readonly headerRow: number;
   /** Cells of a data row. */
   readonly width: number;
 }
+
+/** Rows of a delimited text that are not cut into cells yet. */
+export interface CsvPack extends CsvBlock, Table {
+  readonly kind: 'csv';
+  readonly delimiter: string;
+}
+
+/** The same of an .xlsx. */
+export interface SheetPack extends SheetBlock, Table {
+  readonly kind: 'sheet';
+  /** The sheet's name inside the zip. */
+  readonly part: string;
+}
+
+/** What unpacking takes beside the packs, the same for all of a file; may be handed to other threads. Null where it takes nothing. */
+export type PackContext = WorkbookContext | null;
 
 /** Rows as one text and two arrays of numbers. */
 export interface CellPack {
@@ -46,18 +62,32 @@ export function packRows(rows: readonly RawRow[], width: number): CellPack {
 
 /** Memory of a pack that may change hands instead of being copied. */
 export function transferables(pack: RowPack): ArrayBuffer[] {
-  return pack.kind === 'csv' ? [pack.bytes.buffer] : [pack.rowNumbers.buffer, pack.lengths.buffer];
+  return pack.kind === 'cells' ? [pack.rowNumbers.buffer, pack.lengths.buffer] : [pack.bytes.buffer];
 }
 
-/** The data rows, as `batches` of the same file has them. Their cells are views into the pack. */
-export function unpackRows(pack: RowPack): RawRow[] {
-  return pack.kind === 'csv' ? rowsOfBlock(pack) : rowsOfCells(pack);
+/** Makes rows of the packs of a file. */
+export type RowUnpacker = (pack: RowPack) => RawRow[];
+
+/**
+ * The unpacker for a file, for one thread. It gives the data rows that `batches` of the same file has, their cells as views
+ * into the pack, and takes a pack any number of times, while the spreadsheet is open.
+ *
+ * It throws the SpreadsheetError that `batches` would throw at this place.
+ */
+export function rowUnpacker(context: PackContext): RowUnpacker {
+  const sheets = context && sheetContextOf(context);
+  return (pack) => {
+    if (pack.kind === 'cells') return rowsOfCells(pack);
+    if (pack.kind === 'csv') return dataRows(splitRows(pack, pack.delimiter), pack);
+    if (sheets === null) throw new Error('the rows of a workbook need its context to be unpacked');
+    return dataRows(unpackSheet(pack, pack.part, sheets), pack);
+  };
 }
 
-function rowsOfBlock(pack: CsvPack): RawRow[] {
+function dataRows(sheetRows: readonly SheetRow[], { headerRow, width }: Table): RawRow[] {
   const rows: RawRow[] = [];
-  for (const row of splitRows(pack, pack.delimiter)) {
-    const data = row.rowNumber > pack.headerRow && toDataRow(row, pack.width);
+  for (const row of sheetRows) {
+    const data = row.rowNumber > headerRow && toDataRow(row, width);
     if (data) rows.push(data);
   }
   return rows;

@@ -1,5 +1,5 @@
 import type { RawRow } from './raw-row.js';
-import type { RowPack } from './row-packs.js';
+import type { PackContext, RowPack } from './row-packs.js';
 
 export type SpreadsheetFormat = 'csv' | 'xlsx' | 'xls';
 
@@ -19,8 +19,13 @@ export interface Spreadsheet {
   readonly batches: AsyncIterable<readonly RawRow[]>;
   /** The rows of `batches` one by one, for whoever has no hurry. */
   readonly rows: AsyncIterable<RawRow>;
-  /** The same for whoever has another thread cut them into cells. One of the three is iterated. */
+  /**
+   * The same for whoever has other threads cut them into cells, with `rowUnpacker`: the spreadsheet is to be closed when all
+   * are unpacked, not before. One of the three is iterated.
+   */
   readonly packs: AsyncIterable<RowPack>;
+  /** For `rowUnpacker`. */
+  readonly packContext: PackContext;
   /** Closes the file when it is not read to its end; may be called at any time, and twice. */
   close(): Promise<void>;
 }

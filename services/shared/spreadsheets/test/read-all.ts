@@ -1,6 +1,7 @@
 import type { RawRow } from '../src/raw-row.js';
 import type { Spreadsheet } from '../src/spreadsheet.js';
 import { type OpenSpreadsheetOptions, openSpreadsheet } from '../src/open-spreadsheet.js';
+import { rowUnpacker, transferables } from '../src/row-packs.js';
 import { SpreadsheetError } from '../src/spreadsheet.errors.js';
 
 export interface ReadSpreadsheet {
@@ -17,6 +18,24 @@ export async function readAll(path: string, options?: OpenSpreadsheetOptions): P
   const rows: RawRow[] = [];
   for await (const row of stream) rows.push(row);
   return { format, header, rows, cells: rows.map((row) => row.cells) };
+}
+
+/** The same through its packs, each handed over as to another thread. */
+export async function readPacks(
+  path: string,
+  options?: OpenSpreadsheetOptions,
+): Promise<Pick<ReadSpreadsheet, 'header' | 'rows'>> {
+  const spreadsheet = await openSpreadsheet(path, options);
+  try {
+    const unpack = rowUnpacker(structuredClone(spreadsheet.packContext));
+    const rows: RawRow[] = [];
+    for await (const pack of spreadsheet.packs) {
+      rows.push(...unpack(structuredClone(pack, { transfer: transferables(pack) })));
+    }
+    return { header: spreadsheet.header, rows };
+  } finally {
+    await spreadsheet.close();
+  }
 }
 
 /** The SpreadsheetError that reading ends with; anything else fails the test. */

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type RawRow, type RowPack, unpackRows } from '@highstreet/spreadsheets';
+import { rowUnpacker, SpreadsheetError } from '@highstreet/spreadsheets';
+import type { RawRow, RowPack, RowUnpacker } from '@highstreet/spreadsheets';
 import { findColumns } from '../../map-row/columns.js';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 import { detached } from '../../map-row/text.js';
@@ -22,6 +23,7 @@ interface AskedBatch {
 
 /** The rows of one file. */
 class FileOfRows {
+  private readonly unpack: RowUnpacker;
   private readonly mapper: RowMapper;
   private readonly hashSource: SourceHasher;
   /** Without such a column no row can be recognised. */
@@ -29,15 +31,17 @@ class FileOfRows {
   /** By the request that brought them. */
   private readonly asked = new Map<number, AskedBatch>();
 
-  constructor(header: readonly string[], fingerprint: string) {
+  constructor({ header, packContext, fingerprint }: Extract<MappingRequest, { kind: 'file' }>) {
+    this.unpack = rowUnpacker(packContext);
     const columns = findColumns(header);
     this.mapper = createRowMapper(header);
     this.hashSource = createSourceHasher(columns, fingerprint);
     this.placeIdColumn = columns.placeId[0];
   }
 
+  /** @throws SpreadsheetError when the file is damaged there, or beyond the limits; nothing was mapped then */
   take({ id, rows: pack, mayAsk }: Extract<MappingRequest, { kind: 'rows' }>): void {
-    const rows = unpackRows(pack);
+    const rows = this.unpack(pack);
     const column = this.placeIdColumn;
     if (!mayAsk || column === undefined || rows.length === 0) {
       this.answer(id, rows, 0);
@@ -59,7 +63,7 @@ class FileOfRows {
     const unknown = addKnownRows(asked, rowHashes.split(','));
     // Cut into cells once more: most batches of a file that is imported again are known as a whole.
     const rows =
-      unknown.size === 0 ? [] : unpackRows(asked.pack).filter((_row, position) => unknown.has(position));
+      unknown.size === 0 ? [] : this.unpack(asked.pack).filter((_row, position) => unknown.has(position));
     this.answer(id, rows, asked.rowNumbers.length - unknown.size);
   }
 
@@ -107,13 +111,33 @@ function send(reply: MappingReply, transferred: ArrayBuffer[] = []): void {
   port?.postMessage(reply, transferred);
 }
 
+function refuse(id: number, error: unknown): void {
+  if (!(error instanceof SpreadsheetError)) throw error;
+  const { code, message, rowNumber } = error;
+  send({ kind: 'refused', id, code, message, rowNumber });
+}
+
 let file: FileOfRows | undefined;
 port.on('message', (request: MappingRequest) => {
-  if (request.kind === 'file') {
-    file = new FileOfRows(request.header, request.fingerprint);
-    return;
+  switch (request.kind) {
+    case 'file':
+      file = new FileOfRows(request);
+      break;
+    case 'rows':
+      if (file === undefined) throw new Error('a mapping thread was given rows before their file');
+      try {
+        file.take(request);
+      } catch (error) {
+        refuse(request.id, error);
+      }
+      break;
+    case 'known':
+      // The answer may come when nobody waits for it any more.
+      file?.goOn(request);
+      break;
+    case 'end':
+      file = undefined;
+      send({ kind: 'ended' });
+      break;
   }
-  if (file === undefined) throw new Error('a mapping thread was given rows before their file');
-  if (request.kind === 'rows') file.take(request);
-  else file.goOn(request);
 });

@@ -1,4 +1,4 @@
-import type { RowPack } from '@highstreet/spreadsheets';
+import type { PackContext, RowPack, SpreadsheetErrorCode } from '@highstreet/spreadsheets';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 
 /** What a mapping thread is told. */
@@ -7,6 +7,7 @@ export type MappingRequest =
       /** To turn to a file: whatever it still has of the last one is for nobody. */
       readonly kind: 'file';
       readonly header: readonly string[];
+      readonly packContext: PackContext;
       /** Of the code that maps (mapping-fingerprint.ts). */
       readonly fingerprint: string;
     }
@@ -22,12 +23,23 @@ export type MappingRequest =
       readonly kind: 'known';
       readonly id: number;
       readonly rowHashes: KnownRowHashes;
-    };
+    }
+  /** To let go of the file, which it says when what came before is done: only then may the file be closed. */
+  | { readonly kind: 'end' };
 
 /** What a mapping thread says. */
 export type MappingReply =
   | { readonly kind: 'question'; readonly id: number; readonly question: RowsQuestion }
-  | { readonly kind: 'batch'; readonly id: number; readonly batch: MappedBatch };
+  | { readonly kind: 'batch'; readonly id: number; readonly batch: MappedBatch }
+  | {
+      /** The file is damaged there, or beyond the limits: what a SpreadsheetError has. */
+      readonly kind: 'refused';
+      readonly id: number;
+      readonly code: SpreadsheetErrorCode;
+      readonly message: string;
+      readonly rowNumber: number | undefined;
+    }
+  | { readonly kind: 'ended' };
 
 /** Which of these rows does the directory know? Two lists of equal length, by the rows' positions. */
 export interface RowsQuestion {

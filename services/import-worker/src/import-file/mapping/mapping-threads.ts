@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { type RowPack, transferables } from '@highstreet/spreadsheets';
+import { SpreadsheetError, transferables } from '@highstreet/spreadsheets';
+import type { RowPack } from '@highstreet/spreadsheets';
 import { startThread } from '@highstreet/threads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -14,6 +15,9 @@ const THREAD_MEMORY_MIB = 96;
 /** Batches that a thread has before it at most: enough that it never runs dry. */
 const BATCHES_PER_THREAD = 3;
 
+type FileRequest = Extract<MappingRequest, { kind: 'file' }>;
+type Refusal = Extract<MappingReply, { kind: 'refused' }>;
+
 interface Waiting {
   readonly unchanged: UnchangedRows | null;
   resolve(batch: MappedBatch): void;
@@ -25,6 +29,8 @@ class MappingThread {
   private readonly owed = new Map<number, Waiting>();
   private lastId = 0;
   private failure: Error | undefined;
+  /** To be called when it has let go of the file. */
+  private noteEnd: (() => void) | undefined;
 
   constructor(private readonly worker: Worker) {
     worker.on('message', (reply: MappingReply) => this.take(reply));
@@ -40,9 +46,18 @@ class MappingThread {
     return this.owed.size;
   }
 
-  startFile(header: readonly string[], fingerprint: string): void {
+  startFile(file: Omit<FileRequest, 'kind'>): void {
     this.owed.clear();
-    this.post({ kind: 'file', header, fingerprint });
+    this.post({ kind: 'file', ...file });
+  }
+
+  endFile(): Promise<void> {
+    this.owed.clear();
+    if (this.failure) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.noteEnd = resolve;
+      this.post({ kind: 'end' });
+    });
   }
 
   map(rows: RowPack, unchanged: UnchangedRows | null): Promise<MappedBatch> {
@@ -60,6 +75,10 @@ class MappingThread {
   }
 
   private take(reply: MappingReply): void {
+    if (reply.kind === 'ended') {
+      this.noteEnd?.();
+      return;
+    }
     const { id } = reply;
     const waiting = this.owed.get(id);
     if (reply.kind === 'question') {
@@ -67,7 +86,8 @@ class MappingThread {
       return;
     }
     this.owed.delete(id);
-    waiting?.resolve(reply.batch);
+    if (reply.kind === 'batch') waiting?.resolve(reply.batch);
+    else waiting?.reject(refusal(reply));
   }
 
   private answer(id: number, question: RowsQuestion, waiting: Waiting | undefined): void {
@@ -88,7 +108,12 @@ class MappingThread {
     this.failure ??= error;
     for (const waiting of this.owed.values()) waiting.reject(this.failure);
     this.owed.clear();
+    this.noteEnd?.();
   }
+}
+
+function refusal({ code, message, rowNumber }: Refusal): SpreadsheetError {
+  return new SpreadsheetError(code, message, rowNumber === undefined ? {} : { rowNumber });
 }
 
 function ofMemory(error: Error): PermanentImportError | null {
@@ -120,21 +145,27 @@ export class MappingThreads implements OnApplicationShutdown {
   /**
    * Turns to a file. There is one at a time: answers still owed for the last one are for nobody.
    *
-   * @param header with the columns without which no row can be mapped
-   * @param fingerprint of the code that maps (mapping-fingerprint.ts)
+   * @param file its header, with the columns without which no row can be mapped; what unpacking its rows takes; and the
+   * fingerprint of the code that maps (mapping-fingerprint.ts)
    */
-  startFile(header: readonly string[], fingerprint: string): void {
+  startFile(file: Omit<FileRequest, 'kind'>): void {
     const alive = this.threads.filter((thread) => !thread.hasFailed);
     const missing = this.env.MAPPING_THREADS - alive.length;
     this.threads = [...alive, ...Array.from({ length: missing }, startMappingThread)];
-    for (const thread of this.threads) thread.startFile(header, fingerprint);
+    for (const thread of this.threads) thread.startFile(file);
+  }
+
+  /** Waits until the threads need nothing of the file any more; what they still owe is for nobody. */
+  async endFile(): Promise<void> {
+    await Promise.all(this.threads.map((thread) => thread.endFile()));
   }
 
   /**
    * Maps a batch in the thread that has the least to do, but for the rows that are unchanged.
    *
    * @param unchanged null where every row is to be mapped
-   * @throws the error that ended the thread, or that asking for known rows ended with
+   * @throws SpreadsheetError when the file is damaged there, or beyond the limits; the error that ended the thread, or that
+   * asking for known rows ended with
    */
   map(rows: RowPack, unchanged: UnchangedRows | null): Promise<MappedBatch> {
     return this.leastBusy().map(rows, unchanged);

@@ -35,16 +35,21 @@ export class NamelessFile {
     return position;
   }
 
-  /** Fills the first `length` bytes of `target`. Synchronous: what was written lately is in the system's file cache. */
-  read(target: Uint8Array, length: number, position: number): void {
-    for (let done = 0; done < length; ) {
-      const bytes = readSync(this.#file.fd, target, done, length - done, position + done);
-      if (bytes === 0) throw new Error('the temporary file is shorter than what was written to it');
-      done += bytes;
-    }
+  /** By which any thread of the process can read it, until it is closed. */
+  get descriptor(): number {
+    return this.#file.fd;
   }
 
   async close(): Promise<void> {
     await this.#file.close();
+  }
+}
+
+/** Fills the first `length` bytes of `target`. Synchronous: what was written lately is in the system's file cache. */
+export function readFully(descriptor: number, target: Uint8Array, length: number, position: number): void {
+  for (let done = 0; done < length; ) {
+    const bytes = readSync(descriptor, target, done, length - done, position + done);
+    if (bytes === 0) throw new Error('the temporary file is shorter than what was written to it');
+    done += bytes;
   }
 }

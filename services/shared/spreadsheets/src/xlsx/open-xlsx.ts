@@ -4,6 +4,7 @@ import type { SheetRowBatches } from '../sheet-row.js';
 import type { Workbook } from '../workbook.js';
 import { readCellFormats } from './cell-formats.js';
 import { readPart } from './read-part.js';
+import { readSheetBlocks, sheetContextOf, type WorkbookContext } from './sheet-blocks.js';
 import { SharedStringStore } from './shared-string-store.js';
 import { readSharedStrings } from './shared-strings.js';
 import { type SheetContext, SheetHandler } from './sheet-handler.js';
@@ -26,9 +27,22 @@ export async function openXlsx(
     parts.sharedStrings === undefined
       ? new SharedStringStore(limits.sharedStringBytes)
       : await readSharedStrings(archive, parts.sharedStrings, limits.rowCharacters, limits.sharedStringBytes);
-  const context: SheetContext = { sharedStrings, formats, date1904: parts.date1904, limits };
+  const { rowCharacters, columns } = limits;
+  const context: WorkbookContext = {
+    strings: sharedStrings.strings,
+    formats,
+    date1904: parts.date1904,
+    limits: { rowCharacters, columns },
+  };
+  const sheetContext = sheetContextOf(context);
   return {
-    sheets: parts.sheets.map((part) => () => readSheet(archive, part, context)),
+    sheets: parts.sheets.map((part) => () => readSheet(archive, part, sheetContext)),
+    async *packs(sheet, headerRow, width) {
+      const part = parts.sheets[sheet] ?? '';
+      for await (const block of readSheetBlocks(archive, part, context))
+        yield { kind: 'sheet', ...block, part, headerRow, width };
+    },
+    packContext: context,
     async close() {
       await archive.close();
       await sharedStrings.close();

@@ -15,28 +15,33 @@ export async function* readPart(
   longestToken: number,
 ): AsyncGenerator<void, void, undefined> {
   const tokenizer = new XmlTokenizer(name, handler, longestToken);
-  let toUtf8: BlockDecoder | undefined;
-  for await (const block of archive.read(name)) {
+  const isDone = (): boolean => handler.isDone === true;
+  for await (const bytes of readUtf8(archive, name)) {
     // A part that has said all it has to say is still unpacked to its end, because only there its checksum is known.
-    if (handler.isDone === true) continue;
-    let bytes = block;
-    if (toUtf8 === undefined) {
-      const { encoding, markLength } = sniffEncoding(block);
-      toUtf8 = utf8Blocks(encoding);
-      bytes = block.subarray(markLength);
-    }
-    tokenizer.write(toUtf8.write(bytes));
-    while (tokenizer.isPaused) {
+    if (isDone()) continue;
+    tokenizer.write(bytes);
+    while (tokenizer.isPaused && !isDone()) {
       yield;
       tokenizer.resume();
     }
     yield;
   }
-  if (handler.isDone !== true) {
-    if (toUtf8 !== undefined) tokenizer.write(toUtf8.end());
-    tokenizer.end();
+  if (!isDone()) tokenizer.end();
+}
+
+/** The blocks of a part as UTF-8 without a byte order mark. */
+export async function* readUtf8(archive: ZipArchive, name: string): AsyncGenerator<Buffer, void, undefined> {
+  let toUtf8: BlockDecoder | undefined;
+  for await (const block of archive.read(name)) {
+    if (toUtf8 !== undefined) {
+      yield toUtf8.write(block);
+      continue;
+    }
+    const { encoding, markLength } = sniffEncoding(block);
+    toUtf8 = utf8Blocks(encoding);
+    yield toUtf8.write(block.subarray(markLength));
   }
-  yield;
+  if (toUtf8 !== undefined) yield toUtf8.end();
 }
 
 /** Reads a small part to its end. */

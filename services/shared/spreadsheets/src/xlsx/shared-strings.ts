@@ -23,6 +23,7 @@ export class TextRuns {
     this.#text = '';
     this.#traits = 0;
     this.#inPhonetic = false;
+    this.wantsText = false;
   }
 
   openTag(name: string): void {

@@ -2,14 +2,15 @@ import { type CellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';
+import { RowNumbers } from './row-numbers.js';
+import type { SharedStringTable } from './shared-string-table.js';
 import { TextRuns } from './shared-strings.js';
-import type { SharedStringStore } from './shared-string-store.js';
 import type { XmlBlock } from './xml-block.js';
 import { cellText } from './xml-text.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 
 export interface SheetContext {
-  readonly sharedStrings: SharedStringStore;
+  readonly sharedStrings: SharedStringTable;
   readonly formats: readonly (CellFormat | undefined)[];
   readonly date1904: boolean;
   readonly limits: { readonly rowCharacters: number; readonly columns: number };
@@ -26,21 +27,18 @@ const LETTER_S = 115;
 const LETTER_T = 116;
 
 /** More than an ordinary block brings. */
-const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
-
-/** LibreOffice's last row; Excel ends at 1,048,576. */
-const LAST_ROW = 16_777_216;
+export const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
 
 /** Turns the tags of a worksheet into rows of texts. Most of an import's reading time is spent here. */
 export class SheetHandler implements XmlHandler {
   readonly #context: SheetContext;
   readonly #attributes = new AttributeCursor();
   readonly #runs = new TextRuns();
+  readonly #rowNumbers: RowNumbers;
   #rows: SheetRow[] = [];
-  #inSheetData = false;
+  #inSheetData: boolean;
   #inRow = false;
   #inValue = false;
-  #rowNumber = 0;
   #cells: string[] = [];
   #rowCharacters = 0;
   /** Characters of the rows that wait to be taken. */
@@ -55,8 +53,11 @@ export class SheetHandler implements XmlHandler {
   /** Set at the end of the rows: merged areas, links and filters follow, which say nothing about texts. */
   isDone = false;
 
-  constructor(context: SheetContext) {
+  /** @param lastRow number of the row behind which it begins, among the rows; without it, at the sheet's beginning */
+  constructor(context: SheetContext, lastRow?: number) {
     this.#context = context;
+    this.#rowNumbers = new RowNumbers(lastRow ?? 0);
+    this.#inSheetData = lastRow !== undefined;
   }
 
   get wantsText(): boolean {
@@ -65,7 +66,7 @@ export class SheetHandler implements XmlHandler {
 
   /** Texts that many cells share are read anew for each of them, so a block of few bytes may bring gigabytes of text. */
   get hasEnough(): boolean {
-    return this.#collectedCharacters > CHARACTERS_PER_BATCH;
+    return this.isDone || this.#collectedCharacters > CHARACTERS_PER_BATCH;
   }
 
   /** The rows that have been completed since the last call. */
@@ -121,26 +122,21 @@ export class SheetHandler implements XmlHandler {
   #openRow(block: XmlBlock, from: number, to: number): void {
     if (this.#inRow) throw this.#misplaced('a row');
     this.#inRow = true;
-    this.#rowNumber += 1;
+    this.#rowNumbers.begin(block, from, to);
     this.#cells = [];
     this.#rowCharacters = 0;
     this.#column = -1;
-    const attributes = this.#attributes;
-    attributes.reset(block, from, to);
-    while (attributes.next()) {
-      if (attributes.name !== 'r') continue;
-      const stated = Number(attributes.value);
-      // Never a number again, nor a smaller one: an import tells rows apart by their numbers.
-      if (Number.isInteger(stated) && stated > this.#rowNumber && stated <= LAST_ROW)
-        this.#rowNumber = stated;
-    }
   }
 
   #closeRow(): void {
-    if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumber, cells: this.#cells });
+    if (this.#cells.length > 0) this.#rows.push({ rowNumber: this.#rowNumbers.last, cells: this.#cells });
     this.#cells = [];
     this.#collectedCharacters += this.#rowCharacters;
     this.#inRow = false;
+    // A cell that is never closed says nothing about the next row, which another thread may have.
+    this.#inValue = false;
+    this.#type = 'number';
+    this.#runs.begin();
   }
 
   #openCell(block: XmlBlock, from: number, to: number): void {
@@ -166,8 +162,8 @@ export class SheetHandler implements XmlHandler {
     if (column >= this.#context.limits.columns) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
-        `Row ${this.#rowNumber} has more than ${this.#context.limits.columns} columns.`,
-        { rowNumber: this.#rowNumber },
+        `Row ${this.#rowNumbers.last} has more than ${this.#context.limits.columns} columns.`,
+        { rowNumber: this.#rowNumbers.last },
       );
     }
     this.#column = column;
@@ -209,8 +205,8 @@ export class SheetHandler implements XmlHandler {
     if (text === undefined) {
       throw new SpreadsheetError(
         'SPREADSHEET_CORRUPT',
-        `The workbook is damaged: row ${this.#rowNumber} refers to text ${this.#sharedIndex}, which is missing.`,
-        { rowNumber: this.#rowNumber },
+        `The workbook is damaged: row ${this.#rowNumbers.last} refers to text ${this.#sharedIndex}, which is missing.`,
+        { rowNumber: this.#rowNumbers.last },
       );
     }
     this.#countCharacters(text.length);
@@ -226,7 +222,7 @@ export class SheetHandler implements XmlHandler {
   }
 
   #misplaced(what: string): SpreadsheetError {
-    const rowNumber = this.#rowNumber;
+    const rowNumber = this.#rowNumbers.last;
     return new SpreadsheetError(
       'SPREADSHEET_CORRUPT',
       `The workbook is damaged: after row ${rowNumber} begins, it has ${what}.`,
@@ -239,8 +235,8 @@ export class SheetHandler implements XmlHandler {
     if (this.#rowCharacters > this.#context.limits.rowCharacters) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
-        `Row ${this.#rowNumber} is longer than ${this.#context.limits.rowCharacters} characters.`,
-        { rowNumber: this.#rowNumber },
+        `Row ${this.#rowNumbers.last} is longer than ${this.#context.limits.rowCharacters} characters.`,
+        { rowNumber: this.#rowNumbers.last },
       );
     }
   }

@@ -94,7 +94,7 @@ describe('XmlTokenizer', () => {
       '</b>',
       '</a>',
     ]);
-    expect(pauses).toEqual([4, 9, 10]);
+    expect(pauses).toEqual([4, 6, 9, 10]);
   });
 
   it('refuses a token that never ends', () => {

@@ -16,7 +16,7 @@ const SPACE = 32;
 export interface XmlHandler {
   /** Text is reported only while this is true. */
   readonly wantsText: boolean;
-  /** Asked after each closing tag: whether to pause before the next one, so that what was collected can be taken. */
+  /** Asked after each tag: whether to pause before the next one, so that what was collected can be taken. */
   readonly hasEnough?: boolean;
   /** Attributes lie between `from` and `to`. A tag like `<row/>` is opened and closed. */
   openTag(name: string, block: XmlBlock, from: number, to: number): void;
@@ -37,23 +37,42 @@ export class XmlTokenizer {
   readonly #handler: XmlHandler;
   readonly #longestToken: number;
   #block = new XmlBlock(Buffer.alloc(0));
+  /** Memory of the blocks that begin with the rest of the one before. */
+  #joined: Buffer = Buffer.alloc(0);
   /** Where the token begins, in the block, that comes next or is not complete yet. */
   #position = 0;
-  #depth = 0;
+  /** Bytes before the block. */
+  #before = 0;
+  #depth: number;
   #hasRoot = false;
   #isPaused = false;
 
-  /** `part` is named in errors. A tag or text of more than `longestToken` bytes is refused. */
-  constructor(part: string, handler: XmlHandler, longestToken: number) {
+  /**
+   * `part` is named in errors. A tag or text of more than `longestToken` bytes is refused. Where it begins in the middle of
+   * a document, `depth` tags are open.
+   */
+  constructor(part: string, handler: XmlHandler, longestToken: number, depth = 0) {
     this.#part = quoteFromFile(part);
     this.#handler = handler;
     this.#longestToken = longestToken;
+    this.#depth = depth;
   }
 
-  /** Reports the tokens of the next bytes, which must not change afterwards. Not to be called while paused. */
+  /** Bytes before the next token. */
+  get offset(): number {
+    return this.#before + this.#position;
+  }
+
+  /** Tags that are open there. */
+  get depth(): number {
+    return this.#depth;
+  }
+
+  /** Reports the tokens of the next bytes, which must not change until the next call has returned. Not to be called while paused. */
   write(bytes: Buffer): void {
     const rest = this.#rest();
-    this.#block = new XmlBlock(rest.length === 0 ? bytes : Buffer.concat([rest, bytes]));
+    this.#before += this.#position;
+    this.#block = new XmlBlock(rest.length === 0 ? bytes : this.#join(rest, bytes));
     this.#position = 0;
     this.resume();
   }
@@ -84,6 +103,17 @@ export class XmlTokenizer {
     return this.#block.bytes.subarray(this.#position);
   }
 
+  /** In memory that is used again: as much anew for each block had to be freed by full collections. */
+  #join(rest: Buffer, bytes: Buffer): Buffer {
+    const length = rest.length + bytes.length;
+    const joined = this.#joined.length < length ? Buffer.allocUnsafe(length * 2) : this.#joined;
+    // The rest may lie there already, further behind: it is moved before anything is written over it.
+    rest.copy(joined);
+    bytes.copy(joined, rest.length);
+    this.#joined = joined;
+    return joined.subarray(0, length);
+  }
+
   /** Reports tokens up to the first that is not complete, or to a pause (true), and notes where that is. */
   #tokenize(block: XmlBlock): boolean {
     const handler = this.#handler;
@@ -104,7 +134,7 @@ export class XmlTokenizer {
         return false;
       }
       this.#position = end;
-      if (next === SLASH && handler.hasEnough === true) return true;
+      if (handler.hasEnough === true) return true;
     }
   }
 

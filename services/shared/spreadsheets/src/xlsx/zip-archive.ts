@@ -21,6 +21,8 @@ export class ZipArchive {
   readonly #limits: SpreadsheetLimits;
   readonly #blockBytes: number;
   #inflatedBytes = 0;
+  /** Bytes of each file among them. */
+  readonly #counted = new Map<yauzl.Entry, number>();
   #inflating: InflateRaw | undefined;
 
   private constructor(
@@ -57,7 +59,7 @@ export class ZipArchive {
     return this.#entries.has(name.toLowerCase());
   }
 
-  /** The inflated bytes of one file. Leaving the loop early ends the inflating. */
+  /** The inflated bytes of one file. Leaving the loop early ends the inflating; so does reading a file from then on. */
   async *read(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.#entries.get(name.toLowerCase());
     if (entry === undefined) {
@@ -69,17 +71,24 @@ export class ZipArchive {
     const damaged = `The workbook is damaged: its part ${quoteFromFile(name)} cannot be unpacked.`;
     let bytes = 0;
     let checksum = 0;
+    let inflating: InflateRaw | undefined;
+    // What is read once more counts once.
+    this.#inflatedBytes -= this.#counted.get(entry) ?? 0;
+    this.#counted.delete(entry);
     try {
-      for await (const block of await this.#inflate(entry)) {
+      const inflated = await this.#inflate(entry);
+      inflating = this.#inflating;
+      for await (const block of inflated) {
         bytes += block.length;
         checksum = crc32(block, checksum);
+        this.#counted.set(entry, bytes);
         this.#count(block.length);
         yield block;
       }
     } catch (error) {
       throw asCorrupt(error, damaged);
     } finally {
-      this.#inflating?.destroy();
+      inflating?.destroy();
     }
     if (bytes !== entry.uncompressedSize || checksum !== entry.crc32) {
       throw new SpreadsheetError('SPREADSHEET_CORRUPT', damaged);
@@ -93,6 +102,8 @@ export class ZipArchive {
 
   async #inflate(entry: yauzl.Entry): Promise<AsyncIterable<Buffer>> {
     if (entry.isEncrypted()) throw passwordProtected();
+    this.#inflating?.destroy();
+    this.#inflating = undefined;
     const { fileDataStart } = await this.#zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const compressed = readRange(this.#file, fileDataStart, entry.compressedSize);
     if (entry.compressionMethod === STORED) return compressed;

@@ -1,6 +1,9 @@
+import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { type OpenSpreadsheetOptions, openSpreadsheet } from '../../src/open-spreadsheet.js';
 import type { RawRow } from '../../src/raw-row.js';
+import { rowUnpacker } from '../../src/row-packs.js';
+import type { Spreadsheet } from '../../src/spreadsheet.js';
 import { SpreadsheetError } from '../../src/spreadsheet.errors.js';
 import { isHeader } from '../businesses.js';
 import type { ReadingOutcome, ReadingTask } from './reading-task.js';
@@ -8,55 +11,92 @@ import type { ReadingOutcome, ReadingTask } from './reading-task.js';
 /** Excel's last row is 1,048,576; LibreOffice's, the highest that the reader gives, is this one. */
 const LAST_ROW = 16_777_216;
 const LONGEST_MESSAGE = 600;
+/** Whoever hands whole rows over has to hold them, and refuses a row that takes far more bytes than its texts. */
+const ONLY_OF_PACKS = 'takes more than';
+
+/** How rows are handed out: both ways must end alike. */
+const WAYS = { batches: readBatches, packs: readPacks } as const;
+
+/** How reading ended, and what was read: a digest of the rows, or the error's message. */
+interface Ending {
+  readonly outcome: ReadingOutcome;
+  readonly read: string;
+}
 
 /** Reads one file after the other and tells how each ended. Runs as a process of its own, so that it may die of one. */
 async function read(task: ReadingTask): Promise<ReadingOutcome> {
-  const ending = await endingOf(task);
-  const open = openFiles(task.path);
-  return open.length > 0
-    ? { kind: 'broken', problem: `leaves ${open.join(', ')} open (${ending.kind})` }
-    : ending;
+  const batches = await endingOf(task, 'batches');
+  if (batches.outcome.kind === 'broken') return batches.outcome;
+  const packs = await endingOf(task, 'packs');
+  const isAlike = packs.read === batches.read || packs.read.includes(ONLY_OF_PACKS);
+  if (packs.outcome.kind === 'broken' || isAlike) return packs.outcome;
+  return { kind: 'broken', problem: `batches have ${batches.read}, packs ${packs.read}` };
 }
 
-async function endingOf(task: ReadingTask): Promise<ReadingOutcome> {
+async function endingOf(task: ReadingTask, way: keyof typeof WAYS): Promise<Ending> {
+  const ending = await rowsOrRefusal(task, way);
+  const open = openFiles(task.path);
+  return open.length > 0 ? broken(`${way} leave ${open.join(', ')} open (${ending.outcome.kind})`) : ending;
+}
+
+function broken(problem: string): Ending {
+  return { outcome: { kind: 'broken', problem }, read: '' };
+}
+
+async function rowsOrRefusal(task: ReadingTask, way: keyof typeof WAYS): Promise<Ending> {
+  const rows = createHash('sha256');
   try {
-    const problem = await problemOfRows(task);
-    return problem === undefined ? { kind: 'rows' } : { kind: 'broken', problem };
+    const problem = await problemOfRows(task, way, rows);
+    return problem === undefined
+      ? { outcome: { kind: 'rows' }, read: `rows ${rows.digest('hex')}` }
+      : broken(`${way}: ${problem}`);
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) {
-      return {
-        kind: 'broken',
-        problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      };
+      return broken(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
     const { message, code } = error;
-    if (message.includes(task.path))
-      return { kind: 'broken', problem: `the message tells the path: ${message}` };
-    if (message.length > LONGEST_MESSAGE)
-      return { kind: 'broken', problem: `a message of ${message.length} characters` };
-    return { kind: 'refused', code };
+    if (message.includes(task.path)) return broken(`the message tells the path: ${message}`);
+    if (message.length > LONGEST_MESSAGE) return broken(`a message of ${message.length} characters`);
+    return { outcome: { kind: 'refused', code }, read: message };
   }
 }
 
-async function problemOfRows({
-  path,
-  limits,
-  blockBytes,
-  testHeader,
-}: ReadingTask): Promise<string | undefined> {
+async function problemOfRows(
+  { path, limits, blockBytes, testHeader }: ReadingTask,
+  way: keyof typeof WAYS,
+  read: Hash,
+): Promise<string | undefined> {
   const options: OpenSpreadsheetOptions = { limits, blockBytes, ...(testHeader && { isHeader }) };
-  const { header, batches } = await openSpreadsheet(path, options);
-  if (header.length === 0 || header.every((name) => name.trim() === '')) return 'an empty header';
-  let last = 0;
-  for await (const batch of batches) {
-    if (batch.length === 0) return 'an empty batch';
-    for (const row of batch) {
-      const problem = problemOfRow(row, header.length, last, limits.rowCharacters);
-      if (problem !== undefined) return `${problem} (row ${row.rowNumber})`;
-      last = row.rowNumber;
+  const spreadsheet = await openSpreadsheet(path, options);
+  try {
+    const { header } = spreadsheet;
+    if (header.length === 0 || header.every((name) => name.trim() === '')) return 'an empty header';
+    let last = 0;
+    for await (const rows of WAYS[way](spreadsheet)) {
+      for (const row of rows) {
+        const problem = problemOfRow(row, header.length, last, limits.rowCharacters);
+        if (problem !== undefined) return `${problem} (row ${row.rowNumber})`;
+        last = row.rowNumber;
+        read.update(JSON.stringify(row));
+      }
     }
+    return undefined;
+  } finally {
+    // Batches close it themselves.
+    if (way === 'packs') await spreadsheet.close();
   }
-  return undefined;
+}
+
+async function* readBatches({ batches }: Spreadsheet): AsyncGenerator<readonly RawRow[]> {
+  for await (const batch of batches) {
+    if (batch.length === 0) throw new Error('an empty batch');
+    yield batch;
+  }
+}
+
+async function* readPacks({ packs, packContext }: Spreadsheet): AsyncGenerator<readonly RawRow[]> {
+  const unpack = rowUnpacker(packContext);
+  for await (const pack of packs) yield unpack(pack);
 }
 
 function problemOfRow(row: RawRow, width: number, last: number, longest: number): string | undefined {

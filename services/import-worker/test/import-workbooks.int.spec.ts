@@ -1,0 +1,72 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportBench } from './support/import-bench.js';
+import { inventedRow, inventedRows } from './support/invented-file.js';
+import type { InventedRow } from './support/invented-file.js';
+import { startWorker } from './support/worker.js';
+
+const ROWS = 3_000;
+const HEADER = Object.keys(inventedRow(1));
+
+/** Enough rows for many blocks, of which the threads have several at a time; every third business is of another version. */
+async function workbook(
+  version: string,
+  extraCells: (number: number) => string[] = () => [],
+): Promise<Buffer> {
+  const book = new ExcelJS.Workbook();
+  const rows = inventedRows(ROWS, (number) =>
+    number % 3 === 0 ? { category: `${version} & Sons`, full_address: `${number} Łąkowa, Łódź` } : {},
+  );
+  const cellsOf = (row: InventedRow): string[] =>
+    HEADER.map((name) => (row as Record<string, string>)[name] ?? '');
+  const sheet = book.addWorksheet('Places');
+  sheet.addRow(HEADER);
+  for (const [index, row] of rows.entries()) sheet.addRow([...cellsOf(row), ...extraCells(index + 1)]);
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
+describe('a large workbook', { timeout: 120_000 }, () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startWorker(bench.servers);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  it('is imported row by row, and again where a part of each block is new', async () => {
+    const first = await bench.import(await workbook('Miller'));
+    expect(first).toMatchObject({ status: 'completed', imported: ROWS, rejected: 0 });
+    const again = await bench.import(await workbook('Kowalski'));
+    expect(again).toMatchObject({
+      status: 'completed',
+      rejected: 0,
+      updated: ROWS / 3,
+    });
+    expect(
+      await bench.query(`SELECT count(*) AS count FROM businesses WHERE address LIKE '%Łąkowa%'`),
+    ).toEqual([{ count: ROWS / 3 }]);
+  });
+
+  it('fails with the reason when a row in its middle is refused, and does not keep the next from being imported', async () => {
+    const long = 'x'.repeat(30_000);
+    const refused = await workbook('Nowak', (number) =>
+      number === 2_000 ? Array<string>(40).fill(long) : [],
+    );
+    expect(await bench.import(refused)).toMatchObject({
+      status: 'failed',
+      failure_code: 'SPREADSHEET_TOO_LARGE',
+      failure_reason: 'Row 2001 is longer than 1048576 characters.',
+      imported: 0,
+    });
+    expect(await bench.import(await workbook('Nowak'))).toMatchObject({
+      status: 'completed',
+      updated: ROWS / 3,
+    });
+  });
+});
