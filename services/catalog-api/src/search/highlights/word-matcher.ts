@@ -43,7 +43,7 @@ export class WordMatcher {
     return letters === 0 && phraseRests.length === 0 ? NOTHING : { letters, phraseRests };
   }
 
-  /** As many letters as were typed where the word begins as it was typed; else all or none. */
+  /** Of a beginning, mistyped or not, as many letters as were typed; else all of the word, or none. */
   private soughtLetters(folded: string): number {
     for (const word of this.sought.words) {
       if (folded === word.folded) return folded.length;
