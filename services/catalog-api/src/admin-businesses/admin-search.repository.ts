@@ -9,8 +9,6 @@ import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
 /** Milliseconds for a statement of a search before it is given up with a 503. */
 const SEARCH_TIMEOUT_MS = 5_000;
 
-/** Characters of the index's entries (`business_texts_trigrams`): shorter text is in none of them, and every business is read. */
-const TRIGRAM = 3;
 /** Hits from which on a page is read in the order of its index, where it has one, and the others are counted only. */
 const PLENTIFUL = 50_000;
 
@@ -46,9 +44,8 @@ export class AdminSearchRepository {
    * A page of the businesses whose name, address or city contains `text`, whatever its case, with their exact number;
    * of all of them when it is empty.
    *
-   * Hits are gathered from `business_texts` by its trigrams and sorted. Text of one letter or two has none: the hits are
-   * counted, and where they are many the page is read in its order. What has been imported in the last seconds is not there
-   * yet and is read from `businesses`.
+   * Hits are found in `business_texts` by its trigrams; text of one letter or two has none, and all is read. What has been
+   * imported in the last seconds is not there yet and is read from `businesses`.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -63,10 +60,9 @@ export class AdminSearchRepository {
       const { cities, is_waiting: isWaiting } = known.rows[0] ?? { cities: [], is_waiting: true };
       const { country, sort, order } = query;
       const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
-      const { total, ids } =
-        isWaiting || text.length >= TRIGRAM
-          ? await gatherPage(client, wanted, isWaiting)
-          : await countAndRead(client, wanted);
+      const { total, ids } = isWaiting
+        ? await gatherPage(client, wanted, isWaiting)
+        : await countAndRead(client, wanted);
       const rows = await client.query<AdminRow>(ADMIN_ROWS, [ids]);
       return { businesses: rows.rows.map(toAdminRow), total };
     } finally {
@@ -114,8 +110,8 @@ async function gatherPage(
 }
 
 /**
- * Counts the hits. Few of them are gathered; of many, only the page is read, from the nearer end of their order. To keep
- * and sort nearly all businesses takes twice as long as to count them and read half.
+ * Counts the hits. Few of them are gathered; of many, only the page is read, from the nearer end of their order: to keep
+ * and sort hundreds of thousands takes several times as long as to count them.
  */
 async function countAndRead(client: pg.PoolClient, wanted: Wanted): Promise<Found> {
   const { pattern, cities, country, sort, order, limit, offset } = wanted;
