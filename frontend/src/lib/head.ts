@@ -1,6 +1,6 @@
+import { beginningOf } from '@highstreet/api-contract';
 import type { SiteSettings } from './site-settings';
 import type { StructuredData } from './structured-data';
-import { beginningOf } from './whole-characters';
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export interface PageHead {

@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   DEFAULT_PAGE_LIMIT,
   MAX_QUERY_LENGTH,
   MAX_SEARCH_HITS,
@@ -6,7 +7,6 @@ import {
 } from '@highstreet/api-contract';
 import { withQuery } from '../../lib/api-client';
 import { pageParameter, pagesFor } from '../../lib/page-parameter';
-import { beginningOf } from '../../lib/whole-characters';
 
 /** The API answers no hit beyond its bound, so no page after this one. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);

@@ -16,3 +16,4 @@ export * from './search.js';
 export * from './sitemaps.js';
 export * from './suggestions.js';
 export * from './system.js';
+export * from './text-beginning.js';

@@ -1,8 +1,7 @@
 import type { BusinessCard } from '@highstreet/api-contract';
-import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
+import { beginningOf, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import { toBusinessHours } from './stored-hours.js';
 import type { StoredBusinessHours } from './stored-hours.js';
-import { beginning } from './text-beginning.js';
 
 /** A business with its category and city, as PostgreSQL answers it; bigint and numeric columns as numbers. */
 export interface BusinessCardRow {
@@ -54,7 +53,7 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     website: row.website,
     rating: row.rating,
     reviewCount: row.review_count,
-    about: row.about === null ? null : beginning(row.about, CARD_ABOUT_LENGTH),
+    about: row.about === null ? null : beginningOf(row.about, CARD_ABOUT_LENGTH),
     photo: row.photo,
     locationLink: row.location_link,
     isVerified: row.is_verified,

@@ -1,7 +1,7 @@
+import { beginningOf } from '@highstreet/api-contract';
 import { toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
 import { foldPlaceName, foldPostalCode } from './fold.js';
-import { beginning } from './text-beginning.js';
 
 /** Characters of free text that are searched: enough for what visitors look for, and a bound on the index and on what is read for it. */
 export const SEARCHED_TEXT_LENGTH = 2_000;
@@ -67,5 +67,5 @@ export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
 function toSearchedText(row: SearchDocumentRow): string | null {
   const texts = [row.description, row.about === row.description ? null : row.about];
   const text = texts.filter((part) => part !== null && part !== '').join('\n');
-  return text === '' ? null : beginning(text, SEARCHED_TEXT_LENGTH);
+  return text === '' ? null : beginningOf(text, SEARCHED_TEXT_LENGTH);
 }
