@@ -16,15 +16,12 @@ let worker: INestApplicationContext;
 
 beforeAll(async () => {
   bench = await ImportBench.open();
-  worker = await startIdleWorker(bench.servers);
+  worker = await bench.startIdleWorker();
 });
 afterEach(async () => {
   await bench.query('TRUNCATE imports CASCADE');
 });
-afterAll(async () => {
-  await worker.close();
-  await bench.close();
-});
+afterAll(() => bench.close());
 
 /** Writes an entry of the store as it was so many hours ago. */
 async function store(name: string, hoursAgo: number): Promise<string> {

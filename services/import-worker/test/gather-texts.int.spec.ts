@@ -9,7 +9,6 @@ import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
-import { startIdleWorker, startWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
@@ -25,10 +24,7 @@ const STORED_CITIES =
 let bench: ImportBench;
 let worker: INestApplicationContext;
 
-afterEach(async () => {
-  await worker.close();
-  await bench.close();
-});
+afterEach(() => bench.close());
 
 async function expectAllGathered(businesses: number): Promise<void> {
   const stored = await bench.query(STORED);
@@ -47,7 +43,7 @@ const words = async (): Promise<string[]> =>
 describe('texts for searching without the engine', () => {
   beforeEach(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker(bench.servers);
+    worker = await bench.startIdleWorker();
     await worker.get(GatherTextsTimer).beforeApplicationShutdown();
   });
 
@@ -155,7 +151,7 @@ describe('texts for searching without the engine', () => {
 
 it('a running worker gathers by itself', async () => {
   bench = await ImportBench.open();
-  worker = await startWorker(bench.servers);
+  worker = await bench.startWorker();
   await bench.import(csv(inventedRows(3)));
   await expect.poll(() => bench.query(GATHERED), { timeout: 20_000 }).toHaveLength(3);
 });

@@ -1,11 +1,9 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 import type { InventedRow } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
-import { startWorker } from './support/worker.js';
 
 const SEED = 20_261_120;
 
@@ -42,16 +40,12 @@ const anyRow: fc.Arbitrary<InventedRow> = fc.record(
 
 describe('a file with any text in any cell', () => {
   let bench: ImportBench;
-  let worker: INestApplicationContext;
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('is imported, counted exactly, and known again', async () => {
     // The ordinary rows at the beginning keep it from being taken for a binary file.

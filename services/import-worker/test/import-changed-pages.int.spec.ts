@@ -1,21 +1,15 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow } from './support/invented-file.js';
-import { startWorker } from './support/worker.js';
 
 describe('the date of a page that lists businesses', () => {
   let bench: ImportBench;
-  let worker: INestApplicationContext;
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   /** As texts, in PostgreSQL's precision, by name. */
   async function dates(): Promise<Map<string, string | null>> {

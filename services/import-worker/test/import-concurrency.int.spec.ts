@@ -1,22 +1,17 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 import { expectExactCounters, expectWholeReferences } from './support/recount.js';
-import { startWorker } from './support/worker.js';
 
 describe('two workers', () => {
   let bench: ImportBench;
-  const workers: INestApplicationContext[] = [];
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    workers.push(await startWorker(bench.servers), await startWorker(bench.servers));
+    await bench.startWorker();
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    for (const worker of workers) await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('import overlapping files side by side, exactly and without a deadlock', async () => {
     const first = inventedRows(20_000);

@@ -11,7 +11,6 @@ import type { ImportRow } from './support/import-bench.js';
 import { csv, inventedRow } from './support/invented-file.js';
 import type { InventedRow } from './support/invented-file.js';
 import { expectExactCounters, expectWholeReferences } from './support/recount.js';
-import { startIdleWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
@@ -39,12 +38,9 @@ describe('any sequence of imports', () => {
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker(bench.servers);
+    worker = await bench.startIdleWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('counts what counting the businesses counts, and says of each import what it did', async () => {
     await fc.assert(

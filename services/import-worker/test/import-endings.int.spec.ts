@@ -11,20 +11,15 @@ import { PrepareImportService } from '../src/prepare-import/prepare-import.servi
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
-import { startIdleWorker, startWorker } from './support/worker.js';
 
 describe('an import that fails', () => {
   let bench: ImportBench;
-  let worker: INestApplicationContext;
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('names the column that is missing', async () => {
     const result = await bench.import('name,category,city\nThe Copper Kettle,Cafe,Ashcombe\n');
@@ -93,12 +88,9 @@ describe('an import that is cancelled', () => {
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker(bench.servers);
+    worker = await bench.startIdleWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   const cancel = (importId: number) =>
     bench.query('UPDATE imports SET cancel_requested = true WHERE id = $1', [importId]);

@@ -3,13 +3,11 @@ import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testServers } from '@highstreet/testing';
-import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
-import { startWorker } from './support/worker.js';
 
 const ROWS = 12_000;
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
@@ -27,7 +25,6 @@ const mounted = process.platform === 'linux' && process.getuid?.() === 0 && moun
 describe.runIf(mounted)('an import whose disk is full', () => {
   const admin = new pg.Client({ connectionString: testServers().databaseUrl });
   let bench: ImportBench;
-  let worker: INestApplicationContext;
 
   beforeAll(async () => {
     await admin.connect();
@@ -38,10 +35,9 @@ describe.runIf(mounted)('an import whose disk is full', () => {
     await admin.query(`CREATE TABLESPACE full_disk LOCATION '${folder}'`);
     const [database] = await bench.query<{ name: string }>('SELECT current_database() AS name');
     await admin.query(`ALTER DATABASE "${database?.name}" SET default_tablespace = full_disk`);
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
   afterAll(async () => {
-    await worker.close();
     await bench.close();
     await admin.query('DROP TABLESPACE full_disk');
     await admin.end();

@@ -1,23 +1,17 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters, expectWholeReferences } from './support/recount.js';
-import { startWorker } from './support/worker.js';
 
 describe('an import from the queue to its end', () => {
   let bench: ImportBench;
-  let worker: INestApplicationContext;
   const rows = inventedRows(12_000);
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('imports a file of several chunks', async () => {
     const result = await bench.import(csv(rows));

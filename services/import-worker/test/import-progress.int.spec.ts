@@ -1,17 +1,14 @@
 import { importProgressChannel, parseImportProgress, readImportProgress } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
-import { startWorker } from './support/worker.js';
 
 const PATIENCE = { timeout: 30_000 };
 const order = ['queued', 'reading', 'preparing', 'merging', 'completed'];
 
 let bench: ImportBench;
-let workers: INestApplicationContext[];
 let listener: Redis;
 let heard: ImportProgress[];
 
@@ -24,10 +21,10 @@ beforeAll(async () => {
     if (progress) heard.push(progress);
   });
   await listener.subscribe(importProgressChannel(listener));
-  workers = [await startWorker(bench.servers), await startWorker(bench.servers)];
+  await bench.startWorker();
+  await bench.startWorker();
 });
 afterAll(async () => {
-  for (const worker of workers) await worker.close();
   listener.disconnect();
   await bench.close();
 });

@@ -21,12 +21,9 @@ describe('steps that are repeated or cut off', () => {
 
   beforeEach(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker(bench.servers);
+    worker = await bench.startIdleWorker();
   });
-  afterEach(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterEach(() => bench.close());
 
   const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
   const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);

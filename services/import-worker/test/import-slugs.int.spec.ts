@@ -1,21 +1,15 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow } from './support/invented-file.js';
-import { startWorker } from './support/worker.js';
 
 describe('slugs', () => {
   let bench: ImportBench;
-  let worker: INestApplicationContext;
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   const slugs = async (from: number, to: number): Promise<string[]> => {
     const places = Array.from({ length: to - from + 1 }, (_, index) => inventedRow(from + index).place_id);

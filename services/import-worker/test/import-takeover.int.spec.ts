@@ -7,7 +7,6 @@ import { TryAgainLater } from '../src/imports/import-failures.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
-import { startIdleWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
@@ -52,12 +51,9 @@ describe('a file that another worker reads', () => {
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker(bench.servers);
+    worker = await bench.startIdleWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('is taken over from one that hangs, who is not heard any more, and left to one that gets on', async () => {
     const hanging = await bench.request(csv(inventedRows(20)));

@@ -7,7 +7,6 @@ import { PrepareImportService } from '../src/prepare-import/prepare-import.servi
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
-import { startIdleWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
@@ -17,12 +16,9 @@ describe('rows that a directory was imported from', () => {
 
   beforeEach(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker(bench.servers);
+    worker = await bench.startIdleWorker();
   });
-  afterEach(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterEach(() => bench.close());
 
   const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
   const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);

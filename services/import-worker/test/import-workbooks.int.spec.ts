@@ -1,10 +1,8 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { inventedRow, inventedRows } from './support/invented-file.js';
 import type { InventedRow } from './support/invented-file.js';
-import { startWorker } from './support/worker.js';
 
 const ROWS = 3_000;
 const HEADER = Object.keys(inventedRow(1));
@@ -28,16 +26,12 @@ async function workbook(
 
 describe('a large workbook', { timeout: 120_000 }, () => {
   let bench: ImportBench;
-  let worker: INestApplicationContext;
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startWorker(bench.servers);
+    await bench.startWorker();
   });
-  afterAll(async () => {
-    await worker.close();
-    await bench.close();
-  });
+  afterAll(() => bench.close());
 
   it('is imported row by row, and again where a part of each block is new', async () => {
     const first = await bench.import(await workbook('Miller'));

@@ -7,7 +7,6 @@ import { SideBySide } from '../src/merge-rows/side-by-side.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
-import { startWorker } from './support/worker.js';
 
 const logger = createLogger('test', 'silent');
 
@@ -86,15 +85,14 @@ describe('two chunks of one worker', () => {
 
 it('imports a file of many chunks whole while visitors are there', async () => {
   const bench = await ImportBench.open();
-  const worker = await startWorker(bench.servers);
   try {
+    await bench.startWorker();
     await visitorsStay(bench.redis.connection);
     const imported = await bench.import(csv(inventedRows(22_000)));
     expect(imported).toMatchObject({ status: 'completed', imported: 22_000 });
     expect(imported.chunks_total).toBeGreaterThan(3);
     await expectExactCounters(bench);
   } finally {
-    await worker.close();
     await bench.close();
   }
 });

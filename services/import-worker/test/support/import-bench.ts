@@ -6,6 +6,8 @@ import { importFileQueue, JobProducer } from '@highstreet/queues';
 import { freshDatabase, freshRedis } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis } from '@highstreet/testing';
 import type { StoredImportStatus } from '@highstreet/database';
+import type { INestApplicationContext } from '@nestjs/common';
+import { startIdleWorker, startWorker } from './worker.js';
 
 export interface ImportRow {
   id: number;
@@ -27,8 +29,10 @@ export interface ImportRow {
 const ended: readonly StoredImportStatus[] = ['completed', 'failed', 'cancelled'];
 const DEADLINE_MS = 50_000;
 
-/** A database, Redis and upload store for one test file, and the ways to import with them. */
+/** A database, Redis and upload store for one test file, the workers that use them, and the ways to import with them. */
 export class ImportBench {
+  private readonly workers: INestApplicationContext[] = [];
+
   private constructor(
     readonly database: FreshDatabase,
     readonly redis: FreshRedis,
@@ -46,7 +50,23 @@ export class ImportBench {
     return { databaseUrl: this.database.url, redisUrl: this.redis.url, uploadsDir: this.uploadsDir };
   }
 
+  /** Starts the real service on these servers. `close` closes it too. */
+  async startWorker(): Promise<INestApplicationContext> {
+    return this.closedWithBench(await startWorker(this.servers));
+  }
+
+  /** The same for a worker that does nothing by itself. */
+  async startIdleWorker(): Promise<INestApplicationContext> {
+    return this.closedWithBench(await startIdleWorker(this.servers));
+  }
+
+  private closedWithBench(worker: INestApplicationContext): INestApplicationContext {
+    this.workers.push(worker);
+    return worker;
+  }
+
   async close(): Promise<void> {
+    for (const worker of this.workers) await worker.close();
     await this.producer.close();
     await this.redis.close();
     await this.database.drop();
