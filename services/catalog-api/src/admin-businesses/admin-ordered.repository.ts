@@ -2,6 +2,7 @@ import type { AdminBusinessSort } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { fromNearerEnd } from '../paging/nearer-end.js';
 import { type PlaceSort, placeTables, rankedPlaces } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 
@@ -93,13 +94,13 @@ export class AdminOrderedRepository {
   }
 
   private async read({ count, rows }: Stretch, { from, to }: Range): Promise<number[]> {
-    const fromEnd = from > count / 2;
-    const direction = fromEnd ? 'DESC' : 'ASC';
+    const { offset, limit, isFromEnd } = fromNearerEnd({ offset: from, limit: to - from }, count);
+    const direction = isFromEnd ? 'DESC' : 'ASC';
     const found = await this.pool.query<{ id: number }>(
       `${rows(direction)} ORDER BY key ${direction}, id ${direction} LIMIT $1 OFFSET $2`,
-      [to - from, fromEnd ? count - to : from],
+      [limit, offset],
     );
     const ids = found.rows.map(({ id }) => id);
-    return fromEnd ? ids.reverse() : ids;
+    return isFromEnd ? ids.reverse() : ids;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { fromNearerEnd } from '../paging/nearer-end.js';
 import { orderSql } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
@@ -121,18 +122,17 @@ async function countAndRead(client: pg.PoolClient, wanted: Wanted): Promise<Foun
     [pattern, cities, ...values],
   );
   const total = counted.rows[0]?.total ?? 0;
-  const wantedHits = Math.min(limit, total - offset);
-  if (wantedHits <= 0) return { total, ids: [] };
+  if (offset >= total) return { total, ids: [] };
   if (total < PLENTIFUL) return gatherPage(client, wanted, false);
-  const fromEnd = offset > total / 2;
-  const direction = fromEnd === (order === 'asc') ? 'DESC' : 'ASC';
+  const walk = fromNearerEnd({ offset, limit }, total);
+  const direction = walk.isFromEnd === (order === 'asc') ? 'DESC' : 'ASC';
   const { join, gathered } = orderSql(sort);
   const next = 3 + values.length;
   const { rows } = await client.query<{ id: number }>(
     `SELECT b.id FROM business_texts b ${join} WHERE ${IS_HIT} AND ${condition}
       ORDER BY ${gathered} ${direction}, b.id ${direction} LIMIT $${next} OFFSET $${next + 1}`,
-    [pattern, cities, ...values, wantedHits, fromEnd ? total - offset - wantedHits : offset],
+    [pattern, cities, ...values, walk.limit, walk.offset],
   );
   const ids = rows.map(({ id }) => id);
-  return { total, ids: fromEnd ? ids.reverse() : ids };
+  return { total, ids: walk.isFromEnd ? ids.reverse() : ids };
 }

@@ -4,6 +4,7 @@ import { toBusinessCard } from '@highstreet/search-index';
 import type { BusinessCardRow } from '@highstreet/search-index';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { fromNearerEnd } from '../paging/nearer-end.js';
 import { cardsOf } from './business-card.sql.js';
 import type { CardOrder } from './business-card.sql.js';
 
@@ -88,13 +89,12 @@ export class BusinessListsRepository {
     total: Total,
     ...values: number[]
   ): Promise<BusinessCard[]> {
-    const start = (page - 1) * limit;
     // The first page, which most visitors want, waits for no count.
-    const left = start === 0 ? 0 : (await total) - start;
-    const fromEnd = left > 0 && left < start;
+    const count = page === 1 ? Infinity : await total;
+    const walk = fromNearerEnd({ offset: (page - 1) * limit, limit }, count);
     const { rows } = await this.pool.query<BusinessCardRow>(
-      cardsOf(order, '$1', '$2', fromEnd ? order.reversed : order.orderBy),
-      [...(fromEnd ? [Math.min(limit, left), Math.max(left - limit, 0)] : [limit, start]), ...values],
+      cardsOf(order, '$1', '$2', walk.isFromEnd ? order.reversed : order.orderBy),
+      [walk.limit, walk.offset, ...values],
     );
     return rows.map(toBusinessCard);
   }
