@@ -2,7 +2,7 @@ import { asCity, splitAddress, unknownPlace, type AddressPlace } from './city/ad
 import { cityRule } from './city/city-rules.js';
 import { canonicalState } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
-import { countryByAddressPart, countryByName, type Country } from './country/country-names.js';
+import { countryByName, isNameOfCountry, type Country } from './country/country-names.js';
 import { cityKey } from './identity-key.js';
 import type { MappedCity } from './mapped-business.js';
 import { memoize } from './memoize.js';
@@ -91,24 +91,40 @@ function placeOfAddress(
     return unknownPlace;
   }
   const last = parts[parts.length - 1] ?? '';
-  if (isNameOf(country, last)) {
+  if (isNameOfCountry(country, last)) {
     return cityRule(country.code)(parts.slice(0, -1), postalCode);
   }
   const withoutCountry = cutCountry(last, country);
   if (withoutCountry !== null) {
     return cityRule(country.code)([...parts.slice(0, -1), withoutCountry], postalCode);
   }
-  if (parts.length > 2 && isNameOf(country, parts[0])) {
+  if (loneCode.test(last) && isNameOfCountry(country, parts[parts.length - 2] ?? '')) {
+    // `Kyiv, Ukraine, 01001`
+    return cityRule(country.code)([...parts.slice(0, -2), last], postalCode);
+  }
+  if (parts.length > 2 && isNameOfCountry(country, parts[0] ?? '')) {
     // From the large to the small: country, city, street.
     return { ...unknownPlace, city: asCity(parts[1] ?? '') };
   }
   return cityRule(country.code)(parts, postalCode);
 }
 
-/** `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name; null without one. */
+/** A part that is nothing but a postal code, in any country. */
+const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
+/** Countries with a city of their name, which stands where the country would: `L-1661 Luxembourg`. */
+const withCityOfTheirName = new Set(['DJ', 'GT', 'KW', 'LU', 'MC', 'MX', 'PA', 'SG', 'SM']);
+
+/**
+ * `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name, and `India - 560001`:
+ * the code after it. Null without the country.
+ */
 function cutCountry(text: string, country: Country): string | null {
-  if (/\d$/.test(text)) {
+  if (withCityOfTheirName.has(country.code)) {
     return null;
+  }
+  if (/\d$/.test(text)) {
+    const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];
+    return name !== '' && isNameOfCountry(country, name) ? code : null;
   }
   let rest = text;
   for (let words = 1; words <= mostWordsOfCountry; words += 1) {
@@ -117,15 +133,11 @@ function cutCountry(text: string, country: Country): string | null {
       return null;
     }
     rest = rest.slice(0, space);
-    if (isNameOf(country, text.slice(space + 1))) {
+    if (isNameOfCountry(country, text.slice(space + 1))) {
       return rest.replace(/[\s–-]+$/, '');
     }
   }
   return null;
-}
-
-function isNameOf(country: Country, part = ''): boolean {
-  return countryByAddressPart(part) === country;
 }
 
 const separator = '\u0000';

@@ -59,8 +59,10 @@ function cityAndStateInOnePart(
   country: CountryWithStates,
   postalCode: string | null,
 ): AddressPlace {
-  const match = /^(.+?)\s+([A-Z]{2,3}|[A-Z]\.[A-Z]\.)$/.exec(text);
-  const state = match?.[2] ? stateName(country, match[2]) : null;
+  // `Montréal (Québec) H2X 1Y4` is how Canada Post writes it in French.
+  const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.)|\(([^)]+)\))$/.exec(text);
+  const stateText = match?.[2] ?? match?.[3];
+  const state = stateText ? stateName(country, stateText) : null;
   return state && match?.[1]
     ? { city: cityInPart([match[1]], 0), state, postalCode }
     : { ...unknownPlace, postalCode };

@@ -2,10 +2,10 @@ import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
 
 const states = new Map<string, string>();
-for (const line of `Andhra Pradesh=ap|Arunachal Pradesh|Assam|Bihar|Chhattisgarh=chattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|
-  Jharkhand|Karnataka|Kerala|Madhya Pradesh=mp|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha=orissa|Punjab|Rajasthan|
-  Sikkim|Tamil Nadu=tamilnadu=tn|Telangana|Tripura|Uttar Pradesh=up|Uttarakhand=uttaranchal|West Bengal=wb|
-  Andaman and Nicobar Islands|Chandigarh|Dadra and Nagar Haveli and Daman and Diu|Delhi|Jammu and Kashmir|Ladakh|
+for (const line of `Andhra Pradesh=ap|Arunachal Pradesh|Assam|Bihar|Chhattisgarh=chattisgarh=cg|Goa|Gujarat=gj|Haryana=hr|Himachal Pradesh=hp|
+  Jharkhand=jh|Karnataka=ka|Kerala=kl|Madhya Pradesh=mp|Maharashtra=mh|Manipur|Meghalaya|Mizoram|Nagaland|Odisha=orissa|Punjab=pb|Rajasthan=rj|
+  Sikkim|Tamil Nadu=tamilnadu=tn|Telangana=ts=tg|Tripura|Uttar Pradesh=up|Uttarakhand=uttaranchal|West Bengal=wb|
+  Andaman and Nicobar Islands|Chandigarh|Dadra and Nagar Haveli and Daman and Diu|Delhi=nct of delhi|Jammu and Kashmir=jammu & kashmir=j&k|Ladakh|
   Lakshadweep|Puducherry=pondicherry`.split('|')) {
   const [name = '', ...aliases] = line.trim().split('=');
   for (const spelling of [name, ...aliases]) {

@@ -26,7 +26,7 @@ export const ireland: CityRule = (parts) => {
     /^Dublin \d{1,2}W?$/i,
     'Dublin',
   );
-  return rest.length > 1 && !isCounty(candidate)
+  return (rest.length > 1 || /^Dublin \d/i.test(rest[0] ?? '')) && !isCounty(candidate)
     ? { city: asCity(candidate), state: null, postalCode }
     : { ...unknownPlace, postalCode };
 };

@@ -1,34 +1,25 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace, type AddressPlace, type CityRule } from './address-parts.js';
 
-/** `…, 34710 Kadıköy/İstanbul`: district and province, which are Google's city and state in Türkiye. */
-export const turkey: CityRule = (parts) => {
-  const last = partFromEnd(parts, 0);
-  const match = /^(?:(\d{5})\s+)?([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
-  if (match) {
-    return { city: asCity(match[2] ?? ''), state: asCity(match[3] ?? ''), postalCode: match[1] ?? null };
-  }
-  const withCode = /^(\d{5})\s+(.+)$/.exec(last);
-  return withCode
-    ? { city: asCity(withCode[2] ?? ''), state: null, postalCode: withCode[1] ?? null }
-    : unknownPlace;
-};
-
-/** `…, São Paulo - SP, 01310-100`. */
-export const brazil: CityRule = (parts) => {
-  const last = partFromEnd(parts, 0);
-  const postalCode = /^\d{5}-?\d{3}$/.test(last) ? last : null;
-  const match = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([A-Z]{2})$/.exec(
-    partFromEnd(parts, postalCode ? 1 : 0),
-  );
-  return { city: asCity(match?.[1] ?? ''), state: match?.[2] ?? null, postalCode };
-};
-
-/** `…, 06600 Ciudad de México, CDMX`. */
+/** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100`. */
 export const mexico: CityRule = (parts) => {
-  const match = /^(\d{5})\s+(.+)$/.exec(partFromEnd(parts, 1));
-  return match
-    ? { city: asCity(match[2] ?? ''), state: asCity(partFromEnd(parts, 0)), postalCode: match[1] ?? null }
+  const match = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+(.+)$/i.exec(partFromEnd(parts, 1));
+  if (match) {
+    return {
+      city: asCity(match[2] ?? ''),
+      state: asCity(partFromEnd(parts, 0)),
+      postalCode: match[1] ?? null,
+    };
+  }
+  const alone = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i.exec(partFromEnd(parts, 0));
+  const city = partFromEnd(parts, 2);
+  const isQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|zona\s)/i.test(city);
+  return alone
+    ? {
+        city: parts.length > 3 && !isQuarter ? asCity(city) : null,
+        state: parts.length > 3 && !isQuarter ? asCity(partFromEnd(parts, 1)) : null,
+        postalCode: alone[1] ?? null,
+      }
     : unknownPlace;
 };
 
@@ -88,9 +79,15 @@ export function cityState(city: string): CityRule {
  * rest of that part is the city (`8001 Zürich`, `Auckland 1010`).
  */
 export const besidePostalCode: CityRule = (parts, postalCode) => {
-  if (postalCode === '') {
-    return unknownPlace;
-  }
+  const place = postalCode === '' ? unknownPlace : besideCode(parts, postalCode);
+  return place.city !== null && largerArea.test(place.city) ? unknownPlace : place;
+};
+
+/** `Cairo Governorate 11511`, `Daerah Khusus Ibukota Jakarta 10220`: an area, not a city. */
+const largerArea =
+  /\s(?:governorate|province|region|oblast|district|county|division|prefecture|sav\.)$|^(?:daerah|provinsi|chang ?wat|jawa|provincia de|región)\s/i;
+
+function besideCode(parts: readonly string[], postalCode: string): AddressPlace {
   for (const part of parts.slice(-2)) {
     if (part.startsWith(`${postalCode} `)) {
       return { ...unknownPlace, city: asCity(part.slice(postalCode.length)) };
@@ -100,4 +97,4 @@ export const besidePostalCode: CityRule = (parts, postalCode) => {
     }
   }
   return unknownPlace;
-};
+}

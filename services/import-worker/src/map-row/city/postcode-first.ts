@@ -1,4 +1,5 @@
 import { fold } from '../fold.js';
+import { memoize } from '../memoize.js';
 import { asCity, partFromEnd, type AddressPlace, type CityRule } from './address-parts.js';
 
 /** How the post of a country writes its last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
@@ -17,6 +18,8 @@ interface PostcodeFirstFormat {
   readonly cityFirst?: boolean;
   /** Folded names of regions that people write after the city. */
   readonly regions?: ReadonlySet<string>;
+  /** A city that has codes to itself, after which people write its districts: `110 00 Nové Město`. */
+  readonly capital?: { readonly codes: RegExp; readonly city: string };
 }
 
 /** `Biel/Bienne`, `Donostia / San Sebastián`: one city in two languages. */
@@ -25,57 +28,104 @@ const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
 const street =
   /(?:stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
 
+/** Where in a building or a town something is, and boxes at the post: they stand where a city would. */
+const notCity =
+  /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka)(?!\p{L}))|\ssav\.?$/iu;
+/** Codes with fewer characters could as well be numbers of houses. */
+const shortestCertainCode = 5;
+
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
-  const code = new RegExp(`^(?:(?:${format.prefix})[-\\s]?)?(${format.code})(?:\\s+(.*))?$`, 'i');
-  return (parts) => {
+  const cityOfLine: LineReader = memoize((line) => readLine(line, format), 1_000);
+  const withPrefix = `(?:(?:${format.prefix})[-\\s]?)?(${format.code})`;
+  const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
+  const codeInside = new RegExp(`\\s${withPrefix}[\\s–-]+(\\D+)$`, 'i');
+  const codeAtEnd = new RegExp(`^(\\D+?)[\\s–-]+${withPrefix}$`, 'i');
+  return (parts, postalCode) => {
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 3); fromEnd += 1) {
       const match = code.exec(partFromEnd(parts, fromEnd));
       if (match?.[1]) {
-        return match[2]
-          ? cityOfLine(match[2], match[1], format)
-          : { city: cityBesideCode(parts, fromEnd, format), state: null, postalCode: match[1] };
+        const place = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);
+        return withCode(place, match[1], format);
       }
     }
-    return { city: cityWithoutCode(parts, format), state: null, postalCode: null };
+    // `Bahnhofstr. 10 97070 Würzburg`, `Würzburg 97070`: as people write, not the post.
+    for (let fromEnd = 0; fromEnd < Math.min(parts.length, 2); fromEnd += 1) {
+      const part = partFromEnd(parts, fromEnd);
+      const [, insideCode = '', behind = ''] = codeInside.exec(part) ?? [];
+      const [, before = '', endCode = ''] = insideCode === '' ? (codeAtEnd.exec(part) ?? []) : [];
+      const found = insideCode || endCode;
+      if (found.length >= shortestCertainCode || (found !== '' && found === postalCode)) {
+        return withCode(cityOfLine(behind || before), found, format);
+      }
+    }
+    return { ...cityWithoutCode(parts, format, cityOfLine), postalCode: null };
   };
 }
 
-function cityOfLine(line: string, postalCode: string, format: PostcodeFirstFormat): AddressPlace {
+type CityAndState = Pick<AddressPlace, 'city' | 'state'>;
+/** What follows a code, or stands for it. */
+type LineReader = (line: string) => CityAndState;
+const nowhere: CityAndState = { city: null, state: null };
+
+/** With the capital's codes the capital is the city, whichever of its districts stands there. */
+function withCode(place: CityAndState, postalCode: string, { capital }: PostcodeFirstFormat): AddressPlace {
+  const city = capital?.codes.test(postalCode) === true ? capital.city : place.city;
+  return { city, state: place.state, postalCode };
+}
+
+function readLine(line: string, format: PostcodeFirstFormat): CityAndState {
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
-  return { city: nameOfCity(city), state: province?.[1] ?? null, postalCode };
+  return street.test(city) || notCity.test(city)
+    ? nowhere
+    : { city: nameOfCity(city), state: province?.[1] ?? null };
 }
 
 function nameOfCity(text: string): string | null {
   return bilingual.test(text) && asCity(text.replace('/', ' ')) !== null ? text.trim() : asCity(text);
 }
 
-/** The code is a part of its own: the city follows it, or it is a village before it. */
+/** The code is a part of its own: the city follows it, or it is a village before it, or the city behind a street. */
 function cityBesideCode(
   parts: readonly string[],
   fromEnd: number,
   format: PostcodeFirstFormat,
-): string | null {
+  cityOfLine: LineReader,
+): CityAndState {
   if (fromEnd > 0) {
-    return nameOfCity(partFromEnd(parts, fromEnd - 1));
+    return cityOfLine(partFromEnd(parts, fromEnd - 1));
   }
   const village = format.villageAndHouse?.exec(partFromEnd(parts, 1))?.[1];
   if (village) {
-    return asCity(village);
+    return { city: asCity(village), state: null };
   }
-  return format.cityFirst && parts.length > 2 ? asCity(parts[0] ?? '') : null;
+  if (format.cityFirst && parts.length > 2) {
+    return { city: asCity(parts[0] ?? ''), state: null };
+  }
+  const before = parts.slice(0, -1);
+  // `Zurich Airport, The Circle, 8058`: without a street it may as well be a building.
+  return parts.length > 3 || isStreet(partFromEnd(before, 1))
+    ? cityWithoutCode(before, format, cityOfLine)
+    : nowhere;
+}
+
+function isStreet(part: string): boolean {
+  return /\d/.test(part) || street.test(part);
 }
 
 /**
  * `Street 61, Wrocław`: with a street before it the last part is the city, if it is no region; alone, or as the last of
  * several without a street before it, it may be anything.
  */
-function cityWithoutCode(parts: readonly string[], format: PostcodeFirstFormat): string | null {
+function cityWithoutCode(
+  parts: readonly string[],
+  format: PostcodeFirstFormat,
+  cityOfLine: LineReader,
+): CityAndState {
   const isRegion = format.regions?.has(fold(partFromEnd(parts, 0))) ?? false;
   const fromEnd = isRegion ? 1 : 0;
-  const city = partFromEnd(parts, fromEnd);
   const before = partFromEnd(parts, fromEnd + 1);
-  const isBehindStreet = parts.length === fromEnd + 2 || /\d/.test(before) || street.test(before) || isRegion;
-  return before !== '' && isBehindStreet && !street.test(city) ? nameOfCity(city) : null;
+  const isBehindStreet = parts.length === fromEnd + 2 || isRegion || isStreet(before);
+  return before !== '' && isBehindStreet ? cityOfLine(partFromEnd(parts, fromEnd)) : nowhere;
 }

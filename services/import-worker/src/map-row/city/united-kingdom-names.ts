@@ -7,19 +7,20 @@ const names = (text: string) => new Set(text.split(/[|\n]/).map((name) => fold(n
  * customers do: never the town itself.
  */
 const counties =
-  names(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bedfordshire|Beds|Berkshire|Berks|
-Berwickshire|Buckinghamshire|Bucks|Caithness|Cambridgeshire|Cambs|Carmarthenshire|Ceredigion|Cheshire|Clackmannanshire|
-Cleveland|Clwyd|Conwy|Cornwall|Cumbria|Denbighshire|Derbyshire|Devon|Dorset|Down|Dumfries and Galloway|Dumfriesshire|
+  names(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bath and North East Somerset|Blaenau Gwent|Brecknockshire|Caernarfonshire|Cardiganshire|Central Bedfordshire|
+Bedfordshire|Beds|Berkshire|Berks|
+Berwickshire|Buckinghamshire|Bucks|Caithness|Cambridgeshire|Cambs|Carmarthenshire|Ceredigion|Cheshire|Cheshire East|Cheshire West and Chester|Clackmannanshire|
+Cleveland|Clwyd|Conwy|Cornwall|Cumberland|Cumbria|Denbighshire|Derbyshire|Devon|Dorset|Down|Dumfries and Galloway|Dumfriesshire|
 Dunbartonshire|Durham|Dyfed|East Ayrshire|East Dunbartonshire|East Lothian|East Renfrewshire|East Riding of Yorkshire|
 East Sussex|East Yorkshire|Essex|Fermanagh|Fife|Flintshire|Gloucestershire|Glos|Greater London|Greater Manchester|
 Guernsey|Gwent|Gwynedd|Hampshire|Hants|Herefordshire|Hertfordshire|Herts|Highland|Humberside|Huntingdonshire|
-Inverness-shire|Isle of Anglesey|Isle of Man|Isle of Skye|Isle of Wight|Jersey|Kent|Kinross|Lanarkshire|Lancashire|Lancs|
-Leicestershire|Leics|Lincolnshire|Lincs|Merseyside|Mid Glamorgan|Middlesex|Midlothian|Monmouthshire|Moray|Norfolk|
-North Ayrshire|North Humberside|North Lanarkshire|North Lincolnshire|North Somerset|North Yorkshire|Northamptonshire|
-Northants|Northumberland|Nottinghamshire|Notts|Orkney|Oxfordshire|Oxon|Pembrokeshire|Perth and Kinross|Perthshire|Powys|
-Renfrewshire|Ross-shire|Roxburghshire|Rutland|Scottish Borders|Shetland|Shropshire|Somerset|South Ayrshire|
-South Glamorgan|South Humberside|South Lanarkshire|South Yorkshire|Staffordshire|Staffs|Stirlingshire|Suffolk|Surrey|
-Sussex|Sutherland|Tyne and Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Dunbartonshire|West Glamorgan|West Lothian|
+Inverness-shire|Isle of Anglesey|Anglesey|Isle of Arran|Isle of Bute|Isle of Lewis|Isle of Mull|Isles of Scilly|Isle of Man|Isle of Skye|Isle of Wight|Jersey|Kent|Kinross|Lanarkshire|Lancashire|Lancs|
+Leicestershire|Leics|Lincolnshire|Lincs|Merseyside|Merionethshire|Mid Glamorgan|Middlesex|Middx|Midlothian|Monmouthshire|Montgomeryshire|Moray|Morayshire|Nairnshire|Neath Port Talbot|Norfolk|
+North Ayrshire|North Humberside|North Lanarkshire|North East Lincolnshire|North Lincolnshire|North Somerset|North Yorkshire|Northamptonshire|
+Northants|Northumberland|Nottinghamshire|Notts|Orkney|Orkney Islands|Outer Hebrides|Peeblesshire|Oxfordshire|Oxon|Pembrokeshire|Perth and Kinross|Perthshire|Powys|Radnorshire|
+Renfrewshire|Ross-shire|Roxburghshire|Rutland|Scottish Borders|Shetland|Shetland Islands|Rhondda Cynon Taf|Salop|Selkirkshire|Shropshire|Somerset|South Ayrshire|
+South Glamorgan|South Humberside|South Gloucestershire|South Lanarkshire|South Yorkshire|Staffordshire|Staffs|Stirlingshire|Suffolk|Surrey|
+Sussex|Sutherland|Telford and Wrekin|Torfaen|Tyne and Wear|Tyne & Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Berkshire|West Dunbartonshire|Western Isles|Westmorland|Wigtownshire|Wirral|West Glamorgan|West Lothian|
 West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yorkshire|Yorks|
 County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
 Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|

@@ -72,7 +72,16 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   RU: ['Russian Federation'],
   SZ: ['Swaziland'],
   TR: ['Türkiye Cumhuriyeti', 'Republic of Türkiye', 'Republic of Turkey'],
-  US: ['America', 'The United States', 'The United States of America', 'Estados Unidos', 'EE.UU.', 'ABD'],
+  US: [
+    'America',
+    'The United States',
+    'The United States of America',
+    'Estados Unidos',
+    'EE.UU.',
+    'ABD',
+    'États-Unis',
+    'Stati Uniti',
+  ],
   VN: ['Viet Nam'],
 };
 
@@ -99,6 +108,7 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   MX: ['México'],
   NL: ['Nederland'],
   NO: ['Norge'],
+  PH: ['Pilipinas'],
   PL: ['Polska'],
   RO: ['România'],
   RS: ['Srbija', 'Србија'],
@@ -127,6 +137,8 @@ const countryOfCode = new Map<string, Country>(
 
 /** Names that mean a country wherever they stand: English, its own, and what people write. */
 const plainNames = new Map<string, Country>();
+/** Names in the other languages. */
+const otherLanguages = new Map<string, Country>();
 /** Everything understood in a country column: also ISO codes and other languages. */
 const columnNames = new Map<string, Country>();
 
@@ -139,11 +151,11 @@ for (const [code, country] of countryOfCode) {
 for (const language of columnLanguages) {
   for (const country of countryOfCode.values()) {
     for (const name of countries.getName(country.code, language, { select: 'all' }) ?? []) {
-      columnNames.set(fold(name), country);
+      otherLanguages.set(fold(name), country);
     }
   }
 }
-for (const [name, country] of plainNames) {
+for (const [name, country] of [...otherLanguages, ...plainNames]) {
   columnNames.set(name, country);
 }
 for (const country of countryOfCode.values()) {
@@ -178,10 +190,21 @@ export function countryByAddressPart(part: string): Country | null {
   return part.length > longestCountryName || /\d/.test(part) ? null : countryOfPart(part).country;
 }
 
+/**
+ * Whether an address of that country names it here, in any of the languages: `Royaume-Uni` ends addresses that a
+ * French-speaking person exported. By itself such a name tells nothing (Granada is Grenada in Spanish, and a city of Spain).
+ */
+export function isNameOfCountry(country: Country, part: string): boolean {
+  return part.length <= longestCountryName && !/\d/.test(part) && countryOfPart(part).spoken === country;
+}
+
 const longestCountryName = 60;
 const countryOfPart = memoize((part) => {
   const folded = fold(part);
-  return { country: notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null) };
+  return {
+    country: notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null),
+    spoken: plainNames.get(folded) ?? otherLanguages.get(folded) ?? null,
+  };
 }, 1_000);
 
 /** The country with that ISO 3166-1 alpha-2 code; null when there is none. */

@@ -1,0 +1,37 @@
+import { fold } from '../fold.js';
+import { asCity, partFromEnd, type CityRule } from './address-parts.js';
+
+const states: ReadonlyMap<string, string> = new Map(
+  `AC=Acre|AL=Alagoas|AM=Amazonas|AP=Amapá|BA=Bahia|CE=Ceará|DF=Distrito Federal|ES=Espírito Santo|GO=Goiás|MA=Maranhão|
+  MG=Minas Gerais|MS=Mato Grosso do Sul|MT=Mato Grosso|PA=Pará|PB=Paraíba|PE=Pernambuco|PI=Piauí|PR=Paraná|
+  RJ=Rio de Janeiro|RN=Rio Grande do Norte|RO=Rondônia|RR=Roraima|RS=Rio Grande do Sul|SC=Santa Catarina|SE=Sergipe|
+  SP=São Paulo|TO=Tocantins`
+    .split('|')
+    .flatMap((line) => {
+      const [code = '', name = ''] = line.trim().split('=');
+      return [code, name, `State of ${name}`, `Estado de ${name}`].map((text) => [fold(text), code] as const);
+    }),
+);
+/** States with a city of their name: alone between commas the city is meant. */
+const cities = new Set(['rio de janeiro', 'sao paulo']);
+
+/** `…, São Paulo - SP, 01310-100`; `State of São Paulo` in English, a comma instead of the dash by hand. */
+export const brazil: CityRule = (given) => {
+  const code = /^(?:CEP:?\s*)?(\d{5}-?\d{3})$/i.exec(partFromEnd(given, 0));
+  const parts = code ? given.slice(0, -1) : given;
+  const postalCode = code?.[1] ?? null;
+  const last = partFromEnd(parts, 0);
+  const [, city = '', stateName = ''] = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([^-/]+)$/.exec(last) ?? [];
+  const state = states.get(fold(stateName));
+  if (state !== undefined) {
+    return { city: asCity(city), state, postalCode };
+  }
+  const alone = cities.has(fold(last)) ? undefined : states.get(fold(last));
+  const before = partFromEnd(parts, 1);
+  const isQuarter = fold(before) === 'centro' || before.includes(' - ');
+  return {
+    city: alone === undefined || isQuarter ? null : asCity(before),
+    state: alone ?? null,
+    postalCode,
+  };
+};

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { mapPlace } from '../place.js';
+import { RowNotes } from '../row-notes.js';
+
+function placeOf(country: string, address: string, postalCode = '') {
+  const cells = { address, city: '', state: '', postalCode, countries: [country], phone: '' };
+  const { city, postalCode: code } = mapPlace(cells, new RowNotes(2));
+  return [city?.name ?? null, city?.state ?? null, code];
+}
+
+describe('addresses whose country stands there in another language', () => {
+  it.each([
+    ['GB', 'High St, Guildford, Surrey, GU1 3AA, Großbritannien', 'Guildford'],
+    ['GB', 'High St, Guildford, GU1 3AA, Royaume-Uni', 'Guildford'],
+    ['GB', 'High St, Guildford, GU1 3AA, Birleşik Krallık', 'Guildford'],
+    ['GB', 'High St, Guildford GU1 3AA, Wielka Brytania', 'Guildford'],
+    ['US', '12 Oak St, Springfield, IL 62704, États-Unis', 'Springfield'],
+    ['US', '12 Oak St, Springfield, IL 62704, Vereinigte Staaten', 'Springfield'],
+    ['TR', 'Sahil Cd., 07980 Kemer/Antalya, Türkei', 'Kemer'],
+    ['NZ', '12 Queen St, Auckland 1021, Neuseeland', 'Auckland'],
+    ['PH', 'Ayala Ave, Makati, 1229 Kalakhang Maynila, Pilipinas', 'Makati'],
+    ['IN', '12 FC Road, Pune, Maharashtra, India - 411005', 'Pune'],
+    ['US', '5 Main St, Springfield, Illinois, United States, 62704', 'Springfield'],
+    ['UA', 'Khreshchatyk St, 12, Kyiv, Ukraine, 01001', 'Kyiv'],
+    ['LU', '12 Grand-Rue, L-1661 Luxembourg', 'Luxembourg'],
+    ['MX', 'Calle 5, 06600 Ciudad de México, CDMX, Mexique', 'Ciudad de México'],
+    ['US', 'Peachtree St, Atlanta, Georgia', 'Atlanta'],
+  ])('%s: %s: %s', (country, address, city) => {
+    expect(placeOf(country, address)[0]).toBe(city);
+  });
+});
+
+describe('addresses as people write them, not the post', () => {
+  it.each([
+    ['DE', 'Bahnhofstr. 10 97070 Würzburg', 'Würzburg', '97070'],
+    ['DE', 'Bahnhofstr. 10, Würzburg 97070', 'Würzburg', '97070'],
+    ['DE', 'Bahnhofstr. 10, Würzburg, 97070', 'Würzburg', '97070'],
+    ['DE', 'Bahnhofstr. 10, Würzburg 97070, Bayern', 'Würzburg', '97070'],
+    ['DE', 'Bahnhofstr. 10, Würzburg, Bayern, Deutschland', 'Würzburg', null],
+    ['DE', 'Bahnhofstr. 10, Bayern', null, null],
+    ['DE', 'Kiosk, Postfach 97070', null, '97070'],
+    ['DE', 'Kiosk, Einkaufszentrum, 97070', null, '97070'],
+    ['FR', '12 Rue de la Paix - 75002 Paris', 'Paris', '75002'],
+    ['FR', '12 Rue de la Paix, 75002 Paris 02', 'Paris', '75002'],
+    ['FR', '12 Rue de la Paix, Paris, Île-de-France', 'Paris', null],
+    ['BE', 'Meir 12, BE-2000 Antwerpen', 'Antwerpen', '2000'],
+    ['NL', 'Damrak 12, Amsterdam 1012 LG', 'Amsterdam', '1012 LG'],
+    ['NL', 'Damrak 12, Amsterdam, 1012LG', 'Amsterdam', '1012 LG'],
+    ['IT', 'Via Roma 12, Torino (TO)', 'Torino', null],
+    ['IT', 'Via Roma 12 - 10121 Torino (TO)', 'Torino', '10121'],
+    ['ES', 'Calle Mayor 3, 28013 - Madrid', 'Madrid', '28013'],
+    ['ES', 'Calle Mayor 3, 03501 Benidorm (Alicante)', 'Benidorm', '03501'],
+    ['ES', 'Calle Mayor, 3, Bajo', null, null],
+    ['PT', 'Rua Augusta 12, 4700 Braga', 'Braga', '4700'],
+    ['PT', 'Rua Augusta 12, Lisboa, 1100-053', 'Lisboa', '1100-053'],
+    ['CZ', 'Vodičkova 12, 110 00 Nové Město', 'Praha', '110 00'],
+    ['CZ', 'Masarykova 12, 602 00 Brno-střed', 'Brno', '602 00'],
+    ['SK', 'Obchodná 12, 811 06 Staré Mesto', 'Bratislava', '811 06'],
+    ['DK', 'Borups Allé 12, 2400 København NV', 'København', '2400'],
+    ['NO', 'Karl Johans gate 12, NO-0154 Oslo', 'Oslo', '0154'],
+    ['SE', 'Storgatan 3, S-111 51 Stockholm', 'Stockholm', '111 51'],
+    ['GR', 'Ermou 12, Athina 105 63', 'Athina', '105 63'],
+    ['RO', 'Strada Lipscani 12, București 030031', 'București', '030031'],
+    ['BG', 'ul. Vitosha 12, 1000 Sofia', 'Sofia', '1000'],
+    ['IS', 'Laugavegur 12, 101 Reykjavík', 'Reykjavík', '101'],
+    ['LV', 'Brīvības iela 12, Rīga, LV-1010', 'Rīga', '1010'],
+    ['LT', 'Gedimino pr. 12, Vilnius, 01103 Vilniaus m. sav.', null, '01103'],
+    ['MY', '12 Jalan Tun, 10200 George Town, Pulau Pinang', 'George Town', '10200'],
+    ['CA', '1000 Rue Roy O, Montréal (Québec) H3B 4W5', 'Montréal', 'H3B 4W5'],
+    ['GB', '1 Main St, Kirkwall, Orkney Islands KW15 1AA', 'Kirkwall', 'KW15 1AA'],
+    ['GB', '1 High St, Harrow, Middx HA1 1AA', 'Harrow', 'HA1 1AA'],
+    ['GB', '1 High St, Birkenhead, Wirral CH41 1AA', 'Birkenhead', 'CH41 1AA'],
+    ['IE', 'Dublin 2', 'Dublin', null],
+  ])('%s: %s: %s, %s', (country, address, city, postalCode) => {
+    const [foundCity, , foundCode] = placeOf(country, address);
+    expect([foundCity, foundCode]).toEqual([city, postalCode]);
+  });
+
+  it('takes four digits behind a name for a code only where the column has them too', () => {
+    expect(placeOf('DK', 'Nørrebrogade 12, Aarhus 8000', '8000')[0]).toBe('Aarhus');
+    expect(placeOf('DK', 'Nørrebrogade 12, Gården 8000')[0]).toBeNull();
+    expect(placeOf('ZA', '12 Church St, Pretoria 0002', '0002')[0]).toBe('Pretoria');
+  });
+
+  it.each([
+    ['TR', 'Caferağa Mah. Moda Cad. No:12 Kadıköy/İstanbul', 'Kadıköy', 'İstanbul'],
+    ['TR', 'Moda Cad. Kadıköy / İstanbul', 'Kadıköy', 'İstanbul'],
+    ['TR', 'Moda Cad. Demir Apt. Kat 2, 34710 Kadıköy, İstanbul', 'Kadıköy', 'İstanbul'],
+    ['TR', 'Caferağa Mah., Moda Cad. No:12, 34710, Kadıköy, İstanbul', 'Kadıköy', 'İstanbul'],
+    ['TR', 'Göreme, 50180 Nevşehir Merkez/Nevşehir', 'Nevşehir Merkez', 'Nevşehir'],
+    ['TR', 'Moda Caddesi, 34710', null, null],
+    ['TR', 'Bahariye Cd. 12/A, İstanbul', null, null],
+    ['TR', 'Atatürk Cad. Demir Han Sarı Köşk/İstanbul', null, null],
+    ['BR', 'R. X, 12, Centro, Curitiba, PR, 80010-000', 'Curitiba', 'PR'],
+    ['BR', 'R. X, 12, Centro, Curitiba - PR, CEP 80010-000', 'Curitiba', 'PR'],
+    ['BR', 'Copacabana, Rio de Janeiro - State of Rio de Janeiro, 22020-001', 'Rio de Janeiro', 'RJ'],
+    ['BR', 'R. X, 12, Centro, Rio de Janeiro', null, null],
+    ['MX', 'Av. Juárez 12, Centro, C.P. 44100 Guadalajara, Jalisco', 'Guadalajara', 'Jalisco'],
+    ['MX', 'Av. Juárez 12, Guadalajara, Jalisco, 44100', 'Guadalajara', 'Jalisco'],
+    ['MX', 'Av. Juárez 12, Col. Americana, Jalisco, 44100', null, null],
+    ['ZA', '12 Long St, City Centre, Cape Town, 8001, South Africa', 'Cape Town', null],
+    ['ZA', '12 Long St, Cape Town, Western Cape, 8001', 'Cape Town', 'Western Cape'],
+    ['ZA', 'Canal Walk, 7441', null, null],
+    ['IN', '12 Mall Rd, Srinagar, Jammu & Kashmir 190001', 'Srinagar', 'Jammu and Kashmir'],
+    ['IN', '12 FC Road, Pune, MH 411005', 'Pune', 'Maharashtra'],
+  ])('%s: %s: %s, %s', (country, address, city, state) => {
+    const [foundCity, foundState] = placeOf(country, address);
+    expect([foundCity, foundState]).toEqual([city, state]);
+  });
+
+  it.each([
+    ['EG', '12 Tahrir St, Cairo Governorate 11511', '11511'],
+    ['ID', 'Jl. Sudirman No.12, Daerah Khusus Ibukota Jakarta 10220', '10220'],
+  ])('%s: %s: tells no larger area for a city', (country, address, postalCode) => {
+    expect(placeOf(country, address, postalCode)[0]).toBeNull();
+  });
+});

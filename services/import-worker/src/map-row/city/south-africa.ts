@@ -1,0 +1,24 @@
+import { fold } from '../fold.js';
+import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+
+const provinces = new Map(
+  'Eastern Cape|Free State|Gauteng|KwaZulu-Natal|Limpopo|Mpumalanga|North West|Northern Cape|Western Cape'
+    .split('|')
+    .map((name) => [fold(name), name]),
+);
+
+/** `…, Cape Town City Centre, Cape Town, 8001`; a province may stand before the code or after it. */
+export const southAfrica: CityRule = (given, column) => {
+  const state = given.map((part) => provinces.get(fold(part))).findLast((name) => name !== undefined) ?? null;
+  const parts = given.filter((part) => !provinces.has(fold(part)));
+  const last = partFromEnd(parts, 0);
+  if (/^\d{4}$/.test(last)) {
+    // With one part before the code that part may as well be a mall.
+    return { city: parts.length > 2 ? asCity(partFromEnd(parts, 1)) : null, state, postalCode: last };
+  }
+  const atEnd = /^(.+)\s(\d{4})$/.exec(last);
+  if (atEnd?.[2] !== undefined && atEnd[2] === column) {
+    return { city: asCity(atEnd[1] ?? ''), state, postalCode: atEnd[2] };
+  }
+  return { ...unknownPlace, city: state !== null && parts.length > 1 ? asCity(last) : null, state };
+};

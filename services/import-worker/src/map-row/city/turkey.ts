@@ -1,0 +1,63 @@
+import { fold } from '../fold.js';
+import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+
+const provinces = new Set(
+  `adana|adıyaman|afyonkarahisar|ağrı|aksaray|amasya|ankara|antalya|ardahan|artvin|aydın|balıkesir|bartın|batman|bayburt|
+  bilecik|bingöl|bitlis|bolu|burdur|bursa|çanakkale|çankırı|çorum|denizli|diyarbakır|düzce|edirne|elazığ|erzincan|erzurum|
+  eskişehir|gaziantep|giresun|gümüşhane|hakkari|hatay|ığdır|ısparta|istanbul|izmir|kahramanmaraş|karabük|karaman|kars|
+  kastamonu|kayseri|kilis|kırıkkale|kırklareli|kırşehir|kocaeli|konya|kütahya|malatya|manisa|mardin|mersin|muğla|muş|
+  nevşehir|niğde|ordu|osmaniye|rize|sakarya|samsun|şanlıurfa|siirt|sinop|şırnak|sivas|tekirdağ|tokat|trabzon|tunceli|uşak|
+  van|yalova|yozgat|zonguldak`
+    .split('|')
+    .map((name) => fold(name)),
+);
+
+/** Words of ways, buildings and quarters, with and without their full stop, and everything with a digit. */
+const way =
+  /(?:^|\s)(?:mah(?:\.|allesi)?|mh\.?|cad(?:\.|desi)?|cd\.?|sok(?:\.|ak|a[ğg][ıi])?|sk\.?|bulv(?:\.|ar[ıi])?|blv\.?|apt\.?|kat:?|blok|sit(?:\.|esi)?|yolu|çarşısı|avm|plaza|han|merkezi|no[.:]?|\S*\d\S*)(?=\s|$)/iu;
+const everyWay = new RegExp(way.source, 'giu');
+
+/** `…, 34710 Kadıköy/İstanbul`: district and province, which are Google's city and state in Türkiye. */
+export const turkey: CityRule = (given) => {
+  const { parts, postalCode } = withoutCode(given);
+  const last = partFromEnd(parts, 0);
+  const match = /^([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
+  if (match) {
+    return { city: district(match[1] ?? ''), state: asCity(match[2] ?? ''), postalCode };
+  }
+  const before = partFromEnd(parts, 1);
+  if (before !== '' && provinces.has(fold(last))) {
+    // `…, Kadıköy, İstanbul`; a way before the province is in no district that is named.
+    return { city: way.test(before) ? null : asCity(before), state: last, postalCode };
+  }
+  const isBehindCode = /^\d{5}\s/.test(partFromEnd(given, 0)) && !way.test(last);
+  return { ...unknownPlace, city: isBehindCode ? asCity(last) : null, postalCode };
+};
+
+/** Takes the code out of the last parts: it stands before the district, or alone. */
+function withoutCode(given: readonly string[]): {
+  readonly parts: readonly string[];
+  readonly postalCode: string | null;
+} {
+  for (let index = given.length - 1; index >= Math.max(0, given.length - 3); index -= 1) {
+    const match = /^(\d{5})(?:\s+(.+))?$/.exec(given[index] ?? '');
+    if (match) {
+      const rest = match[2] ? [match[2]] : [];
+      return {
+        parts: [...given.slice(0, index), ...rest, ...given.slice(index + 1)],
+        postalCode: match[1] ?? null,
+      };
+    }
+  }
+  return { parts: given, postalCode: null };
+}
+
+/** The district of `Kadıköy`, and of `Moda Cad. No:12 Kadıköy`, where one word follows the way. */
+function district(text: string): string | null {
+  const lastWay = [...text.matchAll(everyWay)].at(-1);
+  if (!lastWay) {
+    return asCity(text);
+  }
+  const behind = text.slice(lastWay.index + lastWay[0].length).trim();
+  return /^\p{L}+(?: Merkez)?$/u.test(behind) ? asCity(behind) : null;
+}
