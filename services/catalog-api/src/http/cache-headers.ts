@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicReadConfig } from './public-read.decorator.js';
+import { isPublicRead } from './public-read.decorator.js';
 
 /**
  * How long the gateway may keep a public answer: fresh for 2 s, then served while it is renewed for 5 s
@@ -17,10 +17,6 @@ export function etagOf(body: string | Buffer): string {
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
-
-function isPublicRead(request: FastifyRequest): boolean {
-  return (request.routeOptions.config as PublicReadConfig).publicRead === true;
 }
 
 /** Sets the cache headers of a public answer and returns the body to send: none when the client has it already. */

@@ -3,6 +3,7 @@ import { errorResponse } from '@highstreet/api-contract';
 import { applyDecorators, Header } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { QueryConfig } from './query-limits.js';
 
@@ -20,8 +21,13 @@ export interface PublicReadOptions {
 }
 
 /** What `RouteConfig` leaves on the route for the hooks. */
-export interface PublicReadConfig extends QueryConfig {
+interface PublicReadConfig extends QueryConfig {
   publicRead?: boolean;
+}
+
+/** Whether a request is of a `PublicRead`; one of an address that is not known is of none. */
+export function isPublicRead(request: FastifyRequest): boolean {
+  return (request.routeOptions.config as PublicReadConfig | undefined)?.publicRead === true;
 }
 
 /**

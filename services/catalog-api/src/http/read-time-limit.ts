@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ReadTimedOutError } from './http.errors.js';
-import type { PublicReadConfig } from './public-read.decorator.js';
+import { isPublicRead } from './public-read.decorator.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 export function limitReadTime(fastify: FastifyInstance, milliseconds: number): void {
   fastify.decorateReply('readTimer', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
-    if ((request.routeOptions.config as PublicReadConfig | undefined)?.publicRead === true) {
+    if (isPublicRead(request)) {
       reply.readTimer = setTimeout(() => {
         // Whoever left needs no answer, and is no error to be logged.
         if (!reply.sent && !reply.raw.destroyed) reply.send(new ReadTimedOutError());

@@ -1,7 +1,7 @@
 import { onEveryAnswer, routePattern } from '@highstreet/platform';
 import type { Outcome, Logger } from '@highstreet/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicReadConfig } from './public-read.decorator.js';
+import { isPublicRead } from './public-read.decorator.js';
 
 /** A read that took this long is worth a line, whatever became of it. */
 const SLOW_MS = 500;
@@ -15,8 +15,7 @@ function isOrdinary(
   reply: FastifyReply,
   { aborted, milliseconds }: Outcome,
 ): boolean {
-  const isPublicRead = (request.routeOptions.config as PublicReadConfig | undefined)?.publicRead === true;
-  return isPublicRead && reply.statusCode < 400 && !aborted && milliseconds < SLOW_MS;
+  return isPublicRead(request) && reply.statusCode < 400 && !aborted && milliseconds < SLOW_MS;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { VisitorsHerald } from '@highstreet/queues';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { PublicReadConfig } from './public-read.decorator.js';
+import { isPublicRead } from './public-read.decorator.js';
 
 /** Lets work in the background know that public reads are being answered. What the gateway answers from its cache is none. */
 export function tellOfVisitors(fastify: FastifyInstance, redis: Redis): void {
   const herald = new VisitorsHerald(redis);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if ((request.routeOptions.config as PublicReadConfig | undefined)?.publicRead === true) herald.seen();
+    if (isPublicRead(request)) herald.seen();
     done();
   });
 }

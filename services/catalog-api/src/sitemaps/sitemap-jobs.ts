@@ -8,12 +8,8 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
-import {
-  failureReason,
-  QueueUnavailableError,
-  SitemapFailedError,
-  StillGeneratingError,
-} from './sitemaps.errors.js';
+import { assertQueuesReachable } from '../connections/reachable-queues.js';
+import { failureReason, SitemapFailedError, StillGeneratingError } from './sitemaps.errors.js';
 
 /** Milliseconds between two looks at a job that is waited for: a tenth of the time that it has taken so far, within these. */
 const SHORTEST_POLL_MS = 20;
@@ -48,7 +44,7 @@ export class SitemapJobs implements OnModuleDestroy {
    * @throws QueueUnavailableError
    */
   async startBuild(): Promise<void> {
-    this.assertReachable();
+    assertQueuesReachable(this.redis);
     const job = await this.find(buildSitemapQueue, buildJobId);
     if (job && (await job.isFailed())) await job.remove();
     await this.producer.add(buildSitemapQueue, {});
@@ -70,7 +66,7 @@ export class SitemapJobs implements OnModuleDestroy {
 
   /** Null when no build is under way and the last one did not fail. @throws QueueUnavailableError */
   async build(): Promise<BuildState | null> {
-    this.assertReachable();
+    assertQueuesReachable(this.redis);
     const job = await this.find(buildSitemapQueue, buildJobId);
     if (!job) return null;
     if (!(await job.isFailed())) {
@@ -82,7 +78,7 @@ export class SitemapJobs implements OnModuleDestroy {
 
   /** @throws SitemapFailedError, StillGeneratingError, QueueUnavailableError */
   async validate(gone: AbortSignal): Promise<SitemapValidation> {
-    this.assertReachable();
+    assertQueuesReachable(this.redis);
     const payload = { validationId: randomUUID() };
     await this.producer.add(validateSitemapQueue, payload);
     const since = performance.now();
@@ -106,11 +102,6 @@ export class SitemapJobs implements OnModuleDestroy {
   ): Promise<{ state: string; job: Job | undefined }> {
     const state = await this.producer.queue(definition).getJobState(jobId);
     return { state, job: await this.find(definition, jobId) };
-  }
-
-  /** BullMQ would wait for Redis to return; whoever calls should know at once. */
-  private assertReachable(): void {
-    if (this.redis.status !== 'ready') throw new QueueUnavailableError();
   }
 
   private async pause(since: number, gone: AbortSignal): Promise<void> {

@@ -39,18 +39,3 @@ export class StillGeneratingError extends DomainError {
     });
   }
 }
-
-/** Redis, where the jobs are, is away. */
-export class QueueUnavailableError extends DomainError {
-  constructor(cause?: unknown) {
-    super(
-      'SERVICE_UNAVAILABLE',
-      'unavailable',
-      'The job queue cannot be reached. Please try again in a moment.',
-      {
-        retryAfter: 5,
-        cause,
-      },
-    );
-  }
-}

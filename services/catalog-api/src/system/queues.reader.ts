@@ -5,13 +5,14 @@ import type { QueueName } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
+import { assertQueuesReachable } from '../connections/reachable-queues.js';
 import type { QueueState } from '../metrics/queue-metrics.js';
 import { completedJobs } from './completed-jobs.js';
 
 /** What becomes of the one job that such a queue has at a time. */
 export type SingleJobState = 'none' | 'waiting' | 'running' | 'failed';
 
-/** Every queue, seen from the API. Fails at once while Redis is away: BullMQ would wait for it to return. */
+/** Every queue, seen from the API. Fails at once while Redis is away. */
 @Injectable()
 export class QueuesReader {
   constructor(
@@ -19,15 +20,15 @@ export class QueuesReader {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** All queues, in the order of their work. @throws when Redis does not answer */
+  /** All queues, in the order of their work. @throws QueueUnavailableError, or when Redis does not answer */
   async queues(): Promise<SystemQueue[]> {
-    this.assertReachable();
+    assertQueuesReachable(this.redis);
     return await Promise.all(queueNames.map((name) => this.queue(name)));
   }
 
-  /** All queues as an operator's monitoring sees them. @throws when Redis does not answer */
+  /** All queues as an operator's monitoring sees them. @throws QueueUnavailableError, or when Redis does not answer */
   async states(): Promise<QueueState[]> {
-    this.assertReachable();
+    assertQueuesReachable(this.redis);
     return await Promise.all(
       queueNames.map(async (name) => {
         const [state, oldest] = await Promise.all([this.queue(name), this.oldestWaiting(name)]);
@@ -36,9 +37,9 @@ export class QueuesReader {
     );
   }
 
-  /** @throws when Redis does not answer */
+  /** @throws QueueUnavailableError, or when Redis does not answer */
   async singleJob(name: QueueName, jobId: string): Promise<SingleJobState> {
-    this.assertReachable();
+    assertQueuesReachable(this.redis);
     const state = await this.producer.queueNamed(name).getJobState(jobId);
     if (state === 'active') return 'running';
     if (state === 'failed') return 'failed';
@@ -70,9 +71,5 @@ export class QueuesReader {
   private async oldestWaiting(name: QueueName): Promise<number> {
     const [next] = await this.producer.queueNamed(name).getWaiting(0, 0);
     return next === undefined ? 0 : Math.max(0, (Date.now() - next.timestamp) / 1_000);
-  }
-
-  private assertReachable(): void {
-    if (this.redis.status !== 'ready') throw new Error('Redis cannot be reached');
   }
 }

@@ -2,7 +2,8 @@ import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
-import { RebuildUnavailableError, RebuildUnderWayError } from './system.errors.js';
+import { assertQueuesReachable } from '../connections/reachable-queues.js';
+import { RebuildUnderWayError } from './system.errors.js';
 
 /** Asks the search indexer for a new index. */
 @Injectable()
@@ -16,11 +17,10 @@ export class RebuildIndexService {
    * Queues a rebuild. Two calls at once make one job, since all rebuilds share a job id; a rebuild that was given up
    * is still known to Redis under it, and makes way.
    * @throws RebuildUnderWayError when one is queued or running
-   * @throws RebuildUnavailableError while Redis is away
+   * @throws QueueUnavailableError while Redis is away
    */
   async start(): Promise<void> {
-    // BullMQ would wait for Redis to return; whoever calls should know at once.
-    if (this.redis.status !== 'ready') throw new RebuildUnavailableError();
+    assertQueuesReachable(this.redis);
     const job = await this.producer.queue(rebuildIndexQueue).getJob(rebuildIndexQueue.jobId({}));
     if (job) {
       if (!(await job.isFailed())) throw new RebuildUnderWayError();

@@ -5,14 +5,3 @@ export class RebuildUnderWayError extends DomainError {
     super('CONFLICT', 'conflict', 'The search index is being rebuilt already.');
   }
 }
-
-export class RebuildUnavailableError extends DomainError {
-  constructor() {
-    super(
-      'SERVICE_UNAVAILABLE',
-      'unavailable',
-      'The job queue cannot be reached. Please try again in a moment.',
-      { retryAfter: 5 },
-    );
-  }
-}
