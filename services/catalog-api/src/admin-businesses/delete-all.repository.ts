@@ -1,14 +1,12 @@
-import { inTransaction, SEARCH_RESET_ID } from '@highstreet/database';
+import { inTransaction, isLockTimeout, SEARCH_RESET_ID } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { DirectoryBusyError, ImportRunningError } from './admin-businesses.errors.js';
 
 /** Milliseconds for which readers may queue up behind us while we wait; shorter than deadlock_timeout, so that it is us who give way. */
 const LOCK_TIMEOUT_MS = 500;
 const ATTEMPTS = 10;
-/** PostgreSQL's lock_not_available. */
-const LOCK_NOT_AVAILABLE = '55P03';
 
 @Injectable()
 export class DeleteAllRepository {
@@ -67,8 +65,4 @@ async function assertNoImportMerging(client: pg.Pool | pg.PoolClient): Promise<v
       LIMIT 1`,
   );
   if (rows.length > 0) throw new ImportRunningError();
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 }

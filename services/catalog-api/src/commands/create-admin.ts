@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
+import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
 import { createDataSource } from '@highstreet/database';
 import { databaseEnv, parseEnv } from '@highstreet/platform';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ A changed password ends the account's sessions.
 
 const createAdminEnv = z.object({
   DATABASE_URL: databaseEnv.shape.DATABASE_URL,
-  ADMIN_USERNAME: z.string().trim().min(1).max(100),
+  ADMIN_USERNAME: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
   ADMIN_PASSWORD: z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH),
 });
 

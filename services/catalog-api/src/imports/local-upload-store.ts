@@ -5,6 +5,7 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedFileName } from '@highstreet/api-contract';
+import { isMissingFile } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
 import { UploadTooLargeError } from './imports.errors.js';
@@ -54,7 +55,7 @@ export class LocalUploadStore extends UploadStore {
     try {
       return (await stat(this.locate(filePath))).isFile();
     } catch (error) {
-      if (isMissing(error)) return false;
+      if (isMissingFile(error)) return false;
       throw error;
     }
   }
@@ -66,7 +67,7 @@ export class LocalUploadStore extends UploadStore {
       const text = await readFile(this.detailsPath(filePath), 'utf8');
       return { filePath, ...details.parse(JSON.parse(text)) };
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingFile(error)) return null;
       throw error;
     }
   }
@@ -115,8 +116,4 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SitemapFile } from '@highstreet/api-contract';
+import { isMissingFile } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
@@ -40,7 +41,7 @@ export class PublishedSitemapsReader {
       const manifest = await readFile(join(set, SITEMAP_MANIFEST), 'utf8');
       return publishedSitemaps.parse(JSON.parse(manifest));
     } catch (error) {
-      const neverPublished = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      const neverPublished = isMissingFile(error);
       if (!neverPublished) this.logger.error({ error }, 'The list of the published sitemaps cannot be read');
       return null;
     }
@@ -69,7 +70,6 @@ async function problemOf(set: string, file: PublishedSitemapFile): Promise<strin
     if (size === file.size) return null;
     return `The file has ${size} bytes, not the ${file.size} that were published.`;
   } catch (error) {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return isGone ? 'The file is gone.' : 'The file cannot be read.';
+    return isMissingFile(error) ? 'The file is gone.' : 'The file cannot be read.';
   }
 }

@@ -1,5 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissingFile } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -88,7 +89,7 @@ async function orMissing<Value>(value: Promise<Value>): Promise<Value | null> {
   try {
     return await value;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }

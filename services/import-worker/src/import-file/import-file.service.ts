@@ -2,6 +2,7 @@ import { inTransaction } from '@highstreet/database';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JobProducer, prepareImportQueue } from '@highstreet/queues';
+import { isMissingFile } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 import type { Spreadsheet } from '@highstreet/spreadsheets';
@@ -151,7 +152,7 @@ export class ImportFileService {
     try {
       return await openSpreadsheet(join(this.env.UPLOADS_DIR, filePath), { isHeader: isKnownHeader });
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      if (isMissingFile(error)) {
         throw new PermanentImportError('IMPORT_FILE_MISSING', 'The uploaded file is no longer there.', {
           cause: error,
         });

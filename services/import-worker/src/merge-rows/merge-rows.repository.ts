@@ -1,6 +1,6 @@
-import { inTransaction } from '@highstreet/database';
+import { inTransaction, isUniqueViolation } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { planTable } from '../imports/import-tables.js';
 import { RolledBack } from '../imports/transaction.js';
@@ -30,8 +30,6 @@ interface PlannedRows {
   /** None of them was in the directory when it was planned. */
   readonly allNew: boolean;
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class MergeRowsRepository {
@@ -139,7 +137,7 @@ async function applyChunk(
   try {
     return await apply('insert');
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     await client.query('ROLLBACK TO SAVEPOINT before_chunk');
     return apply('decide-again');
   }

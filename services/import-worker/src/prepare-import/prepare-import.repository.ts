@@ -1,6 +1,6 @@
-import { inTransaction } from '@highstreet/database';
+import { inTransaction, isUniqueViolation } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { TryAgainLater } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
@@ -18,7 +18,6 @@ import { writePlan } from './write-plan.sql.js';
 export type Planning = 'planned' | 'staging-lost' | 'rows-stale' | 'nothing-to-do';
 export type Turn = 'plan' | 'planned' | 'wait' | 'cancelled' | 'nothing-to-do';
 
-const UNIQUE_VIOLATION = '23505';
 /** Another worker plans this import: a job that stalled but did not die. */
 const PLANNED_ELSEWHERE_DELAY_MS = 2_000;
 
@@ -52,7 +51,7 @@ export class PrepareImportRepository {
       );
       return rowCount === 1 ? 'plan' : 'wait';
     } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return 'wait';
+      if (isUniqueViolation(error)) return 'wait';
       throw error;
     }
   }

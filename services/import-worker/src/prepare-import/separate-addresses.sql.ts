@@ -31,10 +31,11 @@ export async function separateAddresses(client: pg.PoolClient): Promise<void> {
   for (const row of rows) await renumber(client, row);
 }
 
+/** The second condition word for word that of the partial index `businesses_short_place_ids`. */
 async function hasShortPlaceIds(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM decided_rows WHERE length(place_id) < 7)
-         OR EXISTS (SELECT FROM businesses WHERE length(place_id) < 7) AS found`,
+    `SELECT EXISTS (SELECT FROM decided_rows WHERE length(place_id) < ${SUFFIX_LENGTH})
+         OR EXISTS (SELECT FROM businesses WHERE length(place_id) < ${SUFFIX_LENGTH}) AS found`,
   );
   return rows[0]?.found === true;
 }

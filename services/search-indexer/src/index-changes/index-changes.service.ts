@@ -1,3 +1,4 @@
+import { SEARCH_RESET_ID } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { toSearchDocument, waitForSuccess } from '@highstreet/search-index';
@@ -9,7 +10,7 @@ import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.
 import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
-import { RESET_BUSINESS_ID, SearchChangesRepository } from './search-changes.repository.js';
+import { SearchChangesRepository } from './search-changes.repository.js';
 import type { SearchChange } from './search-changes.repository.js';
 
 /** After so many batches the lock is free for a moment, for a rebuild that waits for it. */
@@ -66,7 +67,7 @@ export class IndexChangesService {
     for (let batches = 0; batches < BATCHES_PER_TURN; batches += 1) {
       this.stop.signal.throwIfAborted();
       const changes = await this.changes.next(connection, next, BATCH_SIZE);
-      const reset = changes.find((change) => change.businessId === RESET_BUSINESS_ID);
+      const reset = changes.find((change) => change.businessId === SEARCH_RESET_ID);
       if (reset) {
         await underWay.flush();
         await this.reset(connection, reset);

@@ -1,3 +1,4 @@
+import { SEARCH_RESET_ID } from '@highstreet/database';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
@@ -9,9 +10,6 @@ export interface SearchChange {
   businessId: number;
   version: number;
 }
-
-/** The change that stands for "empty the index" (after delete-all). */
-export const RESET_BUSINESS_ID = 0;
 
 interface SearchChangeRow {
   business_id: number;
@@ -47,10 +45,10 @@ export class SearchChangesRepository {
    */
   async next(connection: PoolClient, afterBusinessId: number, limit: number): Promise<SearchChange[]> {
     const { rows } = await connection.query<SearchChangeRow>(
-      `(SELECT business_id, version FROM search_changes WHERE business_id = ${RESET_BUSINESS_ID})
+      `(SELECT business_id, version FROM search_changes WHERE business_id = ${SEARCH_RESET_ID})
        UNION ALL
        (SELECT business_id, version FROM search_changes WHERE business_id > $1 ORDER BY business_id LIMIT $2)`,
-      [Math.max(afterBusinessId, RESET_BUSINESS_ID), limit],
+      [Math.max(afterBusinessId, SEARCH_RESET_ID), limit],
     );
     return rows.map((row) => ({ businessId: row.business_id, version: row.version }));
   }

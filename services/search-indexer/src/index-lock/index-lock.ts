@@ -1,3 +1,4 @@
+import { isLockTimeout } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -7,8 +8,6 @@ const INDEX_LOCK = 7_301_001;
 
 /** Milliseconds in the lock's queue between two looks at the stop signal. */
 const LOCK_WAIT_MS = 2_000;
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Only its holder writes to the index, however many indexers run. It belongs to one database session: the work
@@ -71,7 +70,7 @@ async function lockWithinTimeout(connection: PoolClient): Promise<boolean> {
     await connection.query('SELECT pg_advisory_lock($1)', [INDEX_LOCK]);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return false;
+    if (isLockTimeout(error)) return false;
     throw error;
   }
 }

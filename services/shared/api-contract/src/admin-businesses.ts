@@ -59,7 +59,7 @@ export type DeleteAllResponse = z.infer<typeof deleteAllResponse>;
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export const exportQuery = z.strictObject({
-  country: z.string().max(100).optional(),
+  country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
   format: z.enum(exportFormats).default('xlsx'),
 });
 export type ExportQuery = z.infer<typeof exportQuery>;

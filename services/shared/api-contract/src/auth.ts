@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH } from './constants.js';
+import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH } from './constants.js';
 
 export const loginRequest = z.strictObject({
   username: z
     .string()
     .trim()
     .min(1, 'Username is required')
-    .max(100)
+    .max(MAX_USERNAME_LENGTH)
     // PostgreSQL has no text with one, so that no account has such a name.
     .refine((name) => !name.includes('\0'), 'Username holds a zero byte'),
   password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_LENGTH),

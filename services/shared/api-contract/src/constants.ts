@@ -40,6 +40,9 @@ export const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 /** Lines in `errors` of an import's result; the last one says how many more there are. */
 export const MAX_IMPORT_ERRORS = 1_000;
 
+/** Characters of an administrator's name. */
+export const MAX_USERNAME_LENGTH = 100;
+
 /** Characters of an administrator's password. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;

@@ -3,6 +3,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { isMissingFile } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
 
@@ -61,7 +62,7 @@ export async function currentSetName(root: string): Promise<string | null> {
   try {
     return basename(await readlink(join(root, CURRENT_SITEMAPS)));
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }
@@ -72,8 +73,4 @@ async function readManifest(folder: string): Promise<PublishedSitemaps | null> {
   } catch {
     return null;
   }
-}
-
-export function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

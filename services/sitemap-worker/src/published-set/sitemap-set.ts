@@ -3,9 +3,10 @@ import { link, mkdir, readdir, rename, rm, symlink, utimes, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { isMissingFile } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
-import { isNotFound, PublishedSet } from './published-set.js';
+import { PublishedSet } from './published-set.js';
 
 const compress = promisify(gzip);
 /** Three times as quick as the usual level, for a file that is a tenth larger: most of an address is the one before. */
@@ -109,7 +110,7 @@ async function removeAllBut(root: string, kept: string | null): Promise<void> {
     try {
       return await readdir(folder);
     } catch (error) {
-      if (isNotFound(error)) return [];
+      if (isMissingFile(error)) return [];
       throw error;
     }
   };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissingFile } from '@highstreet/platform';
 import { SITEMAP_SETS, SUBMISSIONS } from '@highstreet/queues';
-import { currentSetName, isNotFound } from '../published-set/published-set.js';
+import { currentSetName } from '../published-set/published-set.js';
 import { changedAddresses } from './changed-addresses.js';
 import { URLS_PER_SUBMISSION } from './index-now.js';
 
@@ -137,7 +138,7 @@ export class SubmissionFolder {
     try {
       return await readdir(this.folder);
     } catch (error) {
-      if (isNotFound(error)) return [];
+      if (isMissingFile(error)) return [];
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
-import { StopSignal } from '@highstreet/platform';
+import { isMissingFile, StopSignal } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST } from '@highstreet/queues';
 import type { SitemapFileReport, SitemapValidation } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -138,7 +138,7 @@ async function xmlFiles(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissingFile(error)) return [];
     throw error;
   }
 }

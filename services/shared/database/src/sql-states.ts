@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** PostgreSQL's unique_violation: another row has that key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return hasSqlState(error, '23505');
+}
+
+/** PostgreSQL's lock_not_available: `lock_timeout` was over before the lock was free. */
+export function isLockTimeout(error: unknown): boolean {
+  return hasSqlState(error, '55P03');
+}
+
+function hasSqlState(error: unknown, state: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === state;
+}
