@@ -52,7 +52,7 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
     send({ kind: 'answer', id, answer: drawn }, [drawn.body.buffer]);
   } catch (error) {
     const requestId = question.kind === 'page' ? question.page.requestId : undefined;
-    if (!visit.signal.aborted) logger.error({ requestId, err: error }, 'page could not be rendered');
+    if (!visit.signal.aborted) logger.error({ requestId, error }, 'page could not be rendered');
     send({ kind: 'failed', id });
   } finally {
     visits.delete(id);

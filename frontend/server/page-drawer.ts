@@ -41,7 +41,8 @@ export class PageDrawer {
       return { status, pageId: 'redirect', headers, body: bytesOf([]), sources: visit.sources };
     }
     if (result.error !== undefined) {
-      logger.error({ requestId, path: new URL(url).pathname, cause: result.error }, 'page failed');
+      const { error } = result;
+      logger.error({ requestId, path: new URL(url).pathname, error }, 'page failed');
     }
     return { ...this.answerOf(result, cacheControl), sources: visit.sources };
   }

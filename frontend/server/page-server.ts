@@ -117,7 +117,7 @@ function failPage(
   if (response.destroyed) return;
   const overloaded = error instanceof OverloadedError;
   if (!overloaded && !(error instanceof PageFailedError))
-    logger.error({ requestId, err: error }, 'page could not be rendered');
+    logger.error({ requestId, error }, 'page could not be rendered');
   if (response.headersSent) {
     response.destroy();
     return;

@@ -68,7 +68,7 @@ export class PageThreads {
   private start(): PageThread {
     const worker = this.parts.startThread();
     worker.on('error', (error) => {
-      this.parts.logger.error({ err: error }, 'drawing thread failed');
+      this.parts.logger.error({ error }, 'drawing thread failed');
     });
     const thread = new PageThread(worker, (wasReady) => {
       if (this.isStopping) return;

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { ApiReader } from './api-reader.js';
+import { PageAssets } from './asset-manifest.js';
+import { readHostSettings } from './env.js';
+import { loggerOptions } from './log.js';
+import { PageDrawer } from './page-drawer.js';
+import type { PageResult } from './render-contract.js';
+
+const settings = readHostSettings({ PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' });
+const page = { url: `${settings.site.origin}/city/leeds?q=secret`, requestId: 'a-request', shared: true };
+
+/** The answer to a page that was rendered so, and what was written to the log meanwhile. */
+async function drawn(result: Partial<PageResult>) {
+  const lines: unknown[] = [];
+  const logger = pino(loggerOptions, {
+    write: (line) => {
+      lines.push(JSON.parse(line));
+    },
+  });
+  const rendered: PageResult = {
+    ...{ kind: 'page', status: 200, pageId: 'city', head: '', body: '', state: ['{}'] },
+    ...result,
+  };
+  const drawer = new PageDrawer({
+    settings,
+    api: new ApiReader({ fetchApi: () => Promise.reject(new TypeError()), timeoutMs: 1, keptLength: 0 }),
+    bundle: {
+      render: () => Promise.resolve(rendered),
+      renderShell: () => ({ head: '', state: [] }),
+      fontUrls: [],
+    },
+    assets: new PageAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }, []),
+    logger,
+  });
+  const answer = await drawer.draw({ ...page, trace: undefined }, new AbortController().signal);
+  return { answer, lines };
+}
+
+describe('PageDrawer', () => {
+  it('writes to the log why a page failed, as the services do, and never what was searched for', async () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const { answer, lines } = await drawn({ status: 500, error: new TypeError('fetch failed', { cause }) });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        service: 'frontend',
+        requestId: 'a-request',
+        path: '/city/leeds',
+        error: {
+          type: 'TypeError',
+          message: 'fetch failed',
+          stack: expect.stringContaining('page-drawer.spec') as string,
+          cause: {
+            type: 'Error',
+            message: 'connect ECONNREFUSED',
+            code: 'ECONNREFUSED',
+            stack: expect.any(String) as string,
+          },
+        },
+      }),
+    ]);
+  });
+
+  it('writes what a route answers with to the log as it is', async () => {
+    const failure = { status: 503, data: { code: 'SERVICE_UNAVAILABLE' } };
+    const { lines } = await drawn({ status: 503, error: failure });
+    expect(lines).toEqual([expect.objectContaining({ error: failure })]);
+  });
+
+  it('writes nothing of a page that went well', async () => {
+    expect((await drawn({})).lines).toEqual([]);
+  });
+});
