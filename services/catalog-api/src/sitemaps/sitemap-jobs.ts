@@ -38,16 +38,10 @@ export class SitemapJobs implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /**
-   * Starts a build, or joins the one that is under way. A build that failed for good is still known to Redis
-   * and would be taken for the same job: it makes way.
-   * @throws QueueUnavailableError
-   */
+  /** Starts a build, or joins the one that is under way. @throws QueueUnavailableError */
   async startBuild(): Promise<void> {
     assertQueuesReachable(this.redis);
-    const job = await this.find(buildSitemapQueue, buildJobId);
-    if (job && (await job.isFailed())) await job.remove();
-    await this.producer.add(buildSitemapQueue, {});
+    await this.producer.addInPlaceOfFailed(buildSitemapQueue, {});
   }
 
   /**

@@ -14,18 +14,14 @@ export class RebuildIndexService {
   ) {}
 
   /**
-   * Queues a rebuild. Two calls at once make one job, since all rebuilds share a job id; a rebuild that was given up
-   * is still known to Redis under it, and makes way.
+   * Queues a rebuild. Two calls at once make one job, since all rebuilds share a job id.
    * @throws RebuildUnderWayError when one is queued or running
    * @throws QueueUnavailableError while Redis is away
    */
   async start(): Promise<void> {
     assertQueuesReachable(this.redis);
     const job = await this.producer.queue(rebuildIndexQueue).getJob(rebuildIndexQueue.jobId({}));
-    if (job) {
-      if (!(await job.isFailed())) throw new RebuildUnderWayError();
-      await job.remove();
-    }
-    await this.producer.add(rebuildIndexQueue, {});
+    if (job && !(await job.isFailed())) throw new RebuildUnderWayError();
+    await this.producer.addInPlaceOfFailed(rebuildIndexQueue, {});
   }
 }

@@ -34,6 +34,16 @@ export class JobProducer {
     await this.queue(definition).add(job.name, job.data, job.opts);
   }
 
+  /**
+   * Adds a job of a queue whose jobs share one id. One that failed for good is still known to Redis under it, would be taken
+   * for the new one, and makes way.
+   */
+  async addInPlaceOfFailed<Payload>(definition: QueueDefinition<Payload>, payload: Payload): Promise<void> {
+    const known = await this.queue(definition).getJob(definition.jobId(payload));
+    if (known && (await known.isFailed())) await known.remove();
+    await this.add(definition, payload);
+  }
+
   /** A parent that runs when every child has completed. Children that fail for good fail the parent. */
   async addFlow<Parent, Child>(
     parent: { definition: QueueDefinition<Parent>; payload: Parent },

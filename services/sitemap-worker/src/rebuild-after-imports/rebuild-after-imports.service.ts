@@ -36,10 +36,7 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
       .filter((file) => file.type === 'businesses')
       .reduce((sum, file) => sum + file.count, 0);
     if (!(await this.changes.hasChanged(manifest?.generatedAt ?? null, listed))) return false;
-    // One that failed for good is kept to be looked at, and would be taken for the one that is asked for.
-    const known = await this.producer.queue(buildSitemapQueue).getJob(buildSitemapQueue.jobId({}));
-    if (known && (await known.isFailed())) await known.remove();
-    await this.producer.add(buildSitemapQueue, {});
+    await this.producer.addInPlaceOfFailed(buildSitemapQueue, {});
     return true;
   }
 

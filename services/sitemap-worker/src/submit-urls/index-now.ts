@@ -28,8 +28,9 @@ export class SubmissionPostponedError extends Error {
     reason: string,
     /** Milliseconds to wait at least; 0 when it did not say. */
     readonly waitMs = 0,
+    options?: ErrorOptions,
   ) {
-    super(`IndexNow ${reason}`);
+    super(`IndexNow ${reason}`, options);
   }
 }
 
@@ -78,7 +79,7 @@ async function post(
     return { status: answer.status, headers: answer.headers, body: await answer.text() };
   } catch (error) {
     stop.throwIfAborted();
-    throw new SubmissionPostponedError(`could not be reached: ${String(error)}`);
+    throw new SubmissionPostponedError(`could not be reached: ${String(error)}`, 0, { cause: error });
   }
 }
 
