@@ -133,6 +133,6 @@ it('looks after the lists of rejected rows as well', async () => {
     await bench.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [row?.id]);
     ids.push(row?.id ?? 0);
   }
-  await worker.get(ForgetUploadsTimer).look();
+  await worker.get(ForgetUploadsTimer).look(never);
   expect(await bench.query('SELECT import_id FROM import_rejections')).toEqual([{ import_id: ids[1] }]);
 });

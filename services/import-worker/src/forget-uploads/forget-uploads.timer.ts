@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportRepository } from '../finish-import/finish-import.repository.js';
+import { Rounds } from '../rounds/rounds.js';
 import { ForgetUploadsService } from './forget-uploads.service.js';
 
 /** A worker that has just started has more urgent things to do. */
@@ -12,9 +13,7 @@ const INTERVAL_MS = 60 * 60 * 1_000;
 /** Every hour removes what has been kept for its time: uploads, and the lists of rejected rows. */
 @Injectable()
 export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private readonly rounds = new Rounds((stopping) => this.look(stopping), { interval: INTERVAL_MS });
 
   constructor(
     private readonly uploads: ForgetUploadsService,
@@ -23,34 +22,21 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule(FIRST_ROUND_MS);
+    this.rounds.begin(FIRST_ROUND_MS);
   }
 
   /** No further round; the running one ends after the file that it is at. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    clearTimeout(this.timer);
-    await this.round;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.finish();
   }
 
   /** One round. A server that is away is waited for until the next one. */
-  async look(): Promise<void> {
+  async look(stopping: AbortSignal): Promise<void> {
     try {
-      await this.uploads.forget(this.stopping.signal);
+      await this.uploads.forget(stopping);
       await this.imports.forgetOldRejections();
     } catch (error) {
       this.logger.warn({ error }, 'What has been kept for its time could not be removed; will try again');
     }
-  }
-
-  private schedule(delayMs: number): void {
-    this.timer = setTimeout(() => {
-      this.round = this.run();
-    }, delayMs);
-  }
-
-  private async run(): Promise<void> {
-    await this.look();
-    if (!this.stopping.signal.aborted) this.schedule(INTERVAL_MS);
   }
 }

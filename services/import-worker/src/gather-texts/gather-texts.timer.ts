@@ -2,11 +2,8 @@ import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { Rounds } from '../rounds/rounds.js';
 import { GatherTextsService } from './gather-texts.service.js';
-
-const INTERVAL_MS = 1_000;
-/** Share of the interval by which a round may come later, so that many workers do not ask at once. */
-const JITTER = 0.4;
 
 /**
  * Looks every second or so for chunks to gather. Not a part of ending an import: a million businesses take half a minute,
@@ -14,9 +11,7 @@ const JITTER = 0.4;
  */
 @Injectable()
 export class GatherTextsTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> = Promise.resolve();
+  private readonly rounds = new Rounds((stopping) => this.look(stopping), { interval: 1_000, jitter: 0.4 });
 
   constructor(
     private readonly texts: GatherTextsService,
@@ -24,31 +19,19 @@ export class GatherTextsTimer implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule();
+    this.rounds.begin();
   }
 
   /** No further round; the running one ends after the chunk that it is at. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    clearTimeout(this.timer);
-    await this.round;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.finish();
   }
 
-  private schedule(): void {
-    this.timer = setTimeout(
-      () => {
-        this.round = this.run();
-      },
-      INTERVAL_MS * (1 + JITTER * Math.random()),
-    );
-  }
-
-  private async run(): Promise<void> {
+  private async look(stopping: AbortSignal): Promise<void> {
     try {
-      await this.texts.gather(this.stopping.signal);
+      await this.texts.gather(stopping);
     } catch (error) {
       this.logger.warn({ error }, 'Texts for searching could not be gathered; will try again');
     }
-    if (!this.stopping.signal.aborted) this.schedule();
   }
 }

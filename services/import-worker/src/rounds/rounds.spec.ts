@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Rounds } from './rounds.js';
+
+/** A round that lasts until it is told to end. */
+class Round {
+  begun = 0;
+  stopping: AbortSignal | undefined;
+  end: () => void = () => undefined;
+
+  readonly run = (stopping: AbortSignal): Promise<void> => {
+    this.begun += 1;
+    this.stopping = stopping;
+    return new Promise((resolve) => {
+      this.end = resolve;
+    });
+  };
+}
+
+describe('rounds', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('follow one another, each an interval after the end of the last one', async () => {
+    const round = new Round();
+    const rounds = new Rounds(round.run, { interval: 1_000 });
+    rounds.begin(10);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(round.begun).toBe(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(round.begun, 'while the first one goes on').toBe(1);
+    round.end();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(round.begun).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(round.begun).toBe(2);
+    rounds.cut();
+  });
+
+  it('come later by up to the share that they may', async () => {
+    const round = new Round();
+    const rounds = new Rounds(round.run, { interval: 1_000, jitter: 0.4 });
+    rounds.begin();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(round.begun).toBe(0);
+    await vi.advanceTimersByTimeAsync(401);
+    expect(round.begun).toBe(1);
+    rounds.cut();
+  });
+
+  it('end with the one that is running, which hears of it', async () => {
+    const round = new Round();
+    const rounds = new Rounds(round.run, { interval: 1_000 });
+    rounds.begin(0);
+    await vi.advanceTimersByTimeAsync(0);
+    let isFinished = false;
+    const finishing = rounds.finish().then(() => {
+      isFinished = true;
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(round.stopping?.aborted).toBe(true);
+    expect(isFinished).toBe(false);
+    round.end();
+    await finishing;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(round.begun).toBe(1);
+  });
+
+  it('do not begin any more once they are cut', async () => {
+    const round = new Round();
+    const rounds = new Rounds(round.run, { interval: 1_000 });
+    rounds.begin();
+    rounds.cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(round.begun).toBe(0);
+    await rounds.finish();
+  });
+});
