@@ -41,12 +41,12 @@ describe('createPageServer', () => {
   it('asks a thread for the address and sends what it answers', async () => {
     const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('Łódź', { sources: ['api', 'kept'] })));
     const { ask, metrics } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
-    const response = await ask('//city/lodz?page=2', { headers: { 'x-request-id': 'one' } });
+    const response = await ask('//city/lodz?page=2', { headers: { 'x-request-id': 'request.1' } });
     expect([response.status, await response.text()]).toEqual([200, 'Łódź']);
-    expect(response.headers.get('x-request-id')).toBe('one');
+    expect(response.headers.get('x-request-id')).toBe('request.1');
     expect(response.headers.get('content-length')).toBe('7');
     const url = 'https://highstreet.example/city/lodz?page=2';
-    expect(draw.mock.calls[0]?.[0]).toEqual({ url, requestId: 'one', shared: true, trace: undefined });
+    expect(draw.mock.calls[0]?.[0]).toEqual({ url, requestId: 'request.1', shared: true, trace: undefined });
     const text = await metrics.registry.metrics();
     expect(text).toContain('page_api_answers_total{source="kept",service="frontend"} 1');
     expect(text).toContain('page_seconds_count{service="frontend",status="200",page="city"} 1');

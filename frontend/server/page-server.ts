@@ -152,8 +152,8 @@ function addressOf(request: IncomingMessage, origin: string): URL | undefined {
   }
 }
 
-/** The gateway sets the id; without a gateway one is made here. */
+/** The gateway sets the id; without a gateway one is made here. What the API would not take as an id would be two in the logs. */
 function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();
 }
