@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-
-const SESSION_PATH = '/api/admin/check';
+import { SESSION_PATH } from './session-path';
 
 /**
  * After an import or a delete-all: fetches again what is on the screen, and forgets every other answer, so that no

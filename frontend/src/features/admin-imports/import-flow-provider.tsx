@@ -92,7 +92,7 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
         return;
       }
       logProblem('Import failed', error);
-      const problem = errorMessage(error, 'The directory does not answer. Please try again.');
+      const problem = errorMessage(error);
       dispatch({ type: 'start-failed', problem });
       showToast(importFailedToast(kindOf(loaded.upload)));
     }

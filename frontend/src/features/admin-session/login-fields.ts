@@ -1,8 +1,11 @@
+import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH } from '@highstreet/api-contract';
 import * as z from 'zod/mini';
 
 /** The login form: both fields are required, within the API's bounds. */
 export const loginFields = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(100)),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(MAX_USERNAME_LENGTH)),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type LoginFields = z.infer<typeof loginFields>;

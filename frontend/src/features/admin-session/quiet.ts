@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdReads, readsEnded } from '../../lib/api-client';
-import { SESSION_PATH } from './api/session';
+import { SESSION_PATH } from '../../lib/session-path';
 
 /** Milliseconds that an end waits for reads that nobody can stop: it is not late for one that hangs. */
 const PATIENCE_MS = 1_000;

@@ -45,7 +45,7 @@ export function DeleteAllPanel() {
     >
       {error !== null && (
         <p role="alert" className="text-sm text-accent-ink">
-          {errorMessage(error, 'The directory does not answer. Please try again.')}
+          {errorMessage(error)}
         </p>
       )}
     </Panel>

@@ -76,7 +76,7 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
       </div>
       {error !== null && (
         <p role="alert" className="text-sm text-accent-ink">
-          {errorMessage(error, 'The directory does not answer. Please try again.')}
+          {errorMessage(error)}
         </p>
       )}
       <div className="flex justify-end gap-2">

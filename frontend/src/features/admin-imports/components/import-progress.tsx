@@ -90,7 +90,7 @@ function CancelButton({ running: { id, fileName } }: { running: ImportResponse }
       onError: (error) => {
         showToast({
           title: 'Cancel Failed',
-          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          description: errorMessage(error),
           variant: 'destructive',
         });
       },

@@ -16,7 +16,7 @@ export function RetryButton({ ended: { id, fileName, retryable } }: { ended: Imp
       onError: (error) => {
         showToast({
           title: 'Retry Failed',
-          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          description: errorMessage(error),
           variant: 'destructive',
         });
       },

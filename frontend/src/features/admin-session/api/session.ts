@@ -1,9 +1,7 @@
 import type { AuthCheckResponse } from '@highstreet/api-contract';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-
-/** The one read of the admin area that needs no session. */
-export const SESSION_PATH = '/api/admin/check';
+import { SESSION_PATH } from '../../../lib/session-path';
 
 function fetchSession(context: ApiCallContext): Promise<AuthCheckResponse> {
   return apiGet(SESSION_PATH, context);

@@ -17,7 +17,7 @@ export function LogOutButton() {
       onError: (error) => {
         showToast({
           title: 'Logout Failed',
-          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          description: errorMessage(error),
           variant: 'destructive',
         });
       },

@@ -24,7 +24,7 @@ export function LogOutEverywhereButton() {
       onError: (error) => {
         showToast({
           title: 'Logout Failed',
-          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          description: errorMessage(error),
           variant: 'destructive',
         });
       },

@@ -69,5 +69,5 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
 /** The specification's text for wrong credentials; the server's own for anything else, such as too many attempts. */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return 'Invalid credentials';
-  return errorMessage(error, 'The directory does not answer. Please try again.');
+  return errorMessage(error);
 }

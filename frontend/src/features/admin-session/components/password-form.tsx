@@ -39,7 +39,7 @@ export function PasswordForm() {
           });
         },
         onError: (error) => {
-          const message = errorMessage(error, 'The directory does not answer. Please try again.');
+          const message = errorMessage(error);
           if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') {
             setError('currentPassword', { message });
             setFocus('currentPassword');

@@ -81,7 +81,7 @@ function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
       onError: (error) => {
         showToast({
           title: 'Rebuild Not Started',
-          description: errorMessage(error, 'The directory does not answer. Please try again.'),
+          description: errorMessage(error),
           variant: 'destructive',
         });
       },

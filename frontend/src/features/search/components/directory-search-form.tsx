@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
@@ -29,7 +30,7 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
               suggest="anything"
               name="q"
               type="search"
-              maxLength={200}
+              maxLength={MAX_QUERY_LENGTH}
               placeholder="A name, a dish, a service"
             />
           )}

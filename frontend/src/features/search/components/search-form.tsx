@@ -1,3 +1,4 @@
+import { MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button';
@@ -47,7 +48,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         name="q"
         className={compact ? inBar : 'max-sm:col-span-2'}
         type="search"
-        maxLength={200}
+        maxLength={MAX_QUERY_LENGTH}
         defaultValue={query}
         placeholder="What service do you need?"
       />
@@ -58,7 +59,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         id={`${id}-location`}
         suggest="place"
         name="location"
-        maxLength={100}
+        maxLength={MAX_TEXT_PARAMETER_LENGTH}
         defaultValue={location}
         placeholder="Enter city or postal code"
         {...(compact && { className: `max-xl:hidden ${inBar}` })}
