@@ -1,5 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
 import { pageParameter } from '../../lib/page-parameter';
+import { textParameter } from '../../lib/text-parameter';
 import { type ListOrder, newestFirst, orderParameters, readOrder } from './list-order';
 
 /** Which page of which businesses the list shows; its address has it all. */
@@ -15,7 +16,7 @@ export interface BusinessListView extends ListOrder {
 export function businessListView(parameters: URLSearchParams): BusinessListView {
   return {
     page: pageParameter(parameters),
-    search: (parameters.get('search') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
+    search: textParameter(parameters, 'search', MAX_QUERY_LENGTH),
     country: parameters.get('country') ?? undefined,
     ...readOrder(parameters),
   };

@@ -1,5 +1,4 @@
 import {
-  beginningOf,
   DEFAULT_PAGE_LIMIT,
   MAX_QUERY_LENGTH,
   MAX_SEARCH_HITS,
@@ -7,6 +6,7 @@ import {
 } from '@highstreet/api-contract';
 import { withQuery } from '../../lib/api-client';
 import { pageParameter, pagesFor } from '../../lib/page-parameter';
+import { textParameter } from '../../lib/text-parameter';
 
 /** The API answers no hit beyond its bound, so no page after this one. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);
@@ -30,13 +30,13 @@ export interface SearchParameters {
  * integer is left out, and so is a zero byte, so that a mistyped address still searches.
  */
 export function readSearchParameters(parameters: URLSearchParams): SearchParameters {
-  const q = textOf(parameters, 'q', MAX_QUERY_LENGTH);
-  const location = textOf(parameters, 'location', MAX_TEXT_PARAMETER_LENGTH);
+  const q = textParameter(parameters, 'q', MAX_QUERY_LENGTH);
+  const location = textParameter(parameters, 'location', MAX_TEXT_PARAMETER_LENGTH);
   const categoryId = integerOf(parameters, 'categoryId');
   const cityId = integerOf(parameters, 'cityId');
   return {
-    ...(q !== undefined && { q }),
-    ...(location !== undefined && { location }),
+    ...(q !== '' && { q }),
+    ...(location !== '' && { location }),
     ...(categoryId !== undefined && { categoryId }),
     ...(cityId !== undefined && { cityId }),
     page: Math.min(pageParameter(parameters), LAST_SEARCH_PAGE),
@@ -51,11 +51,6 @@ export function isSearching({ q, location, categoryId, cityId }: SearchParameter
 /** Address of a search; page 1 and empty fields are left out. */
 export function searchPath({ page, ...filters }: Partial<SearchParameters>): string {
   return withQuery('/search', { ...filters, page: page === 1 ? undefined : page });
-}
-
-function textOf(parameters: URLSearchParams, name: string, length: number): string | undefined {
-  const text = beginningOf((parameters.get(name) ?? '').replaceAll('\0', '').trim(), length);
-  return text === '' ? undefined : text;
 }
 
 function integerOf(parameters: URLSearchParams, name: string): number | undefined {
