@@ -1,4 +1,4 @@
-import type { ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { isSessionEnd } from '../../lib/api-error';
@@ -19,7 +19,6 @@ import {
 } from './import-flow';
 import { ImportFlowContext, type ImportFlowContextValue } from './import-flow-context';
 import { ImportFollower } from './import-follower';
-import { hasEnded } from './import-status';
 import { importEndedToast, importFailedToast, noFileToast, uploadFailedToast } from './import-toasts';
 import { usePageVisible } from './use-page-visible';
 import { useUploadRow } from './use-upload-row';
@@ -55,7 +54,7 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
   const isStarting = current.step === 'starting';
   useEffect(() => {
     if (recent === undefined || !hasSession || isStarting) return;
-    const imports = recent.items.map(({ id, status }) => ({ importId: id, ended: hasEnded(status) }));
+    const imports = recent.items.map(({ id, status }) => ({ importId: id, ended: hasImportEnded(status) }));
     dispatch({ type: 'imports-listed', imports });
   }, [recent, dataUpdatedAt, hasSession, isStarting]);
 

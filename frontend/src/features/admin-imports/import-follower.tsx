@@ -1,8 +1,7 @@
-import type { ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { useFollowedImport } from './api/import';
-import { hasEnded } from './import-status';
 import { useImportEvents } from './use-import-events';
 
 interface ImportFollowerProps {
@@ -18,7 +17,7 @@ interface ImportFollowerProps {
 export function ImportFollower({ importId, listens, onEnd, onLost }: ImportFollowerProps) {
   const isTold = useImportEvents(importId, listens);
   const { data, error } = useFollowedImport(importId, !isTold);
-  const ended = data && hasEnded(data.status) ? data : undefined;
+  const ended = data && hasImportEnded(data.status) ? data : undefined;
   // The only import that cannot be asked for is one that has been removed; anything else is asked for again.
   const isLost = error instanceof ApiError && error.status === 404;
   const tell = useEffectEvent(() => {

@@ -14,8 +14,3 @@ const words: Record<ImportStatus, string> = {
 export function statusWord(status: ImportStatus): string {
   return words[status];
 }
-
-/** True for the states that nothing follows. */
-export function hasEnded(status: ImportStatus): boolean {
-  return status === 'completed' || status === 'failed' || status === 'cancelled';
-}

@@ -1,9 +1,8 @@
-import type { ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { areReadsHeld, whenReadsAreHeld } from '../../lib/api-client';
 import { importQuery } from './api/import';
-import { hasEnded } from './import-status';
 
 /** A stream that has told nothing for so long is stuck on the way, perhaps in a proxy that buffers. */
 const PATIENCE_MS = 20_000;
@@ -47,7 +46,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
         const told = JSON.parse(data) as ImportResponse;
         queryClient.setQueryData(importQuery(importId).queryKey, told);
         setHeard('yes');
-        if (hasEnded(told.status)) {
+        if (hasImportEnded(told.status)) {
           clearTimeout(timer);
           events.close();
         } else {

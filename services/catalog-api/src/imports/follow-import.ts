@@ -1,9 +1,9 @@
+import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
 import { pause } from '../http/pause.js';
 import { advance } from './advance.js';
 import type { ProgressListener } from './import-progress.feed.js';
-import { hasEnded } from './import-status.js';
 import type { ImportRecord } from './imports.repository.js';
 import { Inbox } from './inbox.js';
 
@@ -80,7 +80,7 @@ export async function* followImport(
     while (!signal.aborted) {
       const body = await orNull(followed.describe(view));
       const data = body === null ? sent : JSON.stringify(body);
-      const isLast = body !== null && hasEnded(body.status);
+      const isLast = body !== null && hasImportEnded(body.status);
       if (data !== undefined && data !== sent) {
         yield `${isLast ? `id: ${LAST_EVENT_ID}\n` : ''}data: ${data}\n\n`;
         sent = data;

@@ -1,5 +1,5 @@
+import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
-import { hasEnded } from './import-status.js';
 import type { ImportRecord } from './imports.repository.js';
 
 export interface ImportPace {
@@ -20,7 +20,7 @@ export function paceOf(record: ImportRecord, progress: ImportProgress | null, no
 
 /** Every row is read and then merged; each counts as half of the work. */
 function averagePace(record: ImportRecord, now: Date): ImportPace {
-  const isRunning = !hasEnded(record.status);
+  const isRunning = !hasImportEnded(record.status);
   if (record.started_at === null || (isRunning && record.rows_read === 0))
     return { rowsPerSecond: null, secondsLeft: null };
   const until = record.finished_at ?? now;

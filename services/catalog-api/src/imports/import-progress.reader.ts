@@ -1,9 +1,9 @@
+import { hasImportEnded } from '@highstreet/api-contract';
 import { readImportProgress } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
-import { hasEnded } from './import-status.js';
 import type { ImportRecord } from './imports.repository.js';
 
 /** What the workers last told of imports. It only adds to what the rows say: nothing, while Redis is away. */
@@ -14,7 +14,7 @@ export class ImportProgressReader {
   /** By id; without those that have ended or of which nothing was told lately. */
   async of(records: readonly ImportRecord[]): Promise<ReadonlyMap<number, ImportProgress>> {
     if (this.redis.status !== 'ready') return new Map();
-    const running = records.filter(({ status }) => !hasEnded(status)).map(({ id }) => id);
+    const running = records.filter(({ status }) => !hasImportEnded(status)).map(({ id }) => id);
     try {
       return await readImportProgress(this.redis, running);
     } catch {

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ERRORS } from '@highstreet/api-contract';
+import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportResult, PageQuery } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
 import { Injectable } from '@nestjs/common';
@@ -8,7 +8,6 @@ import type { ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
 import { ImportProgressReader } from './import-progress.reader.js';
 import { toImportResponse, toImportResult, wantsRetry } from './import-response.js';
-import { hasEnded } from './import-status.js';
 import {
   ImportCancelledError,
   ImportFailedError,
@@ -93,7 +92,11 @@ export class ImportsService implements OnModuleDestroy {
    * @param progress what its workers last told, if anything
    */
   async describe(record: ImportRecord, progress: ImportProgress | null): Promise<ImportResponse> {
-    return await this.respond(record, progress, hasEnded(record.status) ? await this.result(record) : null);
+    return await this.respond(
+      record,
+      progress,
+      hasImportEnded(record.status) ? await this.result(record) : null,
+    );
   }
 
   /** Asks for the end of an import; asking twice, or after its end, changes nothing. @throws ImportNotFoundError */
@@ -105,7 +108,7 @@ export class ImportsService implements OnModuleDestroy {
   /** The pieces of a CSV file with every rejected row. @throws ImportNotFoundError, RejectionsGoneError */
   async rejections(id: number): Promise<AsyncGenerator<string>> {
     const { status, rejected, rejections_kept: kept } = await this.record(id);
-    if (hasEnded(status) && rejected > 0 && !kept) throw new RejectionsGoneError(rejected);
+    if (hasImportEnded(status) && rejected > 0 && !kept) throw new RejectionsGoneError(rejected);
     return rejectionsFile((after, limit) => this.imports.rejections(id, after, limit));
   }
 

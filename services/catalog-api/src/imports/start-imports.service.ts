@@ -1,10 +1,10 @@
+import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportAcceptedResponse } from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
 import { JobProducer, importFileQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminUser } from '../auth/admin-passport.js';
 import { LOGGER } from '../connections/connections.tokens.js';
-import { hasEnded } from './import-status.js';
 import {
   ImportFileGoneError,
   ImportNotFoundError,
@@ -77,10 +77,10 @@ export class StartImportsService {
 
 function assertRetryable(importId: number, { status, latest }: RetryCandidate): void {
   if (status === 'completed') throw new ImportNotRetryableError('The import is complete.');
-  if (!hasEnded(status)) throw new ImportNotRetryableError('The import is still running.');
+  if (!hasImportEnded(status)) throw new ImportNotRetryableError('The import is still running.');
   if (latest.id === importId) return;
   throw new ImportNotRetryableError(
-    hasEnded(latest.status)
+    hasImportEnded(latest.status)
       ? `The file was imported again by import ${latest.id}.`
       : `The file is being imported again by import ${latest.id}.`,
   );

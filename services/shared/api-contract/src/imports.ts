@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importStatuses } from './import-status.js';
 
 /** `filePath` is an opaque name inside the upload store: nothing else is looked up. */
 export const storedFileName = z
@@ -36,17 +37,6 @@ export const importResult = z.strictObject({
   notes: z.array(z.string()),
 });
 export type ImportResult = z.infer<typeof importResult>;
-
-export const importStatuses = [
-  'queued',
-  'reading',
-  'preparing',
-  'merging',
-  'completed',
-  'failed',
-  'cancelled',
-] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 export const importResponse = z.strictObject({
   id: z.int(),

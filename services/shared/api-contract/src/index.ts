@@ -9,6 +9,7 @@ export * from './countries.js';
 export * from './country-slug.js';
 export * from './errors.js';
 export * from './health.js';
+export * from './import-status.js';
 export * from './imports.js';
 export * from './paging.js';
 export * from './public-urls.js';

@@ -1,7 +1,6 @@
-import type { ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-import { hasEnded } from '../import-status';
 
 const POLL_MS = 1_000;
 
@@ -32,7 +31,7 @@ export function useFollowedImport(id: number, polling: boolean) {
     enabled: polling,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      polling && !(state.data && hasEnded(state.data.status)) ? POLL_MS : false,
+      polling && !(state.data && hasImportEnded(state.data.status)) ? POLL_MS : false,
     refetchIntervalInBackground: true,
   });
 }

@@ -1,7 +1,6 @@
-import type { ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api-client';
-import { hasEnded } from '../import-status';
 
 /** Imports on a page of the history. */
 export const IMPORTS_PAGE_SIZE = 20;
@@ -33,7 +32,7 @@ function importsPageQuery(page: number, watched: boolean) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      if (state.data?.items.some(({ status }) => !hasEnded(status))) return POLL_MS;
+      if (state.data?.items.some(({ status }) => !hasImportEnded(status))) return POLL_MS;
       return watched && IDLE_POLL_MS;
     },
   });

@@ -1,4 +1,4 @@
-import type { ImportResponse, ImportStatus } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportResponse, type ImportStatus } from '@highstreet/api-contract';
 import { useState } from 'react';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button';
 import { IMPORTS_PAGE_SIZE, useImportsPage } from '../api/imports-page';
 import { durationText } from '../import-duration';
 import { useImportFlow } from '../import-flow-context';
-import { hasEnded, statusWord } from '../import-status';
+import { statusWord } from '../import-status';
 import { RetryButton } from './retry-button';
 
 const columns: readonly Column[] = [
@@ -78,7 +78,7 @@ export function ImportHistory() {
 
 function ImportRow({ entry }: { entry: ImportResponse }) {
   const { showResult } = useImportFlow();
-  const ended = hasEnded(entry.status);
+  const ended = hasImportEnded(entry.status);
   return (
     <tr>
       <DataCell>
