@@ -52,6 +52,14 @@ describe('an .xls', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('takes a hidden sheet only where no other has a header', async () => {
+    const header = ['name', 'full_address'];
+    const workbook = workbookOf([header, ['Old Mill', '1 Mill Lane']], [header, ['New Mill', '2 Mill Lane']]);
+    workbook.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+    const path = folder.write('hidden.xls', asXls(workbook));
+    expect((await readAll(path, { isHeader })).cells).toEqual([['New Mill', '2 Mill Lane']]);
+  });
+
   it('comes in many messages, and can be left at any of them', async () => {
     const rows = Array.from({ length: 1700 }, (_, index) => [`place ${index}`, index]);
     const path = folder.write('many.xls', asXls(workbookOf([['name', 'number'], ...rows])));

@@ -21,8 +21,11 @@ async function main(data: XlsWorkerData): Promise<void> {
     port.postMessage(opened);
     return;
   }
-  port.on('message', (request: XlsRequest) => port.postMessage(readRows(opened, request, data)));
-  port.postMessage({ kind: 'opened', sheets: opened.SheetNames.length } satisfies XlsOpened);
+  const sheets = visibleFirst(opened);
+  port.on('message', (request: XlsRequest) =>
+    port.postMessage(readRows(opened, sheets[request.sheet] ?? '', request, data)),
+  );
+  port.postMessage({ kind: 'opened', sheets: sheets.length } satisfies XlsOpened);
 }
 
 function openWorkbook(content: Buffer): WorkBook | XlsOpened {
@@ -66,8 +69,19 @@ function isProtectedXlsx(content: Buffer): boolean {
   return reader.find(reader.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
 }
 
-function readRows(workbook: WorkBook, request: XlsRequest, limits: XlsWorkerData): XlsRows | XlsRowTooLong {
-  const sheet = workbook.Sheets[workbook.SheetNames[request.sheet] ?? ''];
+/** Names of the sheets in the order of their tabs; those whose tab is hidden come after the others. */
+function visibleFirst({ SheetNames: names, Workbook: properties }: WorkBook): string[] {
+  const isHidden = (index: number): boolean => (properties?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+  return [...names.filter((_, index) => !isHidden(index)), ...names.filter((_, index) => isHidden(index))];
+}
+
+function readRows(
+  workbook: WorkBook,
+  sheetName: string,
+  request: XlsRequest,
+  limits: XlsWorkerData,
+): XlsRows | XlsRowTooLong {
+  const sheet = workbook.Sheets[sheetName];
   const table = sheet?.['!data'] ?? [];
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const end = Math.min(table.length, request.from + ROWS_PER_MESSAGE);

@@ -102,6 +102,27 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     expect((await readAll(path)).header).toEqual(['Please read']);
   });
 
+  it.each(['hidden', 'veryHidden'] as const)(
+    'takes a sheet that is %s only where no other has a header',
+    async (state) => {
+      const workbook = new ExcelJS.Workbook();
+      const last = workbook.addWorksheet('Last time', { state });
+      last.addRow(['name', 'full_address']);
+      last.addRow(['Old Mill', '1 Mill Lane']);
+      const present = workbook.addWorksheet('Places');
+      present.addRow(['name', 'full_address']);
+      present.addRow(['New Mill', '2 Mill Lane']);
+      const shown = folder.path(`shown-${state}.xlsx`);
+      await workbook.xlsx.writeFile(shown);
+      expect((await readAll(shown, { isHeader })).cells).toEqual([['New Mill', '2 Mill Lane']]);
+
+      present.getRow(1).values = ['Notes'];
+      const only = folder.path(`only-${state}.xlsx`);
+      await workbook.xlsx.writeFile(only);
+      expect((await readAll(only, { isHeader })).cells).toEqual([['Old Mill', '1 Mill Lane']]);
+    },
+  );
+
   it('reads a header whose cells are merged over two rows, and one that is merged over two columns', async () => {
     const content = await excelJs((workbook) => {
       const sheet = workbook.addWorksheet('Places');

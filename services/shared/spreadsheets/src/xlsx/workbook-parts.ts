@@ -9,7 +9,7 @@ import type { ZipArchive } from './zip-archive.js';
 
 /** Names, inside the zip, of the parts that a reader of cells needs. */
 export interface WorkbookParts {
-  /** Worksheets in the order of their tabs. */
+  /** Worksheets in the order of their tabs; those whose tab is hidden come after the others. */
   readonly sheets: readonly string[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
@@ -36,7 +36,7 @@ export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookPa
   const worksheets = new Map(
     relationships.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]),
   );
-  const sheets = content.sheetIds.flatMap((id) => worksheets.get(id) ?? []);
+  const sheets = [...content.sheetIds, ...content.hiddenSheetIds].flatMap((id) => worksheets.get(id) ?? []);
   if (sheets.length === 0) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The workbook has no worksheet.');
   const ofType = (type: string): string | undefined =>
     relationships.find((relationship) => relationship.type === type && archive.has(relationship.target))
@@ -81,13 +81,17 @@ async function readRelationships(archive: ZipArchive, part: string): Promise<Rel
 class WorkbookHandler implements XmlHandler {
   readonly wantsText = false;
   readonly sheetIds: string[] = [];
+  readonly hiddenSheetIds: string[] = [];
   date1904 = false;
 
   openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'sheet') {
-      const id = readAttributes(block, from, to).get('id');
-      if (id !== undefined) this.sheetIds.push(id);
-      if (this.sheetIds.length > MOST_SHEETS) {
+      const attributes = readAttributes(block, from, to);
+      const id = attributes.get('id');
+      // 'hidden' and 'veryHidden': often what was imported last time.
+      const isHidden = /hidden$/i.test(attributes.get('state') ?? '');
+      if (id !== undefined) (isHidden ? this.hiddenSheetIds : this.sheetIds).push(id);
+      if (this.sheetIds.length + this.hiddenSheetIds.length > MOST_SHEETS) {
         throw new SpreadsheetError(
           'SPREADSHEET_TOO_LARGE',
           `The workbook has more than ${MOST_SHEETS} sheets.`,
