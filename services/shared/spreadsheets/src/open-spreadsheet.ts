@@ -36,7 +36,7 @@ export interface OpenSpreadsheetOptions {
 const DEFAULT_BLOCK_BYTES = 64 * 1024;
 
 /**
- * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16, Windows-1252/1254).
+ * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16, Windows-1252/1254/1250/1251).
  * Reads up to the header; the rows are read as `batches` or `rows` is iterated, in constant memory (.xls in a thread of its own).
  *
  * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be opened.

@@ -13,6 +13,15 @@ function decode(bytes: Buffer, size = bytes.length): string {
   return Buffer.concat([...blocks, decoder.end()]).toString('utf8');
 }
 
+/** The bytes of a text in a code page, by what the page's decoder makes of each byte. */
+function inCodePage(page: string, text: string): Buffer {
+  const decoder = new TextDecoder(page);
+  const codes = new Map(
+    Array.from({ length: 256 }, (_, code) => [decoder.decode(Buffer.from([code])), code] as const),
+  );
+  return Buffer.from(Array.from(text, (letter) => codes.get(letter) ?? 0x3f));
+}
+
 /** Windows-1254 bytes of the Turkish letters, Latin-1 of the others. */
 function turkish(text: string): Buffer {
   const codes: Record<string, number> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
@@ -51,6 +60,22 @@ describe('createBlockDecoder', () => {
     expect(decode(Buffer.from(text, 'latin1'))).toBe(text);
   });
 
+  it.each([
+    ['windows-1250', 'Żabka, ul. Świętokrzyska 5, 00-950 Łódź\nKsięgarnia „Główna”, Wąwóz 3, Gdańsk\n'],
+    ['windows-1250', 'Cukrárna Věra, Nádražní 5, České Budějovice\nKavárna U Města, Třída Míru 3, Děčín\n'],
+    ['windows-1251', 'Кафе «Ромашка», ул. Ленина 5, Москва\nПельменная, Невский пр. 3, Санкт-Петербург\n'],
+    ['windows-1251', 'Кав’ярня, вул. Хрещатик 5, Київ\nЇдальня, вул. Січових Стрільців 3, Львів\n'],
+  ])('reads %s by its letters: %s', (page, text) => {
+    expect(decode(inCodePage(page, text))).toBe(text);
+  });
+
+  it('keeps to Windows-1252 where signs of it stand beside letters, and where capitals follow each other', () => {
+    const text =
+      'Façade 5 m³, £5 menu, ¿Dónde? ¡Aquí! José¹\nÇÖĞ ÀÉÈ, città più lunedì, Åre, Straße à Nîmes\n';
+    const western = text.replace('Ğ', 'G');
+    expect(decode(Buffer.from(western, 'latin1'))).toBe(western);
+  });
+
   it('tells the encoding from the first letter beyond ASCII, however late it comes', () => {
     expect(decode(Buffer.from(`${ASCII_ROWS}Café\n`, 'latin1'), 100)).toBe(`${ASCII_ROWS}Café\n`);
     expect(decode(Buffer.from(`${ASCII_ROWS}Café\n`), 100)).toBe(`${ASCII_ROWS}Café\n`);
@@ -63,6 +88,11 @@ describe('createBlockDecoder', () => {
       Buffer.from('Çiğ\n'),
     ]);
     for (const size of [1, 5, 100]) expect(decode(bytes, size)).toBe('Łódź, Kraków\nCafé\nÇiğ\n');
+  });
+
+  it('takes the bytes of UTF-8 for no letters of Windows-1250', () => {
+    const bytes = Buffer.concat([Buffer.from('São Paulo, São Luís\n'), Buffer.from('For\xeat\n', 'latin1')]);
+    expect(decode(bytes)).toBe('São Paulo, São Luís\nForêt\n');
   });
 
   it('goes back to UTF-8 when a stray byte came before the evidence', () => {

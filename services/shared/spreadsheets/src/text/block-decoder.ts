@@ -23,14 +23,14 @@ export function decodeSample(encoding: TextEncoding, sample: Buffer): string {
   return createBlockDecoder(encoding, sample).write(sample).toString('utf8');
 }
 
-/** A text by itself that should be UTF-8 and may be Windows-1252/1254, or UTF-8 with damaged bytes. */
+/** A text by itself that should be UTF-8 and may be Windows-1252/1254/1250/1251, or UTF-8 with damaged bytes. */
 export function decodeSingleRun(bytes: Buffer): string {
   const decoder = new Utf8Decoder(bytes);
   return decoder.write(bytes).toString('utf8') + decoder.end().toString('utf8');
 }
 
 /**
- * UTF-8, or Windows-1252/1254 where it is not UTF-8.
+ * UTF-8, or Windows-1252/1254/1250/1251 where it is not UTF-8.
  *
  * The two are the same as long as only ASCII is met, so nothing has to be decided before the first other byte, however
  * late it comes. From then on the evidence (well-formed sequences against bytes that are none) is kept running. In a

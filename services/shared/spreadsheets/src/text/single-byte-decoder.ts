@@ -16,29 +16,64 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
 /** á í ó ú æ and their capitals: frequent wherever ð, þ and ý are letters (Icelandic, Faroese, Czech), not in Turkish. */
 const NORTHERN_VOWELS = new Set([0xc1, 0xc6, 0xcd, 0xd3, 0xda, 0xe1, 0xe6, 0xed, 0xf3, 0xfa]);
 
+/** Polish ą ł ż and Czech ě, which read as Windows-1252 are ¹ ³ ¿ ì: none of them stands between letters. */
+const CENTRAL_INSIDE = new Set([0xb9, 0xb3, 0xbf, 0xec]);
+/** Polish Ł and Ż, else £ and ¯: no letter follows those. */
+const CENTRAL_BEFORE = new Set([0xa3, 0xaf]);
+/** à ä ç ß ö ü å: frequent in the west of Europe, at most in loanwords where Windows-1250 is written. */
+const WESTERN = new Set([0xe0, 0xe4, 0xe7, 0xdf, 0xf6, 0xfc, 0xe5]);
+/** Russian has as many in nearly every word, other languages never three accented letters in a row. */
+const CYRILLIC_RUN = 3;
+
+const centralEurope = new TextDecoder('windows-1250');
+const cyrillic = new TextDecoder('windows-1251');
+
 /**
- * Decodes Windows-1252 or Windows-1254. The two differ in six letters only, so the choice is made from the bytes
- * counted so far: Turkish when those letters outnumber the vowels that go with them in other languages and, as in
- * Turkish, ı and ş are more frequent than ğ (in Icelandic ð is the frequent one).
+ * Decodes the Windows code pages 1252, 1254, 1250 and 1251, chosen from the bytes counted so far.
  *
- * Not by TextDecoder: several Node releases decode 'windows-1252' as Latin-1.
+ * - 1254 differs from 1252 in six letters only: Turkish when those outnumber the vowels that go with them in other
+ *   languages and, as in Turkish, ı and ş are more frequent than ğ (in Icelandic ð is the frequent one).
+ * - 1250 (Polish, Czech) by letters that would be signs between letters.
+ * - 1251 (Russian, Ukrainian, Bulgarian) by runs of letters beyond ASCII.
+ *
+ * 1252 not by TextDecoder: several Node releases decode 'windows-1252' as Latin-1.
  */
 export class SingleByteDecoder {
   #dotlessOrCedilla = 0;
   #breve = 0;
   #northern = 0;
+  #central = 0;
+  #western = 0;
+  #letters = 0;
+  #lettersInRuns = 0;
 
-  /** Takes note of the letters in `bytes` for the choice between the two encodings. */
+  /** Takes note of the letters in `bytes` for the choice between the encodings. */
   observe(bytes: Uint8Array): void {
-    for (const byte of bytes) {
-      if (byte < 0xc0) continue;
+    let run = 0;
+    for (let index = 0; index < bytes.length; index += 1) {
+      const byte = bytes[index] ?? 0;
+      if (byte < 0xa0) {
+        run = 0;
+        continue;
+      }
+      this.#observeCentral(bytes, index, byte);
+      if (byte < 0xc0) {
+        run = 0;
+        continue;
+      }
+      run += 1;
+      this.#letters += 1;
+      if (run >= CYRILLIC_RUN) this.#lettersInRuns += run === CYRILLIC_RUN ? CYRILLIC_RUN : 1;
       if (byte === 0xfd || byte === 0xdd || byte === 0xfe || byte === 0xde) this.#dotlessOrCedilla += 1;
       else if (byte === 0xf0 || byte === 0xd0) this.#breve += 1;
       else if (NORTHERN_VOWELS.has(byte)) this.#northern += 1;
+      else if (WESTERN.has(byte)) this.#western += 1;
     }
   }
 
   decode(bytes: Buffer): string {
+    if (this.#lettersInRuns * 2 > this.#letters) return cyrillic.decode(bytes);
+    if (this.#central > this.#western) return centralEurope.decode(bytes);
     const text = bytes
       .toString('latin1')
       .replace(/[\u0080-\u009f]/g, (letter) => C1_LETTERS.charAt(letter.charCodeAt(0) - 0x80));
@@ -49,7 +84,24 @@ export class SingleByteDecoder {
     );
   }
 
+  #observeCentral(bytes: Uint8Array, index: number, byte: number): void {
+    const before = bytes[index - 1];
+    // Not behind a letter beyond ASCII: that may be the first byte of a UTF-8 character (ã, ó).
+    const isCentral = isAsciiLetter(before)
+      ? CENTRAL_INSIDE.has(byte)
+      : CENTRAL_BEFORE.has(byte) && !isLetter(before);
+    if (isCentral && isLetter(bytes[index + 1])) this.#central += 1;
+  }
+
   #isTurkish(): boolean {
     return this.#dotlessOrCedilla + this.#breve > this.#northern && this.#dotlessOrCedilla >= this.#breve;
   }
+}
+
+function isAsciiLetter(byte = 0): boolean {
+  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+}
+
+function isLetter(byte = 0): boolean {
+  return byte >= 0xc0 || isAsciiLetter(byte);
 }
