@@ -41,6 +41,7 @@ const allDayWords = new Set(
   [
     'open 24 hours',
     'open 24 hrs',
+    'open 24/7',
     '24 hours',
     '24 hrs',
     '24h',
@@ -76,6 +77,7 @@ const allDayWords = new Set(
     '24 uur',
     'aberto 24 horas',
     'aberto 24h',
+    'atendimento 24 horas',
     'obert 24 hores',
     'deschis non-stop',
     'öppet dygnet runt',

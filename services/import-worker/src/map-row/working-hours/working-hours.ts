@@ -75,6 +75,13 @@ function entriesOfText(text: string): DayEntry[] {
   return text.split(/[|;\n]|,\s*(?=\p{L}[^,\d:：]*[:：])/u).flatMap((part) => {
     const colon = part.search(/[:：]/);
     const digit = part.search(/\d/);
+    if (colon === -1) {
+      // `Sunday Closed`, `Sunday, Open 24 hours`
+      const [, name = '', words = ''] = /^\s*(\p{L}+\.?)[\s,]+(\p{L}.*?)\s*$/u.exec(part) ?? [];
+      if (words !== '' && weekdaysOfName(name).length > 0 && hoursOf(words).hours) {
+        return [[name, [words]] as const];
+      }
+    }
     const isColonOfTime = digit > 0 && (colon === -1 || digit < colon);
     const day = part.slice(0, isColonOfTime ? digit : colon).trim();
     const hours = part.slice(isColonOfTime ? digit : colon + 1).trim();
