@@ -5,6 +5,7 @@ import { gatewayLimits } from '@highstreet/local';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
 import { composeText, dockerfile, root, services } from './support/compose-file.js';
+import { variablesWithDefaults } from './support/service-variables.js';
 
 /** As far as it is used: the package's own types are not found by the way that Node looks for modules. */
 interface Linter {
@@ -72,6 +73,15 @@ describe('the compose files', () => {
     const tls = readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8');
     const handedOn = new Set(all.flatMap(([, { environment = {} }]) => Object.keys(environment)));
     expect(named.filter((name) => !handedOn.has(name) && !tls.includes(`${name}:`))).toEqual([]);
+  });
+
+  it('hand on every variable that a process has a default for', () => {
+    const variables = variablesWithDefaults();
+    expect(variables).toEqual(
+      expect.arrayContaining(['DATABASE_POOL_SIZE', 'PUBLIC_BRAND_NAME', 'RENDER_QUEUE']),
+    );
+    const handedOn = new Set(all.flatMap(([, { environment = {} }]) => Object.keys(environment)));
+    expect(variables.filter((name) => !handedOn.has(name))).toEqual([]);
   });
 
   it('give the gateway every variable that its templates ask for', () => {
