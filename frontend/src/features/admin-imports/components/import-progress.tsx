@@ -1,11 +1,10 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { formatDuration, percentOf } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Spinner } from '../../../ui/admin/spinner';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
 import { useCancelImport } from '../api/cancel-import';
 import { useFollowedImport } from '../api/import';
 import { importPercent } from '../import-percent';
@@ -88,11 +87,7 @@ function CancelButton({ running: { id, fileName } }: { running: ImportResponse }
   const cancel = () => {
     mutate(id, {
       onError: (error) => {
-        showToast({
-          title: 'Cancel Failed',
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
+        showFailure('Cancel Failed', error);
       },
     });
   };

@@ -1,6 +1,6 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast-store';
 import { useRetryImport } from '../api/retry-import';
@@ -14,11 +14,7 @@ export function RetryButton({ ended: { id, fileName, retryable } }: { ended: Imp
   const retry = () => {
     mutate(id, {
       onError: (error) => {
-        showToast({
-          title: 'Retry Failed',
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
+        showFailure('Retry Failed', error);
       },
       onSuccess: (accepted) => {
         followRetry(accepted.id);

@@ -1,7 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
 import { useLogOut } from '../api/log-out';
 import { useLeave } from '../use-leave';
 
@@ -15,11 +14,7 @@ export function LogOutButton() {
         void leave();
       },
       onError: (error) => {
-        showToast({
-          title: 'Logout Failed',
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
+        showFailure('Logout Failed', error);
       },
     });
   };

@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { Button } from '../../../ui/button';
 import { showToast } from '../../../ui/toast-store';
@@ -22,11 +22,7 @@ export function LogOutEverywhereButton() {
         void leave();
       },
       onError: (error) => {
-        showToast({
-          title: 'Logout Failed',
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
+        showFailure('Logout Failed', error);
       },
     });
   };

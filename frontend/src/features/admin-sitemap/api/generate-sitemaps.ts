@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../ui/toast-store';
 import { sitemapFilesQuery } from './sitemap-files';
 import { sitemapProgressQuery } from './sitemap-progress';
@@ -29,11 +29,7 @@ export function useGenerateSitemaps() {
       });
     },
     onError: (error) => {
-      showToast({
-        title: 'Generation Failed',
-        description: errorMessage(error, 'Failed to generate sitemaps'),
-        variant: 'destructive',
-      });
+      showFailure('Generation Failed', error, 'Failed to generate sitemaps');
     },
     // After a failure too: the statistics say why.
     onSettled: async () => {

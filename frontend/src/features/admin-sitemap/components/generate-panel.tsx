@@ -3,7 +3,7 @@ import FileCog from 'lucide-react/icons/file-cog';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/admin-format';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { Panel } from '../../../ui/admin/panel';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Button } from '../../../ui/button';
@@ -91,11 +91,7 @@ function Validation({ disabled, children }: { disabled: boolean; children: React
         });
       },
       onError: (error) => {
-        showToast({
-          title: 'Validation Failed',
-          description: errorMessage(error, 'Failed to validate sitemaps'),
-          variant: 'destructive',
-        });
+        showFailure('Validation Failed', error, 'Failed to validate sitemaps');
       },
     });
   };

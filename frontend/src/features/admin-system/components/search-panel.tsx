@@ -2,7 +2,7 @@ import type { SystemSearch } from '@highstreet/api-contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { percentOf } from '../../../lib/admin-format';
-import { errorMessage } from '../../../lib/error-message';
+import { showFailure } from '../../../lib/show-failure';
 import { formatCount } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { Panel } from '../../../ui/admin/panel';
@@ -79,11 +79,7 @@ function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
         });
       },
       onError: (error) => {
-        showToast({
-          title: 'Rebuild Not Started',
-          description: errorMessage(error),
-          variant: 'destructive',
-        });
+        showFailure('Rebuild Not Started', error);
       },
     });
   };
