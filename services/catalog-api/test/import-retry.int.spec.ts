@@ -1,85 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  errorResponse,
-  importAcceptedResponse,
-  importResponse,
-  importsResponse,
-  uploadResponse,
-} from '@highstreet/api-contract';
+import { importAcceptedResponse, importResponse, importsResponse } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import { lockUpload, poolOf } from '@highstreet/database';
 import { importFileQueue } from '@highstreet/queues';
-import { testServers } from '@highstreet/testing';
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdmin } from './support/admin.js';
-import { startApi } from './support/start-api.js';
-import type { StartedApi } from './support/start-api.js';
-import { adminClient } from './support/upload.js';
-import type { AdminClient } from './support/upload.js';
+import { ImportsApi } from './support/imports-api.js';
+import { refusal } from './support/refusal.js';
 
 const CSV = 'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\n';
 const PATIENCE = { timeout: 30_000 };
 
-let api: StartedApi;
-let client: AdminClient;
-let folder: string;
-let redis: Redis;
-let queue: Queue;
+let api: ImportsApi;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'retries-'));
-  api = await startApi({ UPLOADS_DIR: folder });
-  await createAdmin(api.database.dataSource);
-  client = await adminClient(api);
-  redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
-  queue = new Queue(importFileQueue.name, { connection: redis });
+  api = await ImportsApi.start();
 });
 beforeEach(async () => {
-  await query('TRUNCATE imports CASCADE');
+  await api.query('TRUNCATE imports CASCADE');
 });
-afterAll(async () => {
-  await queue.close();
-  await redis.quit();
-  await api.stop();
-  await rm(folder, { recursive: true });
-});
-
-function query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-  return api.database.dataSource.query<Row[]>(sql, parameters);
-}
+afterAll(() => api.stop());
 
 function post(path: string, body: unknown = {}): Promise<Response> {
-  return client.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', prefer: 'respond-async' },
-    body: JSON.stringify(body),
-  });
-}
-
-async function uploaded(): Promise<string> {
-  return uploadResponse.parse(await (await client.upload('places.csv', CSV)).json()).filePath;
+  return api.post(path, body, { prefer: 'respond-async' });
 }
 
 /** An import of a new upload that a worker has ended. */
 async function ended(columns: string): Promise<{ id: number; filePath: string }> {
-  const filePath = await uploaded();
+  const filePath = await api.upload(CSV);
   const response = await post('/api/admin/import-excel-stream', { filePath });
   const { id } = importAcceptedResponse.parse(await response.json());
-  await query(`UPDATE imports SET started_at = now(), finished_at = now(), ${columns} WHERE id = $1`, [id]);
+  await api.query(`UPDATE imports SET started_at = now(), finished_at = now(), ${columns} WHERE id = $1`, [
+    id,
+  ]);
   return { id, filePath };
 }
 
 async function find(id: number): Promise<ImportResponse> {
-  return importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
-}
-
-async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
-  const { code, message } = errorResponse.parse(await response.json());
-  return { status: response.status, code, message };
+  return importResponse.parse(await (await api.client.fetch(`/api/admin/imports/${id}`)).json());
 }
 
 describe('a retry', () => {
@@ -92,13 +50,13 @@ describe('a retry', () => {
     const accepted = importAcceptedResponse.parse(await response.json());
     expect(response.headers.get('location')).toBe(`/api/admin/imports/${accepted.id}`);
     expect(accepted.status).toBe('queued');
-    expect((await queue.getJob(importFileQueue.jobId({ importId: accepted.id })))?.data).toEqual({
+    expect((await api.queue.getJob(importFileQueue.jobId({ importId: accepted.id })))?.data).toEqual({
       importId: accepted.id,
     });
-    expect(await query('SELECT file_path FROM imports WHERE id = $1', [accepted.id])).toEqual([
+    expect(await api.query('SELECT file_path FROM imports WHERE id = $1', [accepted.id])).toEqual([
       { file_path: filePath },
     ]);
-    const list = importsResponse.parse(await (await client.fetch('/api/admin/imports')).json());
+    const list = importsResponse.parse(await (await api.client.fetch('/api/admin/imports')).json());
     expect(list).toMatchObject([
       {
         id: accepted.id,
@@ -121,7 +79,7 @@ describe('a retry', () => {
       status: 409,
       code: 'IMPORT_NOT_RETRYABLE',
     });
-    await query(`UPDATE imports SET status = 'merging', finished_at = NULL WHERE id = $1`, [id]);
+    await api.query(`UPDATE imports SET status = 'merging', finished_at = NULL WHERE id = $1`, [id]);
     expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
       status: 409,
       message: 'The import is still running.',
@@ -134,12 +92,12 @@ describe('a retry', () => {
       Array.from({ length: 5 }, () => post(`/api/admin/imports/${id}/retry`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
-    const [again] = await query<{ id: number }>('SELECT max(id) AS id FROM imports');
+    const [again] = await api.query<{ id: number }>('SELECT max(id) AS id FROM imports');
     expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
       code: 'IMPORT_NOT_RETRYABLE',
       message: `The file is being imported again by import ${again?.id}.`,
     });
-    await query(`UPDATE imports SET status = 'failed', finished_at = now() WHERE id = $1`, [again?.id]);
+    await api.query(`UPDATE imports SET status = 'failed', finished_at = now() WHERE id = $1`, [again?.id]);
     expect((await post(`/api/admin/imports/${id}/retry`)).status).toBe(409);
     expect((await find(again?.id ?? 0)).retryable).toBe(true);
     expect((await post(`/api/admin/imports/${again?.id}/retry`)).status).toBe(202);
@@ -147,7 +105,7 @@ describe('a retry', () => {
 
   it('needs its file, and an import', async () => {
     const { id, filePath } = await ended(`status = 'failed'`);
-    await rm(join(folder, filePath));
+    await rm(join(api.folder, filePath));
     expect(await find(id)).toMatchObject({ status: 'failed', retryable: false });
     expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
       status: 410,
@@ -167,7 +125,7 @@ describe('a file that is removed at the moment in which its import is made', () 
     { call: 'a retry', expected: { status: 410, code: 'IMPORT_FILE_GONE' } },
   ])('is missed by $call', async ({ call, expected }) => {
     const { id, filePath } = await ended(`status = 'failed'`);
-    const pool = poolOf(api.database.dataSource);
+    const pool = poolOf(api.dataSource);
     const remover = await pool.connect();
     await remover.query('BEGIN');
     await lockUpload(remover, filePath);
@@ -186,11 +144,11 @@ describe('a file that is removed at the moment in which its import is made', () 
         return rows[0]?.waiting;
       }, PATIENCE)
       .toBe(1);
-    await rm(join(folder, filePath));
+    await rm(join(api.folder, filePath));
     await remover.query('COMMIT');
     remover.release();
     expect(await refusal(await answer)).toMatchObject(expected);
-    expect(await query('SELECT id FROM imports')).toHaveLength(1);
+    expect(await api.query('SELECT id FROM imports')).toHaveLength(1);
   });
 });
 
@@ -200,13 +158,13 @@ describe('what is no longer kept', () => {
     const found = await find(id);
     expect(found).toMatchObject({ rejected: 3, rejectionsKept: false });
     expect(found.result?.errors).toEqual(['Rejected rows: 3. The list of them is no longer kept.']);
-    expect(await refusal(await client.fetch(`/api/admin/imports/${id}/rejections.csv`))).toMatchObject({
+    expect(await refusal(await api.client.fetch(`/api/admin/imports/${id}/rejections.csv`))).toMatchObject({
       status: 410,
       code: 'REJECTIONS_GONE',
     });
-    await query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [id]);
+    await api.query(`INSERT INTO import_rejections VALUES ($1, 2, 'name', 'is empty')`, [id]);
     expect(await find(id)).toMatchObject({ rejectionsKept: true });
-    expect((await client.fetch(`/api/admin/imports/${id}/rejections.csv`)).status).toBe(200);
+    expect((await api.client.fetch(`/api/admin/imports/${id}/rejections.csv`)).status).toBe(200);
   });
 });
 

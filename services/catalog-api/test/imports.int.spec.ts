@@ -1,24 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  errorResponse,
   importAcceptedResponse,
   importResponse,
   importResult,
   importsResponse,
-  uploadResponse,
 } from '@highstreet/api-contract';
 import { importFileQueue } from '@highstreet/queues';
-import { testServers } from '@highstreet/testing';
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAdmin } from './support/admin.js';
-import { startApi } from './support/start-api.js';
-import type { StartedApi } from './support/start-api.js';
-import { adminClient } from './support/upload.js';
-import type { AdminClient } from './support/upload.js';
+import { ImportsApi } from './support/imports-api.js';
+import { refusal } from './support/refusal.js';
 
 const CSV =
   'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\nBean & Gone,"3 Dock Road, Cardiff"\n';
@@ -26,65 +17,43 @@ const CSV =
 /** Waiting for what will come, however busy the machine is. */
 const PATIENCE = { timeout: 30_000 };
 
-let api: StartedApi;
-let client: AdminClient;
-let folder: string;
-let redis: Redis;
-let queue: Queue;
+let api: ImportsApi;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'imports-'));
-  api = await startApi({ UPLOADS_DIR: folder });
-  await createAdmin(api.database.dataSource);
-  client = await adminClient(api);
-  redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
-  queue = new Queue(importFileQueue.name, { connection: redis });
+  api = await ImportsApi.start();
 });
 beforeEach(async () => {
-  await api.database.dataSource.query('TRUNCATE imports CASCADE');
+  await api.query('TRUNCATE imports CASCADE');
 });
-afterAll(async () => {
-  await queue.close();
-  await redis.quit();
-  await api.stop();
-  await rm(folder, { recursive: true });
-});
-
-async function uploaded(text = CSV): Promise<string> {
-  return uploadResponse.parse(await (await client.upload('places.csv', text)).json()).filePath;
-}
-
-function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return client.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
+afterAll(() => api.stop());
 
 async function startAsync(filePath: string): Promise<number> {
-  const response = await post('/api/admin/import-excel-stream', { filePath }, { prefer: 'respond-async' });
+  const response = await api.post(
+    '/api/admin/import-excel-stream',
+    { filePath },
+    { prefer: 'respond-async' },
+  );
   expect(response.status).toBe(202);
   return importAcceptedResponse.parse(await response.json()).id;
 }
 
 /** The one import of a call that waits, once its row is there. */
 async function waitingImport(): Promise<number> {
-  const ids = async (): Promise<{ id: number }[]> => api.database.dataSource.query('SELECT id FROM imports');
+  const ids = async (): Promise<{ id: number }[]> => api.query('SELECT id FROM imports');
   await expect.poll(ids, PATIENCE).toHaveLength(1);
   return (await ids())[0]?.id ?? 0;
 }
 
 /** Ends an import as the worker would. */
 async function end(id: number, assignments: string): Promise<void> {
-  await api.database.dataSource.query(
+  await api.query(
     `UPDATE imports SET started_at = now() - interval '2 s', finished_at = now(), ${assignments} WHERE id = $1`,
     [id],
   );
 }
 
 async function reject(id: number, rows: number): Promise<void> {
-  await api.database.dataSource.query(
+  await api.query(
     `INSERT INTO import_rejections (import_id, row_number, source_column, reason)
      SELECT $1, row + 1, 'full_address', CASE row WHEN 1 THEN '=is empty' ELSE 'is empty' END
        FROM generate_series(1, $2::int) row`,
@@ -92,23 +61,22 @@ async function reject(id: number, rows: number): Promise<void> {
   );
 }
 
-async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
-  const { code, message } = errorResponse.parse(await response.json());
-  return { status: response.status, code, message };
-}
-
 describe('an import that is not waited for', () => {
   it('is queued, and its address is told', async () => {
-    const filePath = await uploaded();
-    const response = await post('/api/admin/import-excel-stream', { filePath }, { prefer: 'respond-async' });
+    const filePath = await api.upload(CSV);
+    const response = await api.post(
+      '/api/admin/import-excel-stream',
+      { filePath },
+      { prefer: 'respond-async' },
+    );
     const accepted = importAcceptedResponse.parse(await response.json());
     expect(response.status).toBe(202);
     expect(accepted.status).toBe('queued');
     expect(response.headers.get('location')).toBe(`/api/admin/imports/${accepted.id}`);
     expect(response.headers.get('preference-applied')).toBe('respond-async');
-    const job = await queue.getJob(importFileQueue.jobId({ importId: accepted.id }));
+    const job = await api.queue.getJob(importFileQueue.jobId({ importId: accepted.id }));
     expect(job?.data).toEqual({ importId: accepted.id });
-    const found = await client.fetch(`/api/admin/imports/${accepted.id}`);
+    const found = await api.client.fetch(`/api/admin/imports/${accepted.id}`);
     expect(importResponse.parse(await found.json())).toMatchObject({
       status: 'queued',
       fileName: 'places.csv',
@@ -122,20 +90,20 @@ describe('an import that is not waited for', () => {
 
   it('needs a file that is there', async () => {
     const unknown = { filePath: '00000000-0000-4000-8000-000000000000' };
-    expect(await refusal(await post('/api/admin/import-excel-stream', unknown))).toMatchObject({
+    expect(await refusal(await api.post('/api/admin/import-excel-stream', unknown))).toMatchObject({
       status: 400,
       code: 'UPLOAD_NOT_FOUND',
     });
     for (const filePath of ['../secrets', '/etc/passwd', '', 'a.csv']) {
-      expect((await post('/api/admin/import-excel-stream', { filePath })).status).toBe(400);
+      expect((await api.post('/api/admin/import-excel-stream', { filePath })).status).toBe(400);
     }
-    expect(await api.database.dataSource.query('SELECT id FROM imports')).toEqual([]);
+    expect(await api.query('SELECT id FROM imports')).toEqual([]);
   });
 });
 
 describe('an import that is waited for', () => {
   it('answers the result when it has ended', async () => {
-    const answer = post('/api/admin/import-excel-stream', { filePath: await uploaded() });
+    const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     const id = await waitingImport();
     await reject(id, 1);
     await end(
@@ -158,14 +126,14 @@ describe('an import that is waited for', () => {
   });
 
   it('takes the text of a CSV the same way', async () => {
-    const answer = post('/api/admin/import', { csvData: CSV });
+    const answer = api.post('/api/admin/import', { csvData: CSV });
     const id = await waitingImport();
-    const [row] = await api.database.dataSource.query<{ file_path: string; rows_total: number }[]>(
+    const [row] = await api.query<{ file_path: string; rows_total: number }>(
       'SELECT file_path, rows_total FROM imports WHERE id = $1',
       [id],
     );
     expect(row?.rows_total).toBe(2);
-    expect(await readFile(join(folder, row?.file_path ?? ''), 'utf8')).toBe(CSV);
+    expect(await readFile(join(api.folder, row?.file_path ?? ''), 'utf8')).toBe(CSV);
     await end(id, `status = 'completed', rows_read = 2, rows_merged = 2, imported = 2`);
     expect(importResult.parse(await (await answer).json())).toMatchObject({
       success: true,
@@ -175,7 +143,7 @@ describe('an import that is waited for', () => {
   });
 
   it('answers the reason when it failed', async () => {
-    const answer = post('/api/admin/import-excel-stream', { filePath: await uploaded() });
+    const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     await end(await waitingImport(), `status = 'failed', failure_reason = 'The file has no column name.'`);
     expect(await refusal(await answer)).toEqual({
       status: 422,
@@ -185,7 +153,7 @@ describe('an import that is waited for', () => {
   });
 
   it('says what was kept when it was cancelled', async () => {
-    const answer = post('/api/admin/import-excel-stream', { filePath: await uploaded() });
+    const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     await end(await waitingImport(), `status = 'cancelled', rows_merged = 7, imported = 4, updated = 3`);
     expect(await refusal(await answer)).toMatchObject({
       status: 409,
@@ -196,8 +164,8 @@ describe('an import that is waited for', () => {
 
   it('goes on when the one who waits has gone', async () => {
     const abort = new AbortController();
-    const filePath = await uploaded();
-    const answer = client.fetch('/api/admin/import-excel-stream', {
+    const filePath = await api.upload(CSV);
+    const answer = api.client.fetch('/api/admin/import-excel-stream', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ filePath }),
@@ -206,25 +174,25 @@ describe('an import that is waited for', () => {
     const id = await waitingImport();
     abort.abort();
     await expect(answer).rejects.toThrow('aborted');
-    const found = importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+    const found = importResponse.parse(await (await api.client.fetch(`/api/admin/imports/${id}`)).json());
     expect(found.status).toBe('queued');
   });
 
   it('takes a body of up to 8 MiB and not more', async () => {
     const row = `The Copper Kettle,"${'x'.repeat(1_000)}"\n`;
     const large = `name,full_address\n${row.repeat(7_900)}`;
-    const response = await post('/api/admin/import', { csvData: large }, { prefer: 'respond-async' });
+    const response = await api.post('/api/admin/import', { csvData: large }, { prefer: 'respond-async' });
     expect(response.status).toBe(202);
-    const tooLarge = await post('/api/admin/import', { csvData: large + large });
+    const tooLarge = await api.post('/api/admin/import', { csvData: large + large });
     expect(await refusal(tooLarge)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 });
 
 describe('imports that were made', () => {
   it('are listed newest first, a page at a time', async () => {
-    const filePath = await uploaded();
+    const filePath = await api.upload(CSV);
     const ids = [await startAsync(filePath), await startAsync(filePath), await startAsync(filePath)];
-    const response = await client.fetch('/api/admin/imports?limit=2');
+    const response = await api.client.fetch('/api/admin/imports?limit=2');
     const page = importsResponse.parse(await response.json());
     expect(page.map(({ id }) => id)).toEqual(ids.slice(1).reverse());
     expect(response.headers.get('x-total-count')).toBe('3');
@@ -232,26 +200,28 @@ describe('imports that were made', () => {
   });
 
   it('tell how far they are and how long they will take', async () => {
-    const id = await startAsync(await uploaded());
-    await api.database.dataSource.query(
+    const id = await startAsync(await api.upload(CSV));
+    await api.query(
       `UPDATE imports SET status = 'merging', started_at = now() - interval '10 s', rows_total = 1000,
                           rows_read = 1000, rows_merged = 500 WHERE id = $1`,
       [id],
     );
-    const found = importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+    const found = importResponse.parse(await (await api.client.fetch(`/api/admin/imports/${id}`)).json());
     expect(found).toMatchObject({ status: 'merging', rowsRead: 1000, rowsMerged: 500, result: null });
     expect(found.rowsPerSecond).toBeGreaterThan(0);
     expect(found.secondsLeft).toBeGreaterThan(0);
   });
 
   it('keep their result, with a thousand errors at most', async () => {
-    const id = await startAsync(await uploaded());
+    const id = await startAsync(await api.upload(CSV));
     await reject(id, 1_500);
     await end(
       id,
       `status = 'completed', rows_read = 1600, rows_merged = 100, imported = 100, rejected = 1500`,
     );
-    const { result } = importResponse.parse(await (await client.fetch(`/api/admin/imports/${id}`)).json());
+    const { result } = importResponse.parse(
+      await (await api.client.fetch(`/api/admin/imports/${id}`)).json(),
+    );
     expect(result?.errors).toHaveLength(1_000);
     expect(result?.errors[998]).toBe('Row 1000: full_address: is empty');
     expect(result?.errors[999]).toBe('… and 501 more. The complete list can be downloaded.');
@@ -259,9 +229,9 @@ describe('imports that were made', () => {
   });
 
   it('give every rejected row as a file that runs nothing', async () => {
-    const id = await startAsync(await uploaded());
+    const id = await startAsync(await api.upload(CSV));
     await reject(id, 4_500);
-    const response = await client.fetch(`/api/admin/imports/${id}/rejections.csv`);
+    const response = await api.client.fetch(`/api/admin/imports/${id}/rejections.csv`);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="import-${id}-rejections.csv"`,
@@ -280,13 +250,13 @@ describe('imports that were made', () => {
   });
 
   it('can be asked to stop, once or twice', async () => {
-    const id = await startAsync(await uploaded());
+    const id = await startAsync(await api.upload(CSV));
     for (let time = 0; time < 2; time += 1) {
-      const response = await client.fetch(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
+      const response = await api.client.fetch(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
       expect(response.status).toBe(200);
       expect(importResponse.parse(await response.json()).id).toBe(id);
     }
-    const [row] = await api.database.dataSource.query<{ cancel_requested: boolean }[]>(
+    const [row] = await api.query<{ cancel_requested: boolean }>(
       'SELECT cancel_requested FROM imports WHERE id = $1',
       [id],
     );
@@ -294,14 +264,14 @@ describe('imports that were made', () => {
   });
 
   it.each(['', '/rejections.csv'])('are unknown by another id%s', async (suffix) => {
-    expect(await refusal(await client.fetch(`/api/admin/imports/999${suffix}`))).toMatchObject({
+    expect(await refusal(await api.client.fetch(`/api/admin/imports/999${suffix}`))).toMatchObject({
       status: 404,
       code: 'IMPORT_NOT_FOUND',
     });
-    expect((await client.fetch(`/api/admin/imports/abc${suffix}`)).status).toBe(400);
+    expect((await api.client.fetch(`/api/admin/imports/abc${suffix}`)).status).toBe(400);
   });
 
   it('cannot be cancelled by another id', async () => {
-    expect((await client.fetch('/api/admin/imports/999/cancel', { method: 'POST' })).status).toBe(404);
+    expect((await api.client.fetch('/api/admin/imports/999/cancel', { method: 'POST' })).status).toBe(404);
   });
 });

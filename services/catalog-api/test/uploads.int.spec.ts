@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorResponse, importResponse, uploadResponse } from '@highstreet/api-contract';
+import { importResponse, uploadResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAdmin } from './support/admin.js';
+import { refusal } from './support/refusal.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 import { adminClient } from './support/upload.js';
@@ -37,11 +38,6 @@ function csvOfBytes(bytes: number): { text: string; rows: number } {
   const line = '\nThe Copper Kettle,"12 Mill Lane, Bristol",+44 117 496 0000';
   const rows = Math.ceil((bytes - HEADER.length) / line.length);
   return { text: HEADER + line.repeat(rows), rows };
-}
-
-async function refusal(response: Response): Promise<{ status: number; code: string; message: string }> {
-  const { code, message } = errorResponse.parse(await response.json());
-  return { status: response.status, code, message };
 }
 
 describe('uploading', () => {

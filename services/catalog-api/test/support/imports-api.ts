@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadResponse } from '@highstreet/api-contract';
+import { importFileQueue } from '@highstreet/queues';
+import { testServers } from '@highstreet/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { DataSource } from 'typeorm';
+import { createAdmin } from './admin.js';
+import { startApi } from './start-api.js';
+import type { StartedApi } from './start-api.js';
+import { adminClient } from './upload.js';
+import type { AdminClient } from './upload.js';
+
+/** The API with an upload store of its own, the queue of its imports, and an administrator who calls it. No worker takes a job. */
+export class ImportsApi {
+  private constructor(
+    private readonly api: StartedApi,
+    readonly client: AdminClient,
+    /** The upload store. */
+    readonly folder: string,
+    private readonly redis: Redis,
+    readonly queue: Queue,
+  ) {}
+
+  static async start(): Promise<ImportsApi> {
+    const folder = await mkdtemp(join(tmpdir(), 'imports-'));
+    const api = await startApi({ UPLOADS_DIR: folder });
+    await createAdmin(api.database.dataSource);
+    const redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+    const queue = new Queue(importFileQueue.name, { connection: redis });
+    return new ImportsApi(api, await adminClient(api), folder, redis, queue);
+  }
+
+  async stop(): Promise<void> {
+    await this.queue.close();
+    await this.redis.quit();
+    await this.api.stop();
+    await rm(this.folder, { recursive: true });
+  }
+
+  get dataSource(): DataSource {
+    return this.api.database.dataSource;
+  }
+
+  query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    return this.dataSource.query<Row[]>(sql, parameters);
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.client.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** The opaque name of a new upload. */
+  async upload(text: string): Promise<string> {
+    return uploadResponse.parse(await (await this.client.upload('places.csv', text)).json()).filePath;
+  }
+}
