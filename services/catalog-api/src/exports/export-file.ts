@@ -1,8 +1,9 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { startProcess } from '@highstreet/threads';
-import type { WritingProcess } from '@highstreet/threads';
 import type { ExportNews, ExportOrder } from './export-order.js';
+import { PiecesStream } from './pieces-stream.js';
 
 /** MiB of JavaScript heap; what is sent is outside of it. */
 const MEMORY_MIB = 64;
@@ -17,7 +18,9 @@ const PATIENCE_MS = 5 * 60_000;
  * @throws what the process met before that: PostgreSQL or the network, by its code
  */
 export async function openExportFile(order: ExportOrder): Promise<Readable> {
-  const child = startProcess(import.meta.url, './write-export.process', { memoryMiB: MEMORY_MIB });
+  const { process: child, output } = await startProcess(import.meta.url, './write-export.process', {
+    memoryMiB: MEMORY_MIB,
+  });
   const ended = endOf(child);
   // It may end when nobody waits for that: broken off, or after it has said why it fails.
   ended.catch(() => undefined);
@@ -26,20 +29,23 @@ export async function openExportFile(order: ExportOrder): Promise<Readable> {
     await Promise.race([begun(child), ended]);
   } catch (error) {
     child.kill('SIGKILL');
+    output.close();
     throw error;
   }
-  const file: Readable = Readable.from(
-    wholeFile(child, ended, () => {
+  const file = new PiecesStream(
+    wholeFile(output, ended, () => {
       file.destroy(new Error('Nobody read the export for minutes'));
     }),
-    { objectMode: false },
   );
-  file.once('close', () => child.kill('SIGKILL'));
+  file.once('close', () => {
+    child.kill('SIGKILL');
+    output.close();
+  });
   return file;
 }
 
 /** Resolves at the first bytes. @throws what the process says against them */
-function begun(child: WritingProcess): Promise<void> {
+function begun(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('message', (news: ExportNews) => {
       if (news.kind === 'begun') resolve();
@@ -49,7 +55,7 @@ function begun(child: WritingProcess): Promise<void> {
 }
 
 /** Resolves when the process has written everything. @throws when it ends before */
-async function endOf(child: WritingProcess): Promise<void> {
+async function endOf(child: ChildProcess): Promise<void> {
   // The channel closes after the last that the process had to say, which its end may overtake.
   const [[exitCode]] = (await Promise.all([once(child, 'exit'), once(child, 'disconnect')])) as [
     [number | null],
@@ -58,14 +64,15 @@ async function endOf(child: WritingProcess): Promise<void> {
   if (exitCode !== 0) throw new Error(`The process of the export ended with ${String(exitCode)}`);
 }
 
+/** Pieces that are valid until the next one is asked for, as `output` gives them. */
 async function* wholeFile(
-  child: WritingProcess,
+  output: AsyncIterable<Buffer>,
   ended: Promise<void>,
   giveUp: () => void,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Buffer, void> {
   const patience = setTimeout(giveUp, PATIENCE_MS);
   try {
-    for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
+    for await (const chunk of output) {
       patience.refresh();
       yield chunk;
     }

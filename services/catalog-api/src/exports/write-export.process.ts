@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
+// Not the package's index, whose entities and migrations an export would load.
+import { CopyOut } from '@highstreet/database/copy-out';
 import { giveWay } from '@highstreet/threads';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { UTF8_BOM } from '../csv/utf8-bom.js';
 import type { ExportNews, ExportOrder } from './export-order.js';
 import { writePieces } from './write-pieces.js';
@@ -39,7 +40,7 @@ async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Pr
   await client.connect();
   // One core of the database at most.
   await client.query('SET max_parallel_workers_per_gather = 0');
-  const file = asFile(begun(client.query(copyTo(statement))));
+  const file = asFile(begun(client.query(new CopyOut(statement))));
   // Not process.stdout, which would stop everything here until the API has read what was written.
   await writePieces(file, new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', fail));
   await client.end();

@@ -6,7 +6,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { from as copyFrom } from 'pg-copy-streams';
+import { CopyOut } from '../copy-out.js';
 import type { BackupManifest } from './backup-manifest.js';
 import type { StoredTable } from './stored-tables.js';
 
@@ -18,7 +19,7 @@ export async function writeTableFile(
   folder: string,
   table: StoredTable,
 ): Promise<TableFile> {
-  const rows = client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`));
+  const rows = client.query(new CopyOut(`COPY ${columnsOf(table)} TO STDOUT`));
   const digest = createHash('sha256');
   await pipeline(
     rows,

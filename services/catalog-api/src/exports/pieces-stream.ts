@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
+
+/**
+ * A stream of pieces whose memory is used again: each is valid until the next one is asked for. Piped, it writes them as they
+ * are, the next one only when a piece has left; read in any other way, it gives copies.
+ */
+export class PiecesStream extends Readable {
+  private readonly pieces: AsyncGenerator<Buffer, void>;
+  private isPiped = false;
+
+  constructor(pieces: AsyncGenerator<Buffer, void>) {
+    super();
+    this.pieces = pieces;
+  }
+
+  /** To one destination, once. An error of the destination is for whoever owns it to see to, as with any stream. */
+  override pipe<T extends NodeJS.WritableStream>(destination: T, options?: { end?: boolean }): T {
+    this.isPiped = true;
+    this.writeTo(destination as unknown as Writable).then(
+      () => {
+        if (options?.end !== false) destination.end();
+        // Tells whoever listens that it has ended.
+        this.push(null);
+        this.resume();
+      },
+      (error: unknown) => {
+        this.destroy(error as Error);
+      },
+    );
+    return destination;
+  }
+
+  private async writeTo(destination: Writable): Promise<void> {
+    for await (const piece of this.pieces) {
+      if (this.destroyed) return;
+      await new Promise<void>((resolve, reject) => {
+        destination.write(piece, (error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+      });
+    }
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    void this.pieces.return();
+    done(error);
+  }
+
+  override _read(): void {
+    if (this.isPiped) return;
+    this.pieces.next().then(
+      ({ done, value }) => this.push(done === true ? null : Buffer.from(value as Buffer)),
+      (error: unknown) => {
+        this.destroy(error as Error);
+      },
+    );
+  }
+}
