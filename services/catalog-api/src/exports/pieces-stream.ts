@@ -51,7 +51,7 @@ export class PiecesStream extends Readable {
   override _read(): void {
     if (this.isPiped) return;
     this.pieces.next().then(
-      ({ done, value }) => this.push(done === true ? null : Buffer.from(value as Buffer)),
+      ({ done, value }) => this.push(done === true ? null : Buffer.from(value)),
       (error: unknown) => {
         this.destroy(error as Error);
       },
