@@ -2,7 +2,7 @@ import { DomainError } from '@highstreet/platform';
 import type { Redis } from 'ioredis';
 
 /** Redis, where the jobs are, is away. */
-export class QueueUnavailableError extends DomainError {
+class QueueUnavailableError extends DomainError {
   constructor() {
     super(
       'SERVICE_UNAVAILABLE',
