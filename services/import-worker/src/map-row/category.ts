@@ -1,14 +1,17 @@
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
+import { isList, readLooseJson } from './loose-json.js';
 import { memoize } from './memoize.js';
 import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
+import { cleanText } from './text.js';
 
 /** Longer ones are descriptions in the wrong column. */
 const longestCategory = 100;
 
-/** The category of that name, one object for all its rows; null when the name is blank or too long. */
-export function mapCategory(name: string, notes: RowNotes): MappedCategory | null {
+/** The category of that name, or the first of a list, one object for all its rows; null when the name is blank or too long. */
+export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
+  const name = text.startsWith('[') ? firstOfList(text) : text;
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;
@@ -20,3 +23,10 @@ const categoryOfName = memoize(
   (name: string): MappedCategory => ({ name, key: categoryKey(name), slugBase: slugify(name) }),
   2_000,
 );
+
+/** `["Restaurant","Bar"]`; anything else, and a list in a list, is a name as it stands, so that an export keeps it. */
+function firstOfList(text: string): string {
+  const list = readLooseJson(text);
+  const first = isList(list) && typeof list[0] === 'string' ? cleanText(list[0]) : '';
+  return first === '' || first.startsWith('[') ? text : first;
+}

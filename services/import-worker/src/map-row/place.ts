@@ -104,7 +104,8 @@ function placeOfAddress(
   }
   if (parts.length > 2 && isNameOfCountry(country, parts[0] ?? '')) {
     // From the large to the small: country, city, street.
-    return { ...unknownPlace, city: asCity(parts[1] ?? '') };
+    const city = asCity(parts[1] ?? '');
+    return city === null ? cityRule(country.code)(parts.slice(1), postalCode) : { ...unknownPlace, city };
   }
   return cityRule(country.code)(parts, postalCode);
 }

@@ -64,7 +64,7 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
     return text;
   }
   const number = /^(\d+)\.0$/.exec(text);
-  const code = number?.[1] ?? text;
+  const code = number?.[1] ?? withoutCountry(text, countryCode);
   if (code.length > longestCode) {
     return null;
   }
@@ -75,6 +75,39 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), countryCode);
   const match = known.pattern.exec(compact);
   return match ? match.slice(1).filter(Boolean).join(known.separator) : code;
+}
+
+/** Signs of cars that carriers write before the code, where they are not the country's ISO code. */
+const signs: Readonly<Record<string, string>> = {
+  AT: 'A',
+  BE: 'B',
+  DE: 'D',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  HU: 'H',
+  IT: 'I',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+};
+/** Here the ISO code is a part of the code: LV-1010. */
+const writtenWithCountry = new Set(['AZ', 'LT', 'LV', 'MD']);
+
+/** `D-04109`, `CH-8002`: visitors look for the code alone. */
+function withoutCountry(text: string, countryCode: string | null): string {
+  const [, sign, code] = /^([A-Z]{1,3})-(\d.*)$/i.exec(text) ?? [];
+  if (
+    sign === undefined ||
+    code === undefined ||
+    countryCode === null ||
+    writtenWithCountry.has(countryCode)
+  ) {
+    return text;
+  }
+  const before = sign.toUpperCase();
+  return before === countryCode || before === signs[countryCode] ? code : text;
 }
 
 function withLeadingZeros(code: string, countryCode: string): string {

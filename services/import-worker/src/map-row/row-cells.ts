@@ -48,9 +48,18 @@ export class RowCells {
     return this.columns[field].map((position) => cleanText(this.cell(position)));
   }
 
-  /** Without the apostrophe by which our own exports keep spreadsheet programs from running a text. */
+  /** Without the apostrophe by which our own exports keep spreadsheet programs from running a text, and other exports' `=""`. */
   private cell(position: number): string {
     const cell = this.cells[position];
-    return cell === undefined || cell === '' ? '' : unguardFormula(cell);
+    if (cell === undefined || cell === '') {
+      return '';
+    }
+    return cell.startsWith('="') ? withoutTextFormula(cell) : unguardFormula(cell);
   }
+}
+
+/** `="02476"` is how exports for spreadsheet programs keep leading zeros: a formula that is nothing but a text. */
+function withoutTextFormula(cell: string): string {
+  const text = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1];
+  return text === undefined ? cell : text.replaceAll('""', '"');
 }

@@ -161,6 +161,22 @@ describe('createRowMapper', () => {
     expect(mapped.kind === 'rejected' && mapped.rejection.reason).toContain(reason);
   });
 
+  it('takes the first category of a list', () => {
+    expect(business({ ...full, category: '["Tea Room", "Bakery"]' }).category?.name).toBe('Tea Room');
+    expect(business({ ...full, category: "['Tea Room', 'Bakery']" }).category?.name).toBe('Tea Room');
+  });
+
+  it('takes a formula that is nothing but a text for the text', () => {
+    const { name, postalCode } = business({
+      ...full,
+      name: '="The ""Old"" Kettle"',
+      country: 'US',
+      postal_code: '="02476"',
+    });
+    expect([name, postalCode]).toEqual(['The "Old" Kettle', '02476']);
+    expect(business({ ...full, name: '="a"&"b"' }).name).toBe('="a"&"b"');
+  });
+
   it('builds the address of a business that has none of its own', () => {
     const row = {
       name: 'Sparks',

@@ -25,6 +25,10 @@ describe('addresses whose country stands there in another language', () => {
     ['LU', '12 Grand-Rue, L-1661 Luxembourg', 'Luxembourg'],
     ['MX', 'Calle 5, 06600 Ciudad de México, CDMX, Mexique', 'Ciudad de México'],
     ['US', 'Peachtree St, Atlanta, Georgia', 'Atlanta'],
+    ['JP', '日本、〒150-0043 東京都渋谷区道玄坂1丁目、ビル', '渋谷区'],
+    ['JP', 'Japan, 〒150-0043 Tokyo, Shibuya City, Dogenzaka', 'Shibuya City'],
+    ['GB', '10 High Street, Guildford, İngiltere', null],
+    ['GB', '10 High Street, Manchester, İngiltere', 'Manchester'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(placeOf(country, address)[0]).toBe(city);
   });

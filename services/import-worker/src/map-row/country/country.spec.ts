@@ -23,6 +23,9 @@ describe('countryByName', () => {
     ['Viet Nam', 'Vietnam'],
     ['Ivory Coast', "Côte d'Ivoire"],
     ['Georgia', 'Georgia'],
+    ['İngiltere', 'United Kingdom'],
+    ['The Bahamas', 'Bahamas'],
+    ['日本', 'Japan'],
   ])('%s is %s', (text, name) => {
     expect(countryByName(text)?.name).toBe(name);
   });
