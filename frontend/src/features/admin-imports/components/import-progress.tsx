@@ -1,5 +1,5 @@
 import type { ImportResponse } from '@highstreet/api-contract';
-import { formatDuration, percentOf } from '../../../lib/admin-format';
+import { formatDuration } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
 import { showFailure } from '../../../lib/show-failure';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
@@ -9,6 +9,7 @@ import { useCancelImport } from '../api/cancel-import';
 import { useFollowedImport } from '../api/import';
 import { importPercent } from '../import-percent';
 import { statusWord } from '../import-status';
+import { rowsOfTotal } from '../rows-of-total';
 import { Announcement } from './announcement';
 
 /** A running import in figures, with the way to end it. Its follower keeps them fresh. */
@@ -61,8 +62,8 @@ function ProgressHeading({ running }: { running: ImportResponse }) {
 function Figures({ running }: { running: ImportResponse }) {
   const { rowsTotal, rowsRead, rowsMerged, rowsPerSecond, secondsLeft } = running;
   const figures: [string, string][] = [
-    ['Rows read', ofTotal(rowsRead, rowsTotal)],
-    ['Merged', ofTotal(rowsMerged, rowsTotal)],
+    ['Rows read', rowsOfTotal(rowsRead, rowsTotal)],
+    ['Merged', rowsOfTotal(rowsMerged, rowsTotal)],
     ['Imported', formatCount(running.imported)],
     ['Updated', formatCount(running.updated)],
     ['Skipped', formatCount(running.skipped)],
@@ -103,9 +104,4 @@ function CancelButton({ running: { id, fileName } }: { running: ImportResponse }
       {isSuccess ? 'Cancelling...' : 'Cancel import'}
     </Button>
   );
-}
-
-function ofTotal(rows: number, total: number | null): string {
-  const isUseful = total !== null && percentOf(rows, total) !== undefined;
-  return isUseful ? `${formatCount(rows)} of ${formatCount(total)}` : formatCount(rows);
 }

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { useImport } from '../api/import';
 import { durationText } from '../import-duration';
 import { useImportFlow } from '../import-flow-context';
+import { rowsOfTotal } from '../rows-of-total';
 import { rejectionsAddress } from '../rejections-address';
 import { RetryButton } from './retry-button';
 
@@ -128,7 +129,9 @@ function Figures({ ended }: { ended: ImportResponse }) {
     ['Skipped', formatCount(ended.skipped)],
     ['Rejected', formatCount(ended.rejected)],
     ['Duplicates', formatCount(ended.duplicates)],
-    ['Rows', ended.rowsTotal === null ? '-' : formatCount(ended.rowsTotal)],
+    ended.status === 'completed'
+      ? ['Rows', formatCount(ended.rowsRead)]
+      : ['Rows read', rowsOfTotal(ended.rowsRead, ended.rowsTotal)],
     ['Rows per second', ended.rowsPerSecond === null ? '-' : formatCount(Math.round(ended.rowsPerSecond))],
     ['Time', durationText(ended) ?? '-'],
   ];
