@@ -53,7 +53,7 @@ const USAGE = `npm run bench -- [suites] [--quick] [--rows n] [--csv file] [--do
   --docs      renews the table and the plots in docs/performance.md`;
 
 /**
- * `npm run bench`: runs the named suites, or all, and writes `bench-results.json`.
+ * `npm run bench`: runs the named suites, or all, and writes `bench-results.json` as it goes.
  *
  * @returns the exit code: 0 when every target is met, 2 when the arguments are not understood
  */
@@ -65,20 +65,21 @@ export async function runBenchmarks(args: readonly string[]): Promise<number> {
   }
   const { names, values } = asked;
   const files = new BenchFiles(join(REPOSITORY, '.data', 'bench'));
-  const results: BenchResult[] = [];
+  const measured = new Map<string, readonly BenchResult[]>();
+  let all: readonly BenchResult[] = [];
+  // At once: a run of an hour may be broken off, or fail at its last suite.
+  const keep = (name: string, results: readonly BenchResult[]): void => {
+    measured.set(name, results);
+    all = keepResults(REPOSITORY, name, results);
+  };
   const context = { ...values, files, say };
   for (const name of names) {
     const suite = suites[name];
-    if (suite) results.push(...(await suite(context)));
+    if (suite) keep(name, await suite(context));
   }
   const ofDirectories = Object.entries(directorySuites).filter(([name]) => names.includes(name));
-  results.push(
-    ...(await measureDirectories(
-      context,
-      ofDirectories.map(([, suite]) => suite),
-    )),
-  );
-  const all = keepResults(REPOSITORY, names, results);
+  await measureDirectories(context, new Map(ofDirectories), keep);
+  const results = [...measured.values()].flat();
   say(`\n${resultsTable(results)}`);
   if (values.docs) writeDocs(all);
   return results.every(({ holds }) => holds) ? 0 : 1;

@@ -8,18 +8,14 @@ const FILE_NAME = 'bench-results.json';
 const content = z.strictObject({ results: z.array(benchResult) });
 
 /**
- * Keeps the results of a run in `bench-results.json` beside those of other suites, whose last run stays.
+ * Keeps the results of a suite in `bench-results.json` beside those of others, whose last run stays.
  *
  * @returns all of them, sorted by name
  */
-export function keepResults(
-  root: string,
-  suites: readonly string[],
-  results: readonly BenchResult[],
-): BenchResult[] {
+export function keepResults(root: string, suite: string, results: readonly BenchResult[]): BenchResult[] {
   const path = join(root, FILE_NAME);
   const before = existsSync(path) ? content.parse(JSON.parse(readFileSync(path, 'utf8'))).results : [];
-  const others = before.filter(({ name }) => !suites.some((suite) => name.startsWith(`${suite}: `)));
+  const others = before.filter(({ name }) => !name.startsWith(`${suite}: `));
   const all = [...others, ...results].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
   writeFileSync(path, `${JSON.stringify({ results: all }, null, 2)}\n`);
   return all;
