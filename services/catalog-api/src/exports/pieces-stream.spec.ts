@@ -64,6 +64,23 @@ describe('PiecesStream', () => {
     expect(destination.writableEnded).toBe(false);
   });
 
+  it('is closed without an error of its own when its destination fails', async () => {
+    let hasEnded = false;
+    const stream = new PiecesStream(numbers(() => (hasEnded = true)));
+    const errors: unknown[] = [];
+    stream.on('error', (error) => errors.push(error));
+    const broken = new Writable({
+      write: (_bytes, _encoding, done) => {
+        done(new Error('gone'));
+      },
+    });
+    broken.on('error', () => undefined);
+    stream.pipe(broken);
+    await once(stream, 'close');
+    expect(errors).toEqual([]);
+    expect(hasEnded).toBe(true);
+  });
+
   it.each(['piped to', 'read by'])(
     'lets its pieces end when it is destroyed, %s somebody or not',
     async (how) => {

@@ -14,11 +14,15 @@ export class PiecesStream extends Readable {
     this.pieces = pieces;
   }
 
-  /** To one destination, once. An error of the destination is for whoever owns it to see to, as with any stream. */
+  /** To one destination, once. When that fails this ends without an error: whoever has the destination is told of it there. */
   override pipe<T extends NodeJS.WritableStream>(destination: T, options?: { end?: boolean }): T {
     this.isPiped = true;
     this.writeTo(destination as unknown as Writable).then(
-      () => {
+      (isWhole) => {
+        if (!isWhole) {
+          this.destroy();
+          return;
+        }
         if (options?.end !== false) destination.end();
         // Tells whoever listens that it has ended.
         this.push(null);
@@ -31,16 +35,12 @@ export class PiecesStream extends Readable {
     return destination;
   }
 
-  private async writeTo(destination: Writable): Promise<void> {
+  /** @returns whether the destination has taken every piece. @throws what the pieces throw */
+  private async writeTo(destination: Writable): Promise<boolean> {
     for await (const piece of this.pieces) {
-      if (this.destroyed) return;
-      await new Promise<void>((resolve, reject) => {
-        destination.write(piece, (error) => {
-          if (error) reject(error);
-          else resolve();
-        });
-      });
+      if (this.destroyed || !(await isWritten(destination, piece))) return false;
     }
+    return true;
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
@@ -57,4 +57,12 @@ export class PiecesStream extends Readable {
       },
     );
   }
+}
+
+function isWritten(destination: Writable, piece: Buffer): Promise<boolean> {
+  return new Promise((resolve) => {
+    destination.write(piece, (error) => {
+      resolve(!error);
+    });
+  });
 }
