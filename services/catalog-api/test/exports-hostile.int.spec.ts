@@ -29,7 +29,7 @@ const TEXTS = [
   '\\.',
   'C:\\new\\table\\',
   '<b>&amp;</b> ]]>',
-  '_x000D_ is no return, nor _x41_, nor __x005F_',
+  '_x000D_ is no return, nor _x41_, nor __x005F_, nor _X35Cb_x',
   '東京 🍕 Çiğköfte e\u0301 \u202e',
   '\u0001\u001f\u007f\ufffe\uffff\uf8ff',
   '007',

@@ -215,6 +215,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
       ['&nbsp;&unknown;', '&nbsp;&unknown;'],
       ['a<![CDATA[<&amp;>]]>b<!-- no -->c', 'a<&amp;>bc'],
       ['one_x000D_\r\ntwo_x005F_x000D_', 'one\r\ntwo_x000D_'],
+      ['ChIJml_X35Cb_xw_x4A_', 'ChIJml_X35Cb_xw_x4A_'],
     ] as const;
     const sheet = textRow('h') + texts.map(([xml]) => textRow(xml)).join('');
     expect(await cellsOf({ sheets: [sheet] })).toEqual(texts.map(([, text]) => [text]));
