@@ -12,12 +12,15 @@ type TakeBytes = (bytes: Buffer) => Promise<void> | undefined;
  */
 export function copyRows(client: PoolClient, statement: string, take: TakeBytes): Promise<void> {
   return new Promise((resolve, reject) => {
-    client.query(new CopyOut(statement, take, resolve, reject));
+    client.query(new RowCopy(statement, take, resolve, reject));
   });
 }
 
-/** What pg calls while it runs a query that is not its own. */
-class CopyOut implements Submittable {
+/**
+ * What pg calls while it runs a query that is not its own. Rows one by one, in memory that is not copied; for the bytes of a COPY
+ * as a stream there is `CopyOut` of the database library.
+ */
+class RowCopy implements Submittable {
   private waits = 0;
   private failed = false;
 
