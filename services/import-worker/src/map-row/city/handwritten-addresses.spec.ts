@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPlace } from '../place.js';
-import { RowNotes } from '../row-notes.js';
-
-function placeOf(country: string, address: string, postalCode = '') {
-  const cells = { address, city: '', state: '', postalCode, countries: [country], phone: '' };
-  const { city, postalCode: code } = mapPlace(cells, new RowNotes(2));
-  return [city?.name ?? null, city?.state ?? null, code];
-}
+import { cityOf, placeOf } from '../../../test/support/place-of.js';
 
 describe('addresses whose country stands there in another language', () => {
   it.each([
@@ -30,7 +23,7 @@ describe('addresses whose country stands there in another language', () => {
     ['GB', '10 High Street, Guildford, İngiltere', null],
     ['GB', '10 High Street, Manchester, İngiltere', 'Manchester'],
   ])('%s: %s: %s', (country, address, city) => {
-    expect(placeOf(country, address)[0]).toBe(city);
+    expect(cityOf(country, address)).toBe(city);
   });
 });
 
@@ -76,14 +69,14 @@ describe('addresses as people write them, not the post', () => {
     ['GB', '1 High St, Birkenhead, Wirral CH41 1AA', 'Birkenhead', 'CH41 1AA'],
     ['IE', 'Dublin 2', 'Dublin', null],
   ])('%s: %s: %s, %s', (country, address, city, postalCode) => {
-    const [foundCity, , foundCode] = placeOf(country, address);
-    expect([foundCity, foundCode]).toEqual([city, postalCode]);
+    const found = placeOf(country, address);
+    expect([found.city?.name ?? null, found.postalCode]).toEqual([city, postalCode]);
   });
 
   it('takes four digits behind a name for a code only where the column has them too', () => {
-    expect(placeOf('DK', 'Nørrebrogade 12, Aarhus 8000', '8000')[0]).toBe('Aarhus');
-    expect(placeOf('DK', 'Nørrebrogade 12, Gården 8000')[0]).toBeNull();
-    expect(placeOf('ZA', '12 Church St, Pretoria 0002', '0002')[0]).toBe('Pretoria');
+    expect(cityOf('DK', 'Nørrebrogade 12, Aarhus 8000', '8000')).toBe('Aarhus');
+    expect(cityOf('DK', 'Nørrebrogade 12, Gården 8000')).toBeNull();
+    expect(cityOf('ZA', '12 Church St, Pretoria 0002', '0002')).toBe('Pretoria');
   });
 
   it.each([
@@ -108,14 +101,14 @@ describe('addresses as people write them, not the post', () => {
     ['IN', '12 Mall Rd, Srinagar, Jammu & Kashmir 190001', 'Srinagar', 'Jammu and Kashmir'],
     ['IN', '12 FC Road, Pune, MH 411005', 'Pune', 'Maharashtra'],
   ])('%s: %s: %s, %s', (country, address, city, state) => {
-    const [foundCity, foundState] = placeOf(country, address);
-    expect([foundCity, foundState]).toEqual([city, state]);
+    const found = placeOf(country, address).city;
+    expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
   });
 
   it.each([
     ['EG', '12 Tahrir St, Cairo Governorate 11511', '11511'],
     ['ID', 'Jl. Sudirman No.12, Daerah Khusus Ibukota Jakarta 10220', '10220'],
   ])('%s: %s: tells no larger area for a city', (country, address, postalCode) => {
-    expect(placeOf(country, address, postalCode)[0]).toBeNull();
+    expect(cityOf(country, address, postalCode)).toBeNull();
   });
 });

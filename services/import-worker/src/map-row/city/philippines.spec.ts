@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapPlace } from '../place.js';
-import { RowNotes } from '../row-notes.js';
-
-function cityOf(country: string, address: string): string | null {
-  const cells = { address, city: '', state: '', postalCode: '', countries: [country], phone: '' };
-  return mapPlace(cells, new RowNotes(2)).city?.name ?? null;
-}
+import { cityOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in the Philippines', () => {
   it.each([
