@@ -24,7 +24,10 @@ beforeAll(async () => {
   search = new DatabaseSearchRepository(poolOf(database.dataSource));
   await insertDirectory(
     database.dataSource,
-    [{ name: 'Leeds', slug: 'leeds' }],
+    [
+      { name: 'Leeds', slug: 'leeds' },
+      { name: 'Kadıköy', slug: 'kadikoy' },
+    ],
     [
       invented('Willow Tea', 1, { rating: 3 }),
       invented('Wilow Hut', 2, { rating: 5, city: 'leeds', category: 'Cafe' }),
@@ -33,6 +36,7 @@ beforeAll(async () => {
       invented('Lantern', 5, { city: 'leeds', category: 'Bakery' }),
       ...Array.from({ length: MANY }, (_, index) => invented('Harbour', 100 + index)),
       invented('Harbor', 6, { rating: 5, reviewCount: 900 }),
+      invented('Çınaraltı Şerbeti', 7, { city: 'kadikoy', category: 'Pâtisserie' }),
     ],
   );
 });
@@ -73,8 +77,31 @@ describe('words that may have been mistyped', () => {
   });
 });
 
+it.each([
+  'cinar',
+  'ÇINAR',
+  'şerbeti',
+  'serbeti',
+  'serbteı',
+  'kadikoy',
+  'kadıköy',
+  'patisserie',
+  'pâtisserie',
+])('finds what has accents for %s', async (q) => {
+  expect((await names({ q })).names).toEqual(['Çınaraltı Şerbeti']);
+});
+
+it.each(['ŉ', 'x½', '\u0301', '１／２'])(
+  'finds nothing for %s, which is more than a letter without its accent',
+  async (q) => {
+    expect((await names({ q })).names).toEqual([]);
+  },
+);
+
 it('finds a category within a city', async () => {
-  const [city] = await database.dataSource.query<{ id: number }[]>('SELECT id FROM cities');
+  const [city] = await database.dataSource.query<{ id: number }[]>(
+    `SELECT id FROM cities WHERE slug = 'leeds'`,
+  );
   const [category] = await database.dataSource.query<{ id: number }[]>(
     `SELECT id FROM categories WHERE slug = 'bakery'`,
   );

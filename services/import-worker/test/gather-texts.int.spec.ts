@@ -15,11 +15,10 @@ const never = new AbortController().signal;
 /** What a search reads of a business, from both places: the same when all is gathered. */
 const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating
   FROM business_texts ORDER BY id`;
-const STORED = `SELECT id, lower(name || E'\\n' || address) AS text, category_id, city_id, lower(postal_code) AS postal_code,
+const STORED = `SELECT id, lower(unaccent(name || E'\\n' || address)) AS text, category_id, city_id, lower(postal_code) AS postal_code,
   country, is_verified, is_active, trusted_rating, rating FROM businesses ORDER BY id`;
-const GATHERED_CITIES = 'SELECT id, name, plain_name FROM city_names ORDER BY id';
-const STORED_CITIES =
-  'SELECT id, lower(name) AS name, lower(unaccent(name)) AS plain_name FROM cities ORDER BY id';
+const GATHERED_CITIES = 'SELECT id, plain_name FROM city_names ORDER BY id';
+const STORED_CITIES = 'SELECT id, lower(unaccent(name)) AS plain_name FROM cities ORDER BY id';
 
 let bench: ImportBench;
 let worker: INestApplicationContext;
@@ -72,7 +71,7 @@ describe('texts for searching without the engine', () => {
     await expectAllGathered(3);
   });
 
-  it('have the words of names, without numbers, short words and those with a digit', async () => {
+  it('have the words of names, without accents, numbers, short words and those with a digit', async () => {
     await importWhole(
       csv([
         inventedRow(1, { name: 'The Copper-Kettle 24 at No9 Łąka' }),
@@ -80,7 +79,7 @@ describe('texts for searching without the engine', () => {
       ]),
     );
     await gather();
-    expect(await words()).toEqual(['copper', 'kettle', 'lantern', 'łąka']);
+    expect(await words()).toEqual(['copper', 'kettle', 'laka', 'lantern']);
   });
 
   it('follow what a later import changes', async () => {

@@ -41,7 +41,7 @@ export function orderSql(sort: AdminBusinessSort): OrderSql {
       return {
         join: '',
         gathered: 'b.name_key',
-        stored: `left(lower(b.name || E'\\n' || b.address), ${NAME_KEY_LETTERS}) COLLATE "C"`,
+        stored: `left(lower(unaccent(b.name || E'\\n' || b.address)), ${NAME_KEY_LETTERS}) COLLATE "C"`,
       };
     case 'country':
       return sameKey('b.country');

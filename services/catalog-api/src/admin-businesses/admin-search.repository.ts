@@ -21,8 +21,30 @@ interface Found {
   ids: number[];
 }
 
+/** What is asked before the search. */
+interface Known {
+  pattern: string;
+  cities: number[];
+  is_waiting: boolean;
+}
+
+const nothingKnown: Known = { pattern: '', cities: [], is_waiting: true };
+
+/**
+ * $1 is what was typed. Its wildcards are escaped after it is folded, which makes some of other signs. Cities that nobody has gathered
+ * yet are looked for among all of them, which takes longer.
+ */
+const KNOWN = `
+  SELECT pattern, is_waiting,
+         ARRAY(SELECT id FROM city_names WHERE NOT is_waiting AND plain_name LIKE pattern
+               UNION ALL
+               SELECT id FROM cities WHERE is_waiting AND lower(unaccent(name)) LIKE pattern) AS cities
+    FROM (SELECT '%' || regexp_replace(lower(unaccent($1)), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
+                 ${IS_WAITING} AS is_waiting) AS typed`;
+
 /** What is searched for, and which of the hits are wanted. */
 interface Wanted extends AdminOrder {
+  /** A LIKE pattern of lower case without accents. */
   pattern: string;
   /** The cities whose names the pattern matches. */
   cities: readonly number[];
@@ -42,23 +64,19 @@ export class AdminSearchRepository {
   }
 
   /**
-   * A page of the businesses whose name, address or city contains `text`, whatever its case, with their exact number;
+   * A page of the businesses whose name, address or city contains `text`, whatever its case and accents, with their exact number;
    * of all of them when it is empty.
    *
    * Hits are found in `business_texts` by its trigrams; text of one letter or two has none, and all is read. What has been
    * imported in the last seconds is not there yet and is read from `businesses`.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN READ ONLY');
       await client.query(`SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`);
-      const known = await client.query<{ cities: number[]; is_waiting: boolean }>(
-        `SELECT ARRAY(SELECT id FROM cities WHERE name ILIKE $1) AS cities, ${IS_WAITING} AS is_waiting`,
-        [pattern],
-      );
-      const { cities, is_waiting: isWaiting } = known.rows[0] ?? { cities: [], is_waiting: true };
+      const known = await client.query<Known>(KNOWN, [text]);
+      const { pattern, cities, is_waiting: isWaiting } = known.rows[0] ?? nothingKnown;
       const { country, sort, order } = query;
       const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
       const { total, ids } = isWaiting
@@ -75,7 +93,7 @@ export class AdminSearchRepository {
 }
 
 /** Hits of `business_texts b`. $1 is a LIKE pattern, $2 the cities whose names it matches. */
-const IS_HIT = '(b.text LIKE lower($1) OR b.city_id = ANY ($2))';
+const IS_HIT = '(b.text LIKE $1 OR b.city_id = ANY ($2))';
 
 /**
  * Gathers all hits and sorts them for the page.
@@ -99,7 +117,7 @@ async function gatherPage(
          UNION ALL
          SELECT b.id, ${stored} AS key FROM businesses b ${join}
           WHERE b.id IN (SELECT id FROM waiting) AND ${condition}
-            AND (b.name ILIKE $1 OR b.address ILIKE $1 OR b.city_id = ANY ($2)))`
+            AND (lower(unaccent(b.name || E'\\n' || b.address)) LIKE $1 OR b.city_id = ANY ($2)))`
     : `WITH hits AS MATERIALIZED (${fromTexts})`;
   const { rows } = await client.query<Found>(
     `${hits}

@@ -11,7 +11,7 @@ import { SqlConditions } from './sql-conditions.js';
  */
 const TYPING_MISTAKE = 0.5;
 
-/** A word of a query with the categories and cities whose names hold it, or nearly. */
+/** A word of a query, in lower case without accents, with the categories and cities whose names hold it, or nearly. */
 interface Word {
   word: string;
   category_ids: number[];
@@ -75,9 +75,14 @@ function addWord(conditions: SqlConditions, word: Word, nearWords: readonly stri
   if (word.category_ids.length > 0)
     alternatives.push(`b.category_id = ANY (${conditions.bind(word.category_ids)})`);
   if (word.city_ids.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(word.city_ids)})`);
-  const lexemes = conditions.bind([`${word.word}:*`, ...nearWords].join(' | '));
+  const lexemes = conditions.bind([beginningOf(word.word), ...nearWords].join(' | '));
   alternatives.push(`to_tsvector('simple', b.text) @@ to_tsquery('simple', ${lexemes})`);
   conditions.add(`(${alternatives.join(' OR ')})`);
+}
+
+/** What begins so, as a tsquery. Quoted, as a letter may be a quote and another letter without its accent: `ŉ` is `'n`. */
+function beginningOf(word: string): string {
+  return `'${word.replace(/['\\]/g, '$&$&')}':*`;
 }
 
 /** `city_names_plain`. */
@@ -95,18 +100,21 @@ async function findCities(client: pg.PoolClient, location: string): Promise<numb
  */
 async function findWords(client: pg.PoolClient, words: readonly string[]): Promise<Word[]> {
   const { rows } = await client.query<Word>(
-    `SELECT typed AS word,
+    `SELECT word,
             ARRAY(SELECT id FROM categories
-                   WHERE to_tsvector('simple', name) @@ beginning
-                      OR (is_forgiven AND strict_word_similarity(word, lower(name)) >= ${TYPING_MISTAKE})) AS category_ids,
-            ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', name) @@ beginning
+                   WHERE to_tsvector('simple', unaccent(name)) @@ beginning
+                      OR (is_forgiven
+                          AND strict_word_similarity(word, lower(unaccent(name))) >= ${TYPING_MISTAKE})) AS category_ids,
+            ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ beginning
                   UNION
                   SELECT id FROM city_names
-                   WHERE is_forgiven AND word <<% name
-                     AND strict_word_similarity(word, name) >= ${TYPING_MISTAKE}) AS city_ids
-       FROM (SELECT typed, lower(typed) AS word, to_tsquery('simple', typed || ':*') AS beginning,
-                    typed ~ '^[^0-9]{4,}$' AS is_forgiven
-               FROM unnest($1::text[]) AS typed) AS words`,
+                   WHERE is_forgiven AND word <<% plain_name
+                     AND strict_word_similarity(word, plain_name) >= ${TYPING_MISTAKE}) AS city_ids
+       FROM (SELECT word, to_tsquery('simple', quote_literal(word) || ':*') AS beginning,
+                    word ~ '^[^0-9]{4,}$' AS is_forgiven
+               FROM unnest($1::text[]) AS typed, lower(unaccent(typed)) AS word
+              -- Nothing is left of an accent alone.
+              WHERE word <> '') AS words`,
     [words],
   );
   return rows;

@@ -15,7 +15,7 @@ const GATHER_TEXTS = `
   INSERT INTO business_texts AS gathered
          (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
           trusted_rating, rating)
-  SELECT id, lower(name || E'\\n' || address), category_id, city_id, lower(postal_code), country, is_verified,
+  SELECT id, lower(unaccent(name || E'\\n' || address)), category_id, city_id, lower(postal_code), country, is_verified,
          is_active, trusted_rating, rating
   FROM businesses WHERE id = ANY ($1) ORDER BY id
   ON CONFLICT (id) DO UPDATE
@@ -28,7 +28,7 @@ const GATHER_WORDS = `
   INSERT INTO search_words (word)
   SELECT word
   FROM (
-    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', name))) AS word
+    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', unaccent(name)))) AS word
     FROM businesses WHERE id = ANY ($1)
   ) AS found
   WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${LETTERS.least} AND ${LETTERS.most}
@@ -37,8 +37,8 @@ const GATHER_WORDS = `
 
 /** $1: keys of businesses. Names of their cities, which never change; most are known already. */
 const GATHER_CITIES = `
-  INSERT INTO city_names (id, name, plain_name)
-  SELECT id, lower(name), lower(unaccent(name))
+  INSERT INTO city_names (id, plain_name)
+  SELECT id, lower(unaccent(name))
   FROM cities
   WHERE id IN (SELECT city_id FROM businesses WHERE id = ANY ($1))
     AND NOT EXISTS (SELECT FROM city_names AS known WHERE known.id = cities.id)

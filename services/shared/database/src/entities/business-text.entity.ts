@@ -10,7 +10,7 @@ export class BusinessText {
   @PrimaryColumn('bigint')
   id!: number;
 
-  /** Name and address in lower case, a line each. */
+  /** Name and address in lower case without accents, a line each. */
   @Column('text')
   text!: string;
 

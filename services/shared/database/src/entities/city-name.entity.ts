@@ -10,10 +10,6 @@ export class CityName {
   @PrimaryColumn('integer')
   id!: number;
 
-  /** In lower case. */
-  @Column('text')
-  name!: string;
-
   /** In lower case, without accents. */
   @Column('text', { name: 'plain_name' })
   plainName!: string;

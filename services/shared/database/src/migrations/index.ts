@@ -12,6 +12,7 @@ import { LightenMerging1796100000000 } from './1796100000000-lighten-merging.js'
 import { OrderByStatus1796110000000 } from './1796110000000-order-by-status.js';
 import { LookUpCities1796120000000 } from './1796120000000-look-up-cities.js';
 import { FindWithinWords1796130000000 } from './1796130000000-find-within-words.js';
+import { FoldSearchTexts1796140000000 } from './1796140000000-fold-search-texts.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   OrderByStatus1796110000000,
   LookUpCities1796120000000,
   FindWithinWords1796130000000,
+  FoldSearchTexts1796140000000,
 ];
