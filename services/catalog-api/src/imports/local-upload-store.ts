@@ -79,10 +79,15 @@ export class LocalUploadStore extends UploadStore {
   override async remove(filePath: string): Promise<void> {
     await rm(this.locate(filePath), { force: true });
     await rm(this.detailsPath(filePath), { force: true });
+    await rm(this.nextDetailsPath(filePath), { force: true });
   }
 
   private detailsPath(filePath: string): string {
     return this.locate(filePath) + UPLOAD_DETAILS_SUFFIX;
+  }
+
+  private nextDetailsPath(filePath: string): string {
+    return this.locate(filePath) + UPLOAD_NEXT_DETAILS_SUFFIX;
   }
 
   /** Written beside and moved into place, so that nobody reads half of it. */
@@ -91,7 +96,7 @@ export class LocalUploadStore extends UploadStore {
     rowCount: number | null,
   ): Promise<void> {
     const path = this.detailsPath(filePath);
-    const next = this.locate(filePath) + UPLOAD_NEXT_DETAILS_SUFFIX;
+    const next = this.nextDetailsPath(filePath);
     await writeFile(next, JSON.stringify({ fileName, fileSize, rowCount }), { flush: true });
     await rename(next, path);
   }

@@ -1,0 +1,21 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { UPLOAD_NEXT_DETAILS_SUFFIX } from '@highstreet/queues';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LocalUploadStore } from './local-upload-store.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('removes an upload with details that were being written when something went wrong', async () => {
+  const store = new LocalUploadStore(folder);
+  const { filePath } = await store.save('places.csv', Readable.from([Buffer.from('name\n')]), 100);
+  await writeFile(join(folder, filePath + UPLOAD_NEXT_DETAILS_SUFFIX), '{"fileName":');
+  await store.remove(filePath);
+  expect(await readdir(folder)).toEqual([]);
+});
