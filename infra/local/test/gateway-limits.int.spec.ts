@@ -62,6 +62,24 @@ describe('the gateway', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('says that an address cannot be read in a page of its own, and in the words of the API', async () => {
+    const page = await ask('/city/%zz');
+    expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await page.text()).toContain('This address cannot be read');
+
+    const answer = await ask('/api/cities/%zz');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+    ]);
+    expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+  });
+
   it('says that a body is too large in the words of the API', async () => {
     const answer = await ask('/api/businesses/detail/oak', {
       method: 'POST',
