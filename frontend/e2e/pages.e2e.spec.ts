@@ -91,4 +91,24 @@ describe('contact form', () => {
     await page.getByText("We'll get back to you within 24 hours.", { exact: true }).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
   });
+
+  it('puts nothing of a message into an address while the page has no script yet', async () => {
+    const page = await visit('/contact', { expectedErrors: /ERR_FAILED/ });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    await page.getByLabel('Email').fill('ada@post.example');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    // A submission would have begun before this is answered.
+    await page.goto('/about');
+    await page.goBack();
+    expect(page.url()).toMatch(/\/contact$/);
+  });
+
+  it('names the e-mail address instead where there is no script', async () => {
+    const page = await visit('/contact', { javaScriptEnabled: false });
+    expect(await page.getByRole('button', { name: 'Send Message' }).isVisible()).toBe(false);
+    expect(await page.locator('main').innerText()).toContain(
+      'You can write to hello@highstreet.example instead.',
+    );
+  });
 });

@@ -39,6 +39,15 @@ function ContactPage() {
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section title="Send us a message">
           <ContactForm />
+          <noscript>
+            <p>
+              This form needs JavaScript. You can write to{' '}
+              <a href={`mailto:${site.email}`} className="underline">
+                {site.email}
+              </a>{' '}
+              instead.
+            </p>
+          </noscript>
         </Section>
         <ul className="grid content-start gap-5 max-lg:sm:grid-cols-2">
           <ContactCard icon={<Mail />} title="E-mail">

@@ -72,7 +72,15 @@ export function ContactForm() {
   );
 
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={submit} onInput={checkAgain}>
+    // The method sends nothing by itself: pressed before the script is there, the button would put the message into the address.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className="grid gap-4 script-only"
+      onSubmit={submit}
+      onInput={checkAgain}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         {fieldOf('name', 'Name', (control) => (
           <Input {...control} name="name" autoComplete="name" />
