@@ -16,13 +16,13 @@ export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
       aria-valuemax={100}
       {...(percent !== undefined && { 'aria-valuenow': Math.round(percent) })}
       {...(valueText !== undefined && { 'aria-valuetext': valueText })}
-      className="h-2.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+      className="h-2.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset forced-colors:border"
     >
       {percent === undefined ? (
-        <div className="size-full animate-breathe bg-fascia-line" />
+        <div className="size-full animate-breathe bg-fascia-line forced-colors:forced-color-adjust-none forced-colors:bg-[GrayText]" />
       ) : (
         <div
-          className="h-full rounded-full bg-brand transition-[width] duration-200"
+          className="h-full rounded-full bg-brand transition-[width] duration-200 forced-colors:forced-color-adjust-none forced-colors:bg-[Highlight]"
           style={{ width: `${percent}%` }}
         />
       )}

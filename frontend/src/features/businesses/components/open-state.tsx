@@ -25,7 +25,10 @@ export function OpenState({ hours, place, brief = false }: OpenStateProps) {
     >
       <span
         aria-hidden="true"
-        className={classNames('size-2 rounded-full', open ? 'bg-brand' : 'border-[1.5px] border-accent-ink')}
+        className={classNames(
+          'size-2 rounded-full',
+          open ? 'border-4 border-brand' : 'border-[1.5px] border-accent-ink',
+        )}
       />
       <span className={classNames('font-medium', open ? 'text-brand' : 'text-accent-ink')}>
         {open ? 'Open' : 'Closed'}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated, visit } from './support/visit.js';
+
+/** A page in the visitor's own few colours (Windows' contrast themes), in which grounds and shadows are not drawn. */
+async function visitWithFewColours(path: string): Promise<Page> {
+  const page = await visit(path);
+  await hydrated(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  return page;
+}
+
+describe('where the visitor chooses the colours', () => {
+  it('a button has an edge', async () => {
+    const page = await visitWithFewColours('/contact');
+    const button = page.getByRole('button', { name: 'Send Message' });
+    expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
+  });
+
+  it('stars are filled as far as the rating goes', async () => {
+    const page = await visitWithFewColours('/city/leeds');
+    const stars = page.locator('main .stars').first();
+    expect(await stars.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+      'linear-gradient',
+    );
+  });
+});
