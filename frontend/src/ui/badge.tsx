@@ -10,11 +10,19 @@ const tones: Record<BadgeTone, string> = {
   accent: 'border-transparent bg-accent-soft text-accent-ink',
 };
 
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** Lets a text that an import wrote break where it would not fit: it may be a hundred characters long. */
+  wrap?: boolean;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', wrap = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-6 items-center gap-1 rounded-sm border px-2 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex min-h-6 items-center gap-1 rounded-sm border px-2 text-xs font-medium [&_svg]:size-3.5',
+        wrap ? 'py-0.5 wrap-anywhere' : 'whitespace-nowrap',
         tones[tone],
       )}
     >

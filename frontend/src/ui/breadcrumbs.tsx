@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4">
-      <ol className="flex flex-wrap gap-x-2 text-sm text-muted">
+      <ol className="flex flex-wrap gap-x-2 text-sm wrap-anywhere text-muted">
         {crumbs.map(({ name, path }) => (
           <li
             key={path ?? name}

@@ -27,7 +27,7 @@ export function BusinessAbout({ business }: { business: BusinessDetailResponse }
           <ul className="flex flex-wrap gap-2">
             {services.map((service) => (
               <li key={service}>
-                <Badge>{service}</Badge>
+                <Badge wrap>{service}</Badge>
               </li>
             ))}
           </ul>

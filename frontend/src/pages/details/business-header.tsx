@@ -55,12 +55,12 @@ function Badges({ business, className }: { business: BusinessDetailResponse; cla
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {category !== null && (
         <Link to={categoryPath(category)} className="-my-2.5 inline-flex py-2.5 hover:underline">
-          <Badge>{category.name}</Badge>
+          <Badge wrap>{category.name}</Badge>
         </Link>
       )}
       {city !== null && (
         <Link to={cityPath(city)} className="-my-2.5 inline-flex py-2.5 hover:underline">
-          <Badge>{city.name}</Badge>
+          <Badge wrap>{city.name}</Badge>
         </Link>
       )}
       {isActive && <Badge tone="brand">Active</Badge>}

@@ -66,7 +66,7 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
   return (
     <tr className="hover:bg-sunken">
       <DataCell>
-        <div className="relative">
+        <div className="relative lg:min-w-40">
           <BusinessName business={business} />
           <CellNote until="lg">
             <span className="wrap-anywhere">{places.join(' · ')}</span>
@@ -74,15 +74,11 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
         </div>
       </DataCell>
       <DataCell from="lg">{address}</DataCell>
-      <DataCell from="lg" nowrap>
-        {city?.name ?? '-'}
-      </DataCell>
-      <DataCell from="lg" nowrap>
-        {country || '-'}
-      </DataCell>
-      <DataCell from="lg" nowrap>
-        {category?.name ?? '-'}
-      </DataCell>
+      {[city?.name, country, category?.name].map((text, column) => (
+        <DataCell key={columns[column + 2]?.label} from="lg">
+          <span className="block w-max max-w-40 wrap-anywhere">{text || '-'}</span>
+        </DataCell>
+      ))}
       <DataCell numeric>{rating > 0 ? formatRating(rating) : '-'}</DataCell>
       <DataCell>
         <Badge tone={isVerified ? 'brand' : 'neutral'}>{isVerified ? 'Verified' : 'Unverified'}</Badge>
