@@ -15,13 +15,17 @@ export const unknownPlace: AddressPlace = { city: null, state: null, postalCode:
  */
 export type CityRule = (parts: readonly string[], postalCode: string) => AddressPlace;
 
-/** Cuts an address at its commas (also the Arabic and East Asian ones) and line ends. */
+/** `8FVC+2G Zürich`: a plus code, for which Google's addresses have no street, and no comma behind it. */
+const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/g;
+
+/** Cuts an address at its commas (also the Arabic and East Asian ones) and line ends, and behind a plus code. */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
-  for (const part of address.split(/[,،，、\n]/)) {
-    const text = part.trim();
-    if (text !== '') {
-      parts.push(text);
+  const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
+  for (const part of text.split(/[,،，、\n]/)) {
+    const trimmed = part.trim();
+    if (trimmed !== '') {
+      parts.push(trimmed);
     }
   }
   return parts;
@@ -32,10 +36,15 @@ export function partFromEnd(parts: readonly string[], fromEnd: number): string {
   return parts[parts.length - 1 - fromEnd] ?? '';
 }
 
+/** Whether a part of an address is a plus code and nothing else: what follows it is the place's town. */
+export function isPlusCode(part: string): boolean {
+  return /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}$/.test(part);
+}
+
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
-/** Words by which a part is a way, a building or a direction: at its end in English, or at its beginning. */
+/** Words by which a part is a way, a building, a direction or no place at all: at its end in English, or at its beginning. */
 const wayWords =
-  /(?<![\p{L}-])(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner)\.?$|^(?:unnamed|near|opp|opposite|behind|unit|suite|building)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner|metro area|service)\.?$|^(?:unnamed|near|opp|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {

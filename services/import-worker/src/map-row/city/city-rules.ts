@@ -1,6 +1,6 @@
 import type { CityRule } from './address-parts.js';
 import { brazil } from './brazil.js';
-import { cityBeforeState } from './english-speaking.js';
+import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
 import { india } from './india.js';
 import { ireland } from './ireland.js';
 import { japan } from './japan.js';
@@ -14,8 +14,16 @@ import { unitedKingdom } from './united-kingdom.js';
 
 /** A ZIP code that a spreadsheet took for a number has lost its leading zeros. */
 const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
-/** `9500 Wil SG`: the cantons tell towns of one name apart. */
-const canton = /\s+\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?$/;
+/** `9500 Wil SG`, `4125 Riehen/BS`: the cantons tell towns of one name apart. */
+const canton =
+  /\s*[\s/]\s*\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?$/;
+/** `8031 Zürich 1`: the post's offices of the larger towns; `8002 Zürich - Enge`: a quarter. */
+const postOffice = /\s+\d{1,2}$/;
+const swissQuarter = /\s+(?:\d{1,2}|[-–]\s.*)$/;
+/** `Łomża (podlaskie)`, `Mosina k. Poznania`: in which region, near which town. */
+const polishSurroundings = /\s+(?:\d{1,2}|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*)$/u;
+/** `Igersheim OT Harthausen`: a part of the town that was a village of its own. */
+const germanDistrict = /\s+(?:\d{1,2}|(?:OT|Ortsteil)\s.*)$/;
 /** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`. */
 const frenchDistrict = /\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
 /** `Praha 1-Nové Město`, `Brno-střed`: the cities with quarters of their own offices. */
@@ -30,20 +38,33 @@ const danishDistrict = /\s(?:[NS][VØ]|[A-ZÆØÅ])$/;
  */
 const rules: Readonly<Record<string, CityRule>> = {
   AE: emirates,
-  AT: cityAfterPostcode({ prefix: 'AT?', code: '\\d{4}', regions: regionsOf.AT }),
+  AS: cityOfTerritory('American Samoa', american),
+  AT: cityAfterPostcode({ prefix: 'AT?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.AT }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
   BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', regions: regionsOf.BE }),
   BG: cityAfterPostcode({ prefix: 'BG', code: '\\d{4}' }),
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z]\s?\d[A-Z]\d$/i),
-  CH: cityAfterPostcode({ prefix: 'CH', code: '\\d{4}', provinceAfterCity: canton }),
+  CH: cityAfterPostcode({
+    prefix: 'CH',
+    code: '\\d{4}',
+    provinceAfterCity: canton,
+    afterCity: swissQuarter,
+    regions: regionsOf.CH,
+    regionWords: /^(?:kt\.|kanton|canton|cantone|bezirk|district)\s/i,
+  }),
   CZ: cityAfterPostcode({
     prefix: 'CZ',
     code: '\\d{3} ?\\d{2}',
     afterCity: czechQuarter,
     capital: { codes: /^1/, city: 'Praha' },
   }),
-  DE: cityAfterPostcode({ prefix: 'DE?', code: '\\d{5}', regions: regionsOf.DE }),
+  DE: cityAfterPostcode({
+    prefix: 'DE?',
+    code: '\\d{5}',
+    afterCity: germanDistrict,
+    regions: regionsOf.DE,
+  }),
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
   EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}' }),
   ES: cityAfterPostcode({
@@ -62,6 +83,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   GB: unitedKingdom,
   GG: unitedKingdom,
   GR: cityAfterPostcode({ prefix: 'GR', code: '\\d{3} ?\\d{2}' }),
+  GU: cityOfTerritory('Guam', american),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
   HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', cityFirst: true }),
   IE: ireland,
@@ -72,6 +94,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'IT?',
     code: '\\d{5}',
     provinceAfterCity: /\s+\(?([A-Z]{2})\)?$/,
+    afterCity: /\s+\([^)]+\)$/,
     regions: regionsOf.IT,
   }),
   JE: unitedKingdom,
@@ -81,6 +104,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   LU: cityAfterPostcode({ prefix: 'LU?', code: '\\d{4}' }),
   LV: cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' }),
   MC: cityState('Monaco'),
+  MP: cityOfTerritory('Northern Mariana Islands', american),
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
   NL: cityAfterPostcode({ prefix: 'NL', code: '\\d{4} ?[A-Z]{2}', regions: regionsOf.NL }),
@@ -89,13 +113,15 @@ const rules: Readonly<Record<string, CityRule>> = {
   PH: philippines,
   PL: cityAfterPostcode({
     prefix: 'PL',
-    code: '\\d{2}[-–]?\\d{3}',
+    code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
+    afterCity: polishSurroundings,
     regions: regionsOf.PL,
+    regionWords: /^(?:woj\.|województwo|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,
     villageAndHouse:
       /^(?!(?:ul|al|aleja|aleje|plac|pl|os|osiedle|rondo|skwer)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}/\d]{0,4}$/iu,
   }),
   PT: cityAfterPostcode({ prefix: 'PT?', code: '\\d{4}(?:-\\d{3})?' }),
-  PR: american,
+  PR: cityOfTerritory('Puerto Rico', american),
   RO: cityAfterPostcode({ prefix: 'RO', code: '\\d{6}' }),
   RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}' }),
   SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}' }),
@@ -109,6 +135,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   TR: turkey,
   UA: cityAfterPostcode({ prefix: 'UA', code: '\\d{5}' }),
   US: american,
+  VI: cityOfTerritory('U.S. Virgin Islands', american),
   ZA: southAfrica,
 };
 

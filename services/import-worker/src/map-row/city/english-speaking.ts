@@ -1,5 +1,5 @@
 import { asCity, partFromEnd, unknownPlace, type AddressPlace, type CityRule } from './address-parts.js';
-import { stateName } from './states.js';
+import { stateName, stateSpelledOutBefore } from './states.js';
 
 type CountryWithStates = Parameters<typeof stateName>[0];
 
@@ -8,6 +8,11 @@ const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
 /** A county is no city; the one it belongs to may stand before it. */
 const county = /\s(?:county|parish)$/i;
+/** Alaska's counties and Hawaii's islands, when a town stands before them. In Pennsylvania a borough is a town. */
+const countyBehindTown =
+  /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
+/** `MA 02108 (Inside Walmart)`: what the post has no use for. */
+const remark = /(?<=\d)\s*\([^)]*\)$/;
 /** A township by itself, without a street, is an area whose post town has another name. */
 const township = /\stownship$/i;
 /** The post offices of the armed forces abroad, which are in no city. */
@@ -17,7 +22,8 @@ const militaryPost = /^(?:apo|fpo|dpo)$/i;
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
     const parts = withoutBuilding(given);
-    const last = partFromEnd(parts, 0);
+    const end = partFromEnd(parts, 0);
+    const last = end.endsWith(')') ? end.replace(remark, '') : end;
     const [beforeCode, postalCode] = cutPostalCode(last, postalCodePattern);
     if (beforeCode === '') {
       // The postal code stands alone after the state.
@@ -27,18 +33,56 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
         : cityAndStateInOnePart(partFromEnd(parts, 1), country, postalCode);
     }
     const state = stateName(country, beforeCode);
-    return state
-      ? { city: cityInPart(parts, 1), state, postalCode }
-      : cityAndStateInOnePart(beforeCode, country, postalCode);
+    if (state === null) {
+      return cityAndStateInOnePart(beforeCode, country, postalCode);
+    }
+    const codeBefore = postalCode === null ? codeBeforeState(parts, postalCodePattern) : null;
+    if (codeBefore !== null) {
+      return { ...codeBefore, state };
+    }
+    // `Boston, MA, MA 02108`, but `New York, New York 10001`
+    const before = partFromEnd(parts, 1);
+    const isTwice = before.length === 2 && stateName(country, before) === state;
+    return { city: cityInPart(parts, isTwice ? 2 : 1), state, postalCode };
   };
 }
 
 function withoutBuilding(parts: readonly string[]): readonly string[] {
   let length = parts.length;
-  while (length > 2 && partOfBuilding.test(parts[length - 1] ?? '')) {
+  while (length > 2 && isBehindPlace(parts[length - 1] ?? '', parts[length - 2] ?? '')) {
     length -= 1;
   }
   return length === parts.length ? parts : parts.slice(0, length);
+}
+
+/** The islands of the Virgin Islands, which stand there as counties do: `Christiansted, St Croix 00820`. */
+const virginIsland = /^(?:st\.?|saint) (?:croix|thomas|john)$/i;
+
+/** `San Juan, 00901, Puerto Rico`, which is how Google writes it there: the code before the state. */
+function codeBeforeState(
+  parts: readonly string[],
+  postalCodePattern: RegExp,
+): Omit<AddressPlace, 'state'> | null {
+  const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
+  // A shorter number may as well be a house's or a room's.
+  if (postalCode === null || postalCode.length < 5) {
+    return null;
+  }
+  const city = text === '' || virginIsland.test(text) ? cityInPart(parts, 2) : asCity(text);
+  return city === null ? null : { city, postalCode };
+}
+
+/** The rule of a territory of the USA whose name stands there for the country: `San Juan, 00901`. */
+export function cityOfTerritory(name: string, rule: CityRule): CityRule {
+  return (parts, postalCode) => {
+    const place = rule(parts, postalCode);
+    return place.state === null ? rule([...parts, name], postalCode) : place;
+  };
+}
+
+/** A part of a building, or `WA 98012, Snohomish County`: a county behind the postal code. */
+function isBehindPlace(part: string, before: string): boolean {
+  return partOfBuilding.test(part) || (/\d$/.test(before) && county.test(part));
 }
 
 /** The city in that part, or in the one before it when it is a county. */
@@ -46,6 +90,10 @@ function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   const part = partFromEnd(parts, fromEnd);
   if (county.test(part)) {
     return parts.length > fromEnd + 2 ? asCity(partFromEnd(parts, fromEnd + 1)) : null;
+  }
+  const before = partFromEnd(parts, fromEnd + 1);
+  if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
+    return asCity(before);
   }
   // `62704 Springfield, IL`
   return militaryPost.test(part) || (parts.length === fromEnd + 1 && township.test(part))
@@ -63,8 +111,12 @@ function cityAndStateInOnePart(
   const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.)|\(([^)]+)\))$/.exec(text);
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;
-  return state && match?.[1]
-    ? { city: cityInPart([match[1]], 0), state, postalCode }
+  if (state && match?.[1]) {
+    return { city: cityInPart([match[1]], 0), state, postalCode };
+  }
+  const spelledOut = country === 'US' ? stateSpelledOutBefore(text, postalCode ?? '') : null;
+  return spelledOut
+    ? { city: cityInPart([spelledOut.before], 0), state: spelledOut.state, postalCode }
     : { ...unknownPlace, postalCode };
 }
 

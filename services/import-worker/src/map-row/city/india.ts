@@ -20,7 +20,8 @@ const cityStates = new Set(['Delhi', 'Chandigarh']);
  * `…, Ashok Nagar, Bengaluru, Karnataka 560001`: the city stands before the state, or directly before the PIN
  * code. A quarter looks like a city here, so without a state or a PIN code nothing is told.
  */
-export const india: CityRule = (parts) => {
+export const india: CityRule = (given) => {
+  const parts = withCodeBehind(given);
   const last = partFromEnd(parts, 0);
   const pin = /(?:^|[\s–-])\s*(\d{3}\s?\d{3})\.?$/.exec(last);
   const postalCode = pin?.[1]?.replace(/\s/, '') ?? null;
@@ -37,3 +38,10 @@ export const india: CityRule = (parts) => {
   const isDistrict = /\bdist(?:rict)?\b/i.test(before);
   return { city: isDistrict ? null : asCity(before), state, postalCode };
 };
+
+/** `Mumbai 400050, Maharashtra`: the PIN code belongs behind the state. */
+function withCodeBehind(parts: readonly string[]): readonly string[] {
+  const last = partFromEnd(parts, 0);
+  const [, city = '', pin = ''] = /^(\D+?)[\s–-]+(\d{3}\s?\d{3})$/.exec(partFromEnd(parts, 1)) ?? [];
+  return pin !== '' && states.has(fold(last)) ? [...parts.slice(0, -2), city, `${last} ${pin}`] : parts;
+}

@@ -23,12 +23,21 @@ export const mexico: CityRule = (parts) => {
     : unknownPlace;
 };
 
-/** `…, Auckland 1010`; a suburb may stand before the city. */
+/** New Zealand's regions that no city has its name from; Google leaves them out. */
+const newZealandRegions = new Set(
+  `bay of plenty|canterbury|hawke s bay|manawatu|manawatu whanganui|marlborough|northland|otago|southland|taranaki|tasman|
+  waikato|west coast`
+    .split('|')
+    .map((name) => name.trim()),
+);
+
+/** `…, Auckland 1010`; a suburb may stand before the city, a region behind it. */
 export const newZealand: CityRule = (parts) => {
   const match = /^(?:(.+?)\s+)?(\d{4})$/.exec(partFromEnd(parts, 0));
-  return match
-    ? { ...unknownPlace, city: asCity(match[1] ?? partFromEnd(parts, 1)), postalCode: match[2] ?? null }
-    : unknownPlace;
+  const named = match?.[1] ?? partFromEnd(parts, 1);
+  const isRegion = newZealandRegions.has(fold(named));
+  const city = isRegion ? partFromEnd(parts, match?.[1] === undefined ? 2 : 1) : named;
+  return match ? { ...unknownPlace, city: asCity(city), postalCode: match[2] ?? null } : unknownPlace;
 };
 
 const emirateNames = [

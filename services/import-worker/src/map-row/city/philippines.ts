@@ -5,7 +5,7 @@ const provinces = new Set(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|
   bohol|bukidnon|bulacan|cagayan|camarines norte|camarines sur|camiguin|capiz|catanduanes|cavite|cebu|cotabato|
   davao de oro|davao del norte|davao del sur|davao occidental|davao oriental|dinagat islands|eastern samar|guimaras|ifugao|
-  ilocos norte|ilocos sur|iloilo|isabela|kalinga|la union|laguna|lanao del norte|lanao del sur|leyte|maguindanao|
+  ilocos norte|ilocos sur|iloilo|isabela|kalinga|la union|laguna|lanao del norte|lanao del sur|leyte|maguindanao|maguindanao del norte|maguindanao del sur|
   marinduque|masbate|metro manila|misamis occidental|misamis oriental|mountain province|negros occidental|negros oriental|
   northern samar|nueva ecija|nueva vizcaya|occidental mindoro|oriental mindoro|palawan|pampanga|pangasinan|quezon|quirino|
   rizal|romblon|samar|sarangani|siquijor|sorsogon|south cotabato|southern leyte|sultan kudarat|sulu|surigao del norte|
@@ -22,7 +22,7 @@ const lastCodeOfMetroManila = 1811;
  * the postal code; without a province a part that ends in "City", or stands before a lone code, is one.
  */
 export const philippines: CityRule = (parts) => {
-  const lines = parts.map(readLine);
+  const lines = withCodeApart(parts).map(readLine);
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
   const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');
@@ -32,7 +32,7 @@ export const philippines: CityRule = (parts) => {
     const city = fold(last) === 'metro manila' ? cityOfMetroManila(named) : cityName(partFromEnd(named, 1));
     return { city, state: asCity(last), postalCode };
   }
-  const isNamed = isCity(last) || (endsWithCode && named.length > 1);
+  const isNamed = isCity(last) || (named.length > 1 && (endsWithCode || knownCities.has(bareName(last))));
   const state = postalCode !== null && Number(postalCode) <= lastCodeOfMetroManila ? 'Metro Manila' : null;
   return isNamed ? { city: cityName(last), state, postalCode } : { ...unknownPlace, postalCode };
 };
@@ -47,13 +47,31 @@ const metroManila = new Set(
 
 /** A quarter may stand between the city and the province: `Pasig, Ortigas Center, Metro Manila`. */
 function cityOfMetroManila(named: readonly string[]): string | null {
-  const city = named
-    .slice(1, -1)
-    .findLast((part) => metroManila.has(fold(part).replace(/ city$|^city of /, '')));
+  const city = named.slice(1, -1).findLast((part) => metroManila.has(bareName(part)));
   const only = named.length === 2 ? named[0] : undefined;
-  return cityName(
-    city ?? (only !== undefined && metroManila.has(fold(only).replace(/ city$|^city of /, '')) ? only : ''),
-  );
+  return cityName(city ?? (only !== undefined && metroManila.has(bareName(only)) ? only : ''));
+}
+
+/** Cities that are known without a province: those whose name is no province's, and few quarters'. */
+const knownCities = new Set(
+  `angeles|antipolo|bacolod|bacoor|baguio|butuan|cagayan de oro|caloocan|dasmarinas|davao|dumaguete|
+  general santos|iligan|lapu lapu|las pinas|lucena|makati|malabon|mandaluyong|mandaue|manila|marikina|muntinlupa|navotas|
+  olongapo|paranaque|pasay|pasig|pateros|puerto princesa|tacloban|tagaytay|tagbilaran|taguig|valenzuela|zamboanga`
+    .split('|')
+    .map((name) => name.trim()),
+);
+
+function bareName(part: string): string {
+  return fold(part).replace(/ city$|^city of /, '');
+}
+
+/** `Quezon City 1103`, `Cavite 4114`: the code behind the name instead of before it. */
+function withCodeApart(parts: readonly string[]): readonly string[] {
+  const [, name = '', code = ''] = /^(\D+)\s(\d{4})$/.exec(partFromEnd(parts, 0)) ?? [];
+  if (isCity(name) || knownCities.has(fold(name))) {
+    return [...parts.slice(0, -1), name, code];
+  }
+  return provinces.has(fold(inEnglish(name))) ? [...parts.slice(0, -1), `${code} ${name}`] : parts;
 }
 
 function readLine(part: string): { readonly code: string | null; readonly text: string } {
@@ -66,18 +84,31 @@ function readLine(part: string): { readonly code: string | null; readonly text: 
  * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
  */
 function inEnglish(text: string): string {
-  const city = /^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '';
+  const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
   const isAlsoProvince = provinces.has(fold(city)) || /^(?:Davao|Zamboanga)$/i.test(city);
   return (isAlsoProvince ? `${city} City` : city || text)
-    .replace(/^Kalakhang Maynila$/i, 'Metro Manila')
-    .replace(/^Maynila$/i, 'Manila');
+    .replace(/^(?:Kalakhang Maynila|NCR|National Capital Region)$/i, 'Metro Manila')
+    .replace(/^Maynila$/i, 'Manila')
+    .replace(/^(?:Lalawigan ng|Province of)\s+|\s+Province$/gi, (words, at: number, whole: string) =>
+      /^Mountain Province$/i.test(whole) ? words : '',
+    );
 }
 
 function isCity(text: string): boolean {
-  return /\S\s+City$/i.test(text);
+  return /\S\s+City$/i.test(text) && !quarters.has(fold(text));
 }
+
+/** Business districts that are called cities, and islands and free ports that are known better than their towns. */
+const quarters = new Set(
+  `araneta city|aseana city|bay city|bonifacio global city|eastwood city|entertainment city|filinvest city|newport city|
+  boracay|boracay island|clark|clark freeport|clark freeport zone|mactan|mactan island|siargao|siargao island|subic bay|
+  subic bay freeport|subic bay freeport zone|bgc`
+    .split('|')
+    .map((name) => name.trim()),
+);
 
 /** "City" alone is what is left of a name. */
 function cityName(text: string): string | null {
-  return /^city$|^(?:barangay|brgy|bgy|poblacion)(?!\p{L})/iu.test(text) ? null : asCity(text);
+  const isNone = /^city$|^(?:barangay|brgy|bgy|poblacion)(?!\p{L})/iu.test(text) || quarters.has(fold(text));
+  return isNone ? null : asCity(text);
 }

@@ -46,6 +46,19 @@ describe('the city of an address in Poland', () => {
     ['Centrum Handlowe, ul. Lipowa', null],
     ['Lipowa 3, 26-600 Radom, PL', 'Radom'],
     ['Jana Pawła II 3, 05-800 Pruszków', 'Pruszków'],
+    ['3X6P+9R Kraków', 'Kraków'],
+    ['3X6P+9R Toaleta, Kraków', 'Kraków'],
+    ['Lipowa 3, 00-950 Warszawa 1', 'Warszawa'],
+    ['Lipowa 3, Kraków, woj. małopolskie', 'Kraków'],
+    ['Lipowa 3, Kraków, powiat krakowski, małopolskie', 'Kraków'],
+    ['Lipowa 3, Kraków, Lesser Poland Voivodeship, Poland', 'Kraków'],
+    ['Lipowa 3, Kraków, Małopolska', 'Kraków'],
+    ['Lipowa 3, 90 - 001 Łódź', 'Łódź'],
+    ['Lipowa 3, 90 001 Łódź', 'Łódź'],
+    ['Lipowa 3, 18-400 Łomża (podlaskie)', 'Łomża'],
+    ['Lipowa 3, 62-050 Mosina k. Poznania', 'Mosina'],
+    ['Lipowa 3, Mosina k/Poznania', 'Mosina'],
+    ['MOP Pierzyska, Łubowo 165, 62-260', 'Łubowo'],
   ])('%s: %s', (address, city) => {
     expect(cityOf('PL', address)).toBe(city);
   });

@@ -1,6 +1,6 @@
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
-import { asCity, partFromEnd, type AddressPlace, type CityRule } from './address-parts.js';
+import { asCity, isPlusCode, partFromEnd, type AddressPlace, type CityRule } from './address-parts.js';
 
 /** How the post of a country writes its last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
 interface PostcodeFirstFormat {
@@ -18,6 +18,8 @@ interface PostcodeFirstFormat {
   readonly cityFirst?: boolean;
   /** Folded names of regions that people write after the city. */
   readonly regions?: ReadonlySet<string>;
+  /** What tells that a part is a region whatever its name: `woj. śląskie`. */
+  readonly regionWords?: RegExp;
   /** A city that has codes to itself, after which people write its districts: `110 00 Nové Město`. */
   readonly capital?: { readonly codes: RegExp; readonly city: string };
 }
@@ -31,13 +33,16 @@ const street =
 /** Where in a building or a town something is, and boxes at the post: they stand where a city would. */
 const notCity =
   /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka)(?!\p{L}))|\ssav\.?$/iu;
+/** `Postgasse 2 8180 Bülach`, `2b / 8180`: behind the number of a house the next number is the code. */
+const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;
 /** Codes with fewer characters could as well be numbers of houses. */
 const shortestCertainCode = 5;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
   const cityOfLine: LineReader = memoize((line) => readLine(line, format), 1_000);
-  const withPrefix = `(?:(?:${format.prefix})[-\\s]?)?(${format.code})`;
+  const withPrefix = `(?:(?:${format.prefix})\\s?[-–\\s]?\\s?)?(${format.code})`;
+  const withCertainPrefix = new RegExp(`(?:${format.prefix})\\s?[-–]\\s?${format.code}[\\s–-]+\\D+$`, 'i');
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
   const codeInside = new RegExp(`\\s${withPrefix}[\\s–-]+(\\D+)$`, 'i');
   const codeAtEnd = new RegExp(`^(\\D+?)[\\s–-]+${withPrefix}$`, 'i');
@@ -55,7 +60,11 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       const [, insideCode = '', behind = ''] = codeInside.exec(part) ?? [];
       const [, before = '', endCode = ''] = insideCode === '' ? (codeAtEnd.exec(part) ?? []) : [];
       const found = insideCode || endCode;
-      if (found.length >= shortestCertainCode || (found !== '' && found === postalCode)) {
+      const isCertain =
+        found.length >= shortestCertainCode ||
+        found === postalCode ||
+        (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
+      if (found !== '' && isCertain) {
         return withCode(cityOfLine(behind || before), found, format);
       }
     }
@@ -110,8 +119,18 @@ function cityBesideCode(
     : nowhere;
 }
 
+/** A number, `s/n` and `snc` where a house has none, or a street by its name. */
 function isStreet(part: string): boolean {
-  return /\d/.test(part) || street.test(part);
+  return /\d|^s\/?n(?:c|\.)?$/i.test(part) || street.test(part);
+}
+
+/** The name of a region, or the letters of a province or canton alone: `Roma, RM`. */
+function isRegion(part: string, format: PostcodeFirstFormat): boolean {
+  return (
+    (format.regions?.has(fold(part)) ?? false) ||
+    (format.regionWords?.test(part) ?? false) ||
+    format.provinceAfterCity?.exec(` ${part}`)?.index === 0
+  );
 }
 
 /**
@@ -123,9 +142,13 @@ function cityWithoutCode(
   format: PostcodeFirstFormat,
   cityOfLine: LineReader,
 ): CityAndState {
-  const isRegion = format.regions?.has(fold(partFromEnd(parts, 0))) ?? false;
-  const fromEnd = isRegion ? 1 : 0;
+  let fromEnd = 0;
+  while (fromEnd < parts.length && isRegion(partFromEnd(parts, fromEnd), format)) {
+    fromEnd += 1;
+  }
   const before = partFromEnd(parts, fromEnd + 1);
-  const isBehindStreet = parts.length === fromEnd + 2 || isRegion || isStreet(before);
+  // `8FVC+2G Kiosk, Zürich`: what stands behind a plus code and is not the last is the place's name.
+  const isBehindPlusCode = isPlusCode(partFromEnd(parts, fromEnd + 2));
+  const isBehindStreet = parts.length === fromEnd + 2 || fromEnd > 0 || isStreet(before) || isBehindPlusCode;
   return before !== '' && isBehindStreet ? cityOfLine(partFromEnd(parts, fromEnd)) : nowhere;
 }

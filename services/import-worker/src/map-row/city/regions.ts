@@ -12,6 +12,8 @@ Carinthia|Lower Austria|Upper Austria|Styria|Tyrol`),
   BE: names(`Vlaanderen|Wallonie|Flanders|Wallonia|Vlaams-Brabant|Brabant wallon|Walloon Brabant|Flemish Brabant|
 West-Vlaanderen|Oost-Vlaanderen|West Flanders|East Flanders|Hainaut|Henegouwen|Limburg|Région de Bruxelles-Capitale|
 Brussels Hoofdstedelijk Gewest|Brussels-Capital Region`),
+  CH: names(`Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Graubünden|Grigioni|Grisons|
+Nidwalden|Obwalden|Thurgau|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
   DE: names(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
 Bavaria|Hesse|Lower Saxony|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
@@ -29,11 +31,7 @@ Umbria|Valle d'Aosta|Veneto`),
 Terengganu|Wilayah Persekutuan Kuala Lumpur|Federal Territory of Kuala Lumpur`),
   NL: names(`Drenthe|Flevoland|Friesland|Fryslân|Gelderland|Limburg|Noord-Brabant|Noord-Holland|Overijssel|Zeeland|
 Zuid-Holland|North Brabant|North Holland|South Holland`),
-  PL: names(
-    `dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|
-pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie`.replace(
-      /[^|\n]+/g,
-      (name) => `${name}|województwo ${name}`,
-    ),
-  ),
+  PL: names(`dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|
+pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie|
+Dolny Śląsk|Małopolska|Mazowsze|Podkarpacie|Podlasie|Pomorze|Śląsk|Wielkopolska`),
 } as const;

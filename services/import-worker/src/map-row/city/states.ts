@@ -89,18 +89,36 @@ const names = {
 
 type CountryWithStates = keyof typeof names;
 
+/** Abbreviations older than the postal codes, which newspapers and people still write; folded. */
+const otherSpellings: Readonly<Record<CountryWithStates, Readonly<Record<string, string>>>> = {
+  US: spellings(`ala=AL|ariz=AZ|ark=AR|calif=CA|colo=CO|conn=CT|fla=FL|ill=IL|ind=IN|kans=KS|mass=MA|mich=MI|minn=MN|miss=MS|
+    mont=MT|nebr=NE|nev=NV|okla=OK|ore=OR|oreg=OR|penn=PA|penna=PA|tenn=TN|tex=TX|wash=WA|wis=WI|wisc=WI|wyo=WY|w va=WV|
+    w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|virgin islands=VI`),
+  CA: spellings('alta=AB|man=MB|newfoundland=NL|nfld=NL|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK'),
+  AU: {},
+};
+
+function spellings(list: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(list.split('|').map((pair) => pair.trim().split('=') as [string, string]));
+}
+
 const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fromEntries(
-  Object.entries(names).map(([country, states]) => [
-    country,
-    new Map(
-      Object.entries(states).flatMap(([code, name]) => [
-        // As they are nearly always written, so that these need no folding.
-        [code, name],
-        [code.toLowerCase(), name],
-        [fold(name), name],
+  Object.entries(names).map(([country, states]) => {
+    const nameOfCode: Readonly<Record<string, string>> = states;
+    const spelled = Object.entries(otherSpellings[country as CountryWithStates]);
+    return [
+      country,
+      new Map([
+        ...Object.entries(states).flatMap(([code, name]): [string, string][] => [
+          // As they are nearly always written, so that these need no folding.
+          [code, name],
+          [code.toLowerCase(), name],
+          [fold(name), name],
+        ]),
+        ...spelled.map(([text, code]): [string, string] => [text, nameOfCode[code] ?? '']),
       ]),
-    ),
-  ]),
+    ];
+  }),
 );
 
 /** The full name of a state given by name or postal code; null when the country has no such state. */
@@ -135,6 +153,31 @@ const zipZones: readonly string[] = [
 /** Whether the ZIP code lies in the state, both as the USA writes them: `AL`, `35645`. */
 export function isZipOfState(stateCode: string, zip: string): boolean {
   return zipZones[Number(zip[0])]?.split(' ').includes(stateCode) ?? false;
+}
+
+const codeOfState = new Map<string, string>(
+  Object.entries(names.US).map(([code, name]) => [fold(name), code]),
+);
+/** District of Columbia. */
+const mostWordsOfState = 3;
+
+/**
+ * `Phoenix Arizona` before 85001: the state at the end of a text and what stands before it, when the ZIP code lies
+ * there. Without that, Port Washington would be a town in Washington. Null otherwise.
+ */
+export function stateSpelledOutBefore(
+  text: string,
+  zip: string,
+): { readonly before: string; readonly state: string } | null {
+  const words = zip.length < 5 ? [] : text.split(' ');
+  // The longest first: West Virginia is not Virginia.
+  for (let length = Math.min(mostWordsOfState, words.length - 1); length > 0; length -= 1) {
+    const code = codeOfState.get(fold(words.slice(-length).join(' ')));
+    if (code !== undefined && isZipOfState(code, zip)) {
+      return { before: words.slice(0, -length).join(' '), state: names.US[code as keyof typeof names.US] };
+    }
+  }
+  return null;
 }
 
 /** Whether the text is the code of a Canadian province, such as ON. */

@@ -14,17 +14,28 @@ Cleveland|Clwyd|Conwy|Cornwall|Cumberland|Cumbria|Denbighshire|Derbyshire|Devon|
 Dunbartonshire|Durham|Dyfed|East Ayrshire|East Dunbartonshire|East Lothian|East Renfrewshire|East Riding of Yorkshire|
 East Sussex|East Yorkshire|Essex|Fermanagh|Fife|Flintshire|Gloucestershire|Glos|Greater London|Greater Manchester|
 Guernsey|Gwent|Gwynedd|Hampshire|Hants|Herefordshire|Hertfordshire|Herts|Highland|Humberside|Huntingdonshire|
-Inverness-shire|Isle of Anglesey|Anglesey|Isle of Arran|Isle of Bute|Isle of Lewis|Isle of Mull|Isles of Scilly|Isle of Man|Isle of Skye|Isle of Wight|Jersey|Kent|Kinross|Lanarkshire|Lancashire|Lancs|
+Inverness-shire|Isle of Anglesey|Anglesey|Isle of Arran|Isle of Bute|Isle of Lewis|Isle of Mull|Isles of Scilly|Isle of Man|Isle of Skye|Jersey|Kent|Kinross|Lanarkshire|Lancashire|Lancs|
 Leicestershire|Leics|Lincolnshire|Lincs|Merseyside|Merionethshire|Mid Glamorgan|Middlesex|Middx|Midlothian|Monmouthshire|Montgomeryshire|Moray|Morayshire|Nairnshire|Neath Port Talbot|Norfolk|
 North Ayrshire|North Humberside|North Lanarkshire|North East Lincolnshire|North Lincolnshire|North Somerset|North Yorkshire|Northamptonshire|
 Northants|Northumberland|Nottinghamshire|Notts|Orkney|Orkney Islands|Outer Hebrides|Peeblesshire|Oxfordshire|Oxon|Pembrokeshire|Perth and Kinross|Perthshire|Powys|Radnorshire|
 Renfrewshire|Ross-shire|Roxburghshire|Rutland|Scottish Borders|Shetland|Shetland Islands|Rhondda Cynon Taf|Salop|Selkirkshire|Shropshire|Somerset|South Ayrshire|
 South Glamorgan|South Humberside|South Gloucestershire|South Lanarkshire|South Yorkshire|Staffordshire|Staffs|Stirlingshire|Suffolk|Surrey|
 Sussex|Sutherland|Telford and Wrekin|Torfaen|Tyne and Wear|Tyne & Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Berkshire|West Dunbartonshire|Western Isles|Westmorland|Wigtownshire|Wirral|West Glamorgan|West Lothian|
+North Yorks|South Yorks|West Yorks|East Yorks|BANES|B&NES|Brighton and Hove|Brighton & Hove|
+Christchurch and Poole|Blackburn with Darwen|Derbys|Flints|IOM|I.O.M.|IOW|I.O.W.|Isle of Wight|Northumbria|Pembs|Redcar and Cleveland|
+Shrops|Warks|West Lancashire|West Lancs|East Lancashire|Windsor and Maidenhead|Perth & Kinross|Dumfries & Galloway|Argyll & Bute|
 West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yorkshire|Yorks|
 County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
 Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
 England|Scotland|Wales|Cymru|Northern Ireland|Great Britain|Channel Islands`);
+
+/** `E. Sussex`, `W Yorks`. */
+const compassPoint = /^[nesw](?= )/;
+const wholeCompassPoint = (letter: string) =>
+  ({ n: 'north', e: 'east', s: 'south', w: 'west' })[letter] ?? letter;
+
+/** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: councils' areas, not post towns. */
+const borough = /^(?:city|district|(?:royal |london |metropolitan )?borough) of\s/i;
 
 /** The counties that share their name with a town of theirs. */
 const townsToo = names('Antrim|Armagh|Conwy|Durham|Kinross');
@@ -39,7 +50,7 @@ Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Wi
 
 /** Whether a part of an address is a county, a nation or another area without a post town of its name. */
 export function isCounty(part: string): boolean {
-  return counties.has(fold(part));
+  return counties.has(fold(part).replace(compassPoint, wholeCompassPoint)) || borough.test(part);
 }
 
 /** Whether that county is also a town. */

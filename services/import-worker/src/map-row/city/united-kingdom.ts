@@ -1,4 +1,4 @@
-import { asCity, partFromEnd, type CityRule } from './address-parts.js';
+import { asCity, isPlusCode, partFromEnd, type CityRule } from './address-parts.js';
 import { isBritishCity, isCounty, isTownToo } from './united-kingdom-names.js';
 
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */
@@ -8,35 +8,52 @@ export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2
 const postcodeOfPart = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
 const postcodeBeforeTown = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:\s+(.+))?$/i;
 
+/** What people write between the town and its postcode. */
+const strayMarks = /[\s.–-]+$/;
+
 /** The postcode areas whose post town is London. */
 const londonArea = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/;
 
 /** `12 High Street, Guildford GU1 3AA`, also `…, Guildford, Surrey GU1 3AA` and `…, GU1 3AA Guildford`. */
 export const unitedKingdom: CityRule = (given, postalCode) => {
-  const { parts, inAddress } = withoutPostcode(given);
+  const { parts, inAddress, townAtCode } = withoutPostcode(given);
   const code = inAddress ?? postalCode.toUpperCase();
   if (londonArea.test(code)) {
     return { city: 'London', state: null, postalCode: inAddress };
   }
-  return { city: code === '' ? townWithoutCode(parts) : townOf(parts), state: null, postalCode: inAddress };
+  const town = townAtCode ?? (code === '' ? townWithoutCode(parts) : townOf(parts));
+  return { city: town, state: null, postalCode: inAddress };
 };
 
 /** Takes the postcode out of the parts, wherever it stands. */
 function withoutPostcode(parts: readonly string[]): {
   readonly parts: readonly string[];
   readonly inAddress: string | null;
+  /** The town in the part that the postcode ends, whatever follows it. */
+  readonly townAtCode: string | null;
 } {
   for (let index = parts.length - 1; index >= 0; index -= 1) {
     const part = parts[index] ?? '';
     const atEnd = postcodeOfPart.exec(part);
     const match = atEnd ?? postcodeBeforeTown.exec(part);
     if (match) {
-      const rest = atEnd ? part.slice(0, atEnd.index).trim() : (match[3] ?? '');
-      const others = [...parts.slice(0, index), ...(rest === '' ? [] : [rest]), ...parts.slice(index + 1)];
-      return { parts: others, inAddress: `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase() };
+      const rest = atEnd ? part.slice(0, atEnd.index).replace(strayMarks, '') : (match[3] ?? '');
+      const upToCode = [...parts.slice(0, index), ...(rest === '' ? [] : [rest])];
+      return {
+        parts: [...upToCode, ...parts.slice(index + 1)],
+        inAddress: `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase(),
+        townAtCode: atEnd && rest !== '' ? townOf(upToCode) : null,
+      };
     }
   }
-  return { parts, inAddress: null };
+  return { parts: withoutOutwardCode(parts), inAddress: null, townAtCode: null };
+}
+
+/** `London E14`, `Oxford, OX1`: half a postcode is no part of the town's name. */
+function withoutOutwardCode(parts: readonly string[]): readonly string[] {
+  const last = partFromEnd(parts, 0);
+  const town = last.replace(/(?:^|\s)[A-Z]{1,2}\d[A-Z\d]?$/, '');
+  return town === last ? parts : [...parts.slice(0, -1), ...(town === '' ? [] : [town])];
 }
 
 /** The last of the parts that is no county. */
@@ -55,5 +72,6 @@ function townWithoutCode(parts: readonly string[]): string | null {
   const position = parts.findLastIndex((part) => !isCounty(part));
   const town = parts[position] ?? '';
   const hasCounty = position < parts.length - 1 && position > 0;
-  return hasCounty || isBritishCity(town) ? asCity(town) : null;
+  const isBehindPlusCode = position > 0 && isPlusCode(parts[position - 1] ?? '');
+  return hasCounty || isBehindPlusCode || isBritishCity(town) ? asCity(town) : null;
 }

@@ -93,6 +93,18 @@ describe('the city of an address in other parts of the world', () => {
     ['AE', 'Jumeirah', null],
     ['AE', 'Al Wasl Rd - Jumeirah', null],
     ['AE', 'Rashidiya, Ajman', 'Ajman'],
+    ['CA', '10 Main St, Charlottetown, P.E.I. C1A 1A1', 'Charlottetown'],
+    ['AU', '6RJ8+2F Byron Bay NSW, Australia', 'Byron Bay'],
+    ['NZ', '4 Main Street, Queenstown, Otago 9300', 'Queenstown'],
+    ['NZ', '4 Main Street, Queenstown, Otago, 9300', 'Queenstown'],
+    ['TR', 'Moda Cd. No:3, 34710 Kadıköy/İstanbul, TR', 'Kadıköy'],
+    ['IN', '4 MG Road, Mumbai 400050, Maharashtra', 'Mumbai'],
+    ['IN', '4 MG Road, Mumbai-400050, Maharashtra, India', 'Mumbai'],
+    ['IN', 'XQ2F+2C Pune, Maharashtra, India', 'Pune'],
+    ['PR', '5 Calle del Sol, San Juan, 00901', 'San Juan'],
+    ['PR', '5 Calle del Sol, San Juan, PR 00901', 'San Juan'],
+    ['VI', '5 Strand St, Christiansted, St Croix 00820', 'Christiansted'],
+    ['GU', '5 Marine Dr, Tumon, 96913, Guam', 'Tumon'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });

@@ -56,6 +56,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   GB: [
     'UK',
     'U.K.',
+    'G.B.',
     'Great Britain',
     'Britain',
     'England',
@@ -153,6 +154,7 @@ const plainNames = new Map<string, Country>();
 const otherLanguages = new Map<string, Country>();
 /** Everything understood in a country column: also ISO codes and other languages. */
 const columnNames = new Map<string, Country>();
+const countryOfAlpha3 = new Map<string, Country>();
 
 for (const [code, country] of countryOfCode) {
   const english = countries.getName(code, 'en', { select: 'all' }) ?? [];
@@ -174,6 +176,7 @@ for (const country of countryOfCode.values()) {
   columnNames.set(country.code.toLowerCase(), country);
   const alpha3 = countries.alpha2ToAlpha3(country.code);
   if (alpha3) {
+    countryOfAlpha3.set(alpha3, country);
     columnNames.set(alpha3.toLowerCase(), country);
   }
 }
@@ -203,11 +206,14 @@ export function countryByAddressPart(part: string): Country | null {
 }
 
 /**
- * Whether an address of that country names it here, in any of the languages: `Royaume-Uni` ends addresses that a
- * French-speaking person exported. By itself such a name tells nothing (Granada is Grenada in Spanish, and a city of Spain).
+ * Whether an address of that country names it here, in any of the languages or by its ISO codes in capitals:
+ * `Royaume-Uni` ends addresses that a French-speaking person exported. By itself such a name tells nothing (Granada is Grenada in Spanish, and a city of Spain).
  */
 export function isNameOfCountry(country: Country, part: string): boolean {
-  return part.length <= longestCountryName && !/\d/.test(part) && countryOfPart(part).spoken === country;
+  return (
+    part === country.code ||
+    (part.length <= longestCountryName && !/\d/.test(part) && countryOfPart(part).spoken === country)
+  );
 }
 
 const longestCountryName = 60;
@@ -215,7 +221,7 @@ const countryOfPart = memoize((part) => {
   const folded = fold(part);
   return {
     country: notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null),
-    spoken: plainNames.get(folded) ?? otherLanguages.get(folded) ?? null,
+    spoken: plainNames.get(folded) ?? otherLanguages.get(folded) ?? countryOfAlpha3.get(part) ?? null,
   };
 }, 1_000);
 
