@@ -123,6 +123,10 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
   it.each([
     ['a city', 'LEEDS', ['Golden Lotus', 'Lotus Bakery']],
     ['a city without its accents', 'zurich', ['Alpenglück']],
+    ['a city with its country', 'Leeds, UK', ['Golden Lotus', 'Lotus Bakery']],
+    ['a city with the name of its country', 'zurich,  switzerland', ['Alpenglück']],
+    ['a city with a comma', 'Leeds, ', ['Golden Lotus', 'Lotus Bakery']],
+    ['an unknown place with a country', 'Atlantis, UK', []],
     ['a postal code', 'ls1 4ap', ['Golden Lotus']],
     ['a postal code without its space', 'LS14AP', ['Golden Lotus']],
     ['the beginning of a postal code', 'ls', ['Golden Lotus', 'Lotus Bakery']],

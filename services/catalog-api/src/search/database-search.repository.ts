@@ -39,12 +39,13 @@ export interface FoundCards {
 export class DatabaseSearchRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  async search(query: SearchQuery): Promise<FoundCards> {
+  /** @param cities keys of further cities that the location means */
+  async search(query: SearchQuery, cities: readonly number[] = []): Promise<FoundCards> {
     const window = hitWindow(query);
     const client = await this.pool.connect();
     try {
       await client.query(BEGIN);
-      const narrowing = await findNarrowing(client, query);
+      const narrowing = await findNarrowing(client, query, cities);
       const search = searchFor(narrowing);
       const result =
         search.table === 'businesses'

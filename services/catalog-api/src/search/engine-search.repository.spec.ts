@@ -16,6 +16,12 @@ describe('toFilter', () => {
     ]);
   });
 
+  it('takes cities that the location means, too', () => {
+    expect(toFilter({ ...paging, location: 'London, UK' }, [5, 8])).toEqual([
+      ['cityKey = "london uk"', 'postalKey STARTS WITH "londonuk"', 'cityId IN [5,8]'],
+    ]);
+  });
+
   it('never lets a quote through', () => {
     expect(toFilter({ ...paging, location: 'x" OR id > 0 OR cityKey = "' })).toEqual([
       ['cityKey = "x or id 0 or citykey"', 'postalKey STARTS WITH "xorid0orcitykey"'],

@@ -20,12 +20,15 @@ type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 export class EngineSearchRepository {
   constructor(private readonly engine: SearchEngine) {}
 
-  /** @throws what `SearchEngine.search` does */
-  async search(query: SearchQuery): Promise<SearchResult> {
+  /**
+   * @param cities keys of further cities that the location means
+   * @throws what `SearchEngine.search` does
+   */
+  async search(query: SearchQuery, cities: readonly number[]): Promise<SearchResult> {
     const words = query.q ?? '';
     // The engine takes a query of punctuation only for none, and would answer everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
-    const filter = isWordless ? [NOTHING] : toFilter(query);
+    const filter = isWordless ? [NOTHING] : toFilter(query, cities);
     const window = hitWindow(query);
     const found = await this.engine.search<CountedSearch>({
       q: words,
@@ -48,7 +51,10 @@ const NOTHING = 'categoryId = -1';
  * Every expression must hold; the inner list is an alternative. A location of punctuation only matches nothing. Folded
  * text holds letters, digits and spaces, so it can be quoted as it is.
  */
-export function toFilter({ location, categoryId, cityId }: SearchQuery): (string | string[])[] {
+export function toFilter(
+  { location, categoryId, cityId }: SearchQuery,
+  cities: readonly number[] = [],
+): (string | string[])[] {
   const filter: (string | string[])[] = [];
   if (categoryId !== undefined) filter.push(`categoryId = ${categoryId}`);
   if (cityId !== undefined) filter.push(`cityId = ${cityId}`);
@@ -56,7 +62,8 @@ export function toFilter({ location, categoryId, cityId }: SearchQuery): (string
     const city = foldPlaceName(location);
     const postalCode = foldPostalCode(location);
     if (city === '') return [NOTHING];
-    filter.push([`cityKey = "${city}"`, `postalKey STARTS WITH "${postalCode}"`]);
+    const byCity = cities.length > 0 ? [`cityId IN [${cities.join()}]`] : [];
+    filter.push([`cityKey = "${city}"`, `postalKey STARTS WITH "${postalCode}"`, ...byCity]);
   }
   return filter;
 }

@@ -21,16 +21,21 @@ interface Word {
 /** What narrows a search, looked up once for every way of asking. */
 export interface Narrowing {
   query: SearchQuery;
-  /** Cities of the name that `location` is; undefined when no location is asked for. */
+  /** Cities that `location` means; undefined when no location is asked for. */
   locationCities: number[] | undefined;
   /** Undefined when no words are asked for; empty when there is none in what is. */
   words: Word[] | undefined;
 }
 
-export async function findNarrowing(client: pg.PoolClient, query: SearchQuery): Promise<Narrowing> {
+/** @param cities keys of further cities that the location means */
+export async function findNarrowing(
+  client: pg.PoolClient,
+  query: SearchQuery,
+  cities: readonly number[] = [],
+): Promise<Narrowing> {
   return {
     query,
-    locationCities: query.location ? await findCities(client, query.location) : undefined,
+    locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
     words: query.q ? await findWords(client, searchWords(query.q)) : undefined,
   };
 }

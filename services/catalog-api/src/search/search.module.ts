@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
+import { LocationCitiesRepository } from './location-cities.repository.js';
 import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchService } from './search.service.js';
@@ -16,6 +17,7 @@ import { SuggestionsService } from './suggestions.service.js';
     SearchEngine,
     EngineSearchRepository,
     DatabaseSearchRepository,
+    LocationCitiesRepository,
     SuggestionsService,
     SuggestionNamesRepository,
     EngineSuggestionsRepository,

@@ -6,6 +6,7 @@ import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
+import { LocationCitiesRepository } from './location-cities.repository.js';
 import type { SearchResult } from './search-result.js';
 
 export interface SearchAnswer extends SearchResult {
@@ -22,13 +23,15 @@ export class SearchService {
   constructor(
     private readonly engine: EngineSearchRepository,
     private readonly database: DatabaseSearchRepository,
+    private readonly locations: LocationCitiesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
   async search(query: SearchQuery): Promise<SearchAnswer> {
+    const cities = query.location ? await this.locations.find(query.location) : [];
     try {
-      const result = await this.breaker.run(() => this.engine.search(query));
+      const result = await this.breaker.run(() => this.engine.search(query, cities));
       return { ...result, mode: 'meilisearch' };
     } catch (error) {
       if (!(error instanceof CircuitOpenError)) {
@@ -37,7 +40,7 @@ export class SearchService {
           'Searching without the engine',
         );
       }
-      const { cards, total } = await this.database.search(query);
+      const { cards, total } = await this.database.search(query, cities);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }

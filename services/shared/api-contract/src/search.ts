@@ -9,7 +9,10 @@ const optionalId = z
   .transform((digits) => (digits === '' ? undefined : Number(digits)))
   .optional();
 
-/** `GET /api/businesses`. Everything is optional; `location` is a city name or the beginning of a postal code. */
+/**
+ * `GET /api/businesses`. Everything is optional; `location` is a city name, its country or state behind a comma or not, or the
+ * beginning of a postal code.
+ */
 export const searchQuery = pageQuery.extend({
   q: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
   location: z.string().trim().max(MAX_TEXT_PARAMETER_LENGTH).optional(),

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { foldPlaceName } from '@highstreet/search-index';
+import { Inject, Injectable } from '@nestjs/common';
+// The package's main entry loads eighty languages.
+import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../connections/connections.tokens.js';
+
+const require = createRequire(import.meta.url);
+countries.registerLocale(require('i18n-iso-countries/langs/en.json') as LocaleData);
+
+interface City {
+  id: number;
+  state: string | null;
+  country: string | null;
+}
+
+/** Locations such as `London, UK` or `Portland, Oregon`. */
+@Injectable()
+export class LocationCitiesRepository {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Keys of the cities that are named before the last comma of a location: those in the country or state behind it. Where
+   * that is in none of them (`San Francisco, CA`, which is also Canada), all of that name: nearly right is better than nothing.
+   *
+   * None for a location without a comma, which is not looked up: the search finds it by itself.
+   */
+  async find(location: string): Promise<number[]> {
+    const comma = location.lastIndexOf(',');
+    if (comma === -1) return [];
+    // By city_names_plain.
+    const { rows } = await this.pool.query<City>(
+      `SELECT cities.id, cities.state, cities.country FROM city_names JOIN cities USING (id)
+        WHERE city_names.plain_name = lower(unaccent($1))`,
+      [location.slice(0, comma).trim()],
+    );
+    const there = rows.filter(isIn(location.slice(comma + 1).trim()));
+    return (there.length > 0 ? there : rows).map(({ id }) => id);
+  }
+}
+
+function isIn(region: string): (city: City) => boolean {
+  const folded = foldPlaceName(region);
+  const code = countryCode(region);
+  return ({ state, country }) =>
+    [state, country].some((name) => name !== null && foldPlaceName(name) === folded) ||
+    (code !== undefined && country !== null && countryCode(country) === code);
+}
+
+/** ISO 3166-1 alpha-2, from an English name, or a code of two letters or three. Any two letters are taken for a code. */
+function countryCode(text: string): string | undefined {
+  const plain = text.replaceAll('.', '');
+  return countries.getAlpha2Code(plain, 'en') ?? countries.toAlpha2(plain);
+}

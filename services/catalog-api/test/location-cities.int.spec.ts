@@ -1,0 +1,48 @@
+import { poolOf } from '@highstreet/database';
+import { freshDatabase } from '@highstreet/testing';
+import type { FreshDatabase } from '@highstreet/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LocationCitiesRepository } from '../src/search/location-cities.repository.js';
+import { insertDirectory } from './support/directory.js';
+
+let database: FreshDatabase;
+let locations: LocationCitiesRepository;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  locations = new LocationCitiesRepository(poolOf(database.dataSource));
+  await insertDirectory(
+    database.dataSource,
+    [
+      { name: 'London', slug: 'london' },
+      { name: 'London', slug: 'london-ontario', state: 'Ontario', country: 'Canada' },
+      { name: 'İzmir', slug: 'izmir', country: 'Türkiye' },
+      { name: 'San Francisco', slug: 'san-francisco', state: 'California', country: 'United States' },
+    ],
+    [],
+  );
+});
+
+afterAll(() => database.drop());
+
+it.each([
+  ['London, UK', ['london']],
+  ['london , u.k.', ['london']],
+  ['London, Great Britain', ['london']],
+  ['London, Canada', ['london-ontario']],
+  ['London, ontario', ['london-ontario']],
+  ['izmir, Turkey', ['izmir']],
+  ['San Francisco, USA', ['san-francisco']],
+  ['San Francisco, CA', ['san-francisco']],
+  ['London, France', ['london', 'london-ontario']],
+  ['London,', ['london', 'london-ontario']],
+  ['London', []],
+  ['Atlantis, UK', []],
+  [',', []],
+])('%s means %j', async (location, slugs) => {
+  const found = await database.dataSource.query<{ slug: string }[]>(
+    'SELECT slug FROM cities WHERE id = ANY ($1) ORDER BY slug',
+    [await locations.find(location)],
+  );
+  expect(found.map(({ slug }) => slug)).toEqual(slugs);
+});
