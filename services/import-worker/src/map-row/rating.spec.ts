@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapRating, mapReviewCount } from './rating.js';
 
@@ -10,11 +11,38 @@ describe('mapRating', () => {
     ['0.000000', 0],
     ['5', 5],
     ['', 0],
+    ['4.5/5', 4.5],
+    ['4,5 / 5', 4.5],
+    ['4.5 / 5.0', 4.5],
+    ['4.5 out of 5', 4.5],
+    ['4,5 von 5', 4.5],
+    ['4,5 z 5', 4.5],
+    ['4,5 sur 5', 4.5],
+    ['5 stars', 5],
+    ['4.5★', 4.5],
+    ['★ 4.5', 4.5],
+    ['4.5 ⭐', 4.5],
+    ['0/5', 0],
   ])('%s is %d', (text, value) => {
     expect(mapRating(text)).toEqual({ value, problem: null });
   });
 
-  it.each(['five', '45', '-1', '5.01', '1e9', 'Infinity'])('%s is junk', (text) => {
+  it.each([
+    'five',
+    '45',
+    '-1',
+    '5.01',
+    '1e9',
+    'Infinity',
+    '9/10',
+    '4.5/10',
+    '90%',
+    '6/5',
+    '4.5/',
+    '/5',
+    '4.5/50',
+    '4 5',
+  ])('%s is junk', (text) => {
     expect(mapRating(text)).toEqual({ value: 0, problem: expect.stringContaining('unrated') as string });
   });
 });
@@ -26,15 +54,68 @@ describe('mapReviewCount', () => {
     ['1,987', 1987],
     ['(1.987)', 1987],
     ['1 234 567', 1_234_567],
+    ["1'234", 1234],
+    ['1’234', 1234],
+    ['1,23,456', 123_456],
+    ['1.2K', 1200],
+    ['1,2 tys.', 1200],
+    ['1.25k', 1250],
+    ['12 Tsd.', 12_000],
+    ['1,2 bin', 1200],
+    ['1.1M', 1_100_000],
+    ['1,2 mln', 1_200_000],
+    ['500K+ reviews', 500_000],
+    ['1,000+', 1000],
+    ['1 234 avis', 1234],
+    ['(1,234 reviews)', 1234],
+    ['1.234 Bewertungen', 1234],
+    ['1 opinia', 1],
+    ['123 yorum', 123],
+    ['12 Google reviews', 12],
     ['', 0],
   ])('%s is %d', (text, value) => {
     expect(mapReviewCount(text)).toEqual({ value, problem: null });
   });
 
-  it.each(['many', '-3', '2.5', '99999999999'])('%s is junk', (text) => {
+  it.each([
+    'many',
+    '-3',
+    '2.5',
+    '99999999999',
+    '1.234K',
+    '1.2B',
+    '1.2 mil',
+    '12,34',
+    'K',
+    '1,5',
+    '3 stars',
+    '9999M',
+  ])('%s is junk', (text) => {
     expect(mapReviewCount(text)).toEqual({
       value: 0,
       problem: expect.stringContaining('taken as 0') as string,
     });
+  });
+
+  it('reads back every count in every grouping', () => {
+    const sign = fc.constantFrom(',', '.', ' ', "'", '’');
+    const around = fc.constantFrom(['', ''], ['(', ')'], ['', '+'], ['', ' reviews'], ['(', ' avis)']);
+    fc.assert(
+      fc.property(fc.nat(2_147_483_647), sign, around, (count, separator, [before = '', behind = '']) => {
+        const grouped = String(count).replace(/\B(?=(?:\d{3})+$)/g, separator);
+        expect(mapReviewCount(`${before}${grouped}${behind}`)).toEqual({ value: count, problem: null });
+      }),
+    );
+  });
+
+  it('is a whole number that the database takes, or 0 with a reason, whatever the cell', () => {
+    const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,' ]{1,12}(?:k|K|M| tys\.| bin)?\+?$/));
+    fc.assert(
+      fc.property(text, (cell) => {
+        const { value, problem } = mapReviewCount(cell);
+        expect(Number.isInteger(value) && value >= 0 && value <= 2_147_483_647).toBe(true);
+        expect(problem === null || value === 0).toBe(true);
+      }),
+    );
   });
 });

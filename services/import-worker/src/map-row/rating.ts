@@ -13,18 +13,22 @@ const DIGIT_ZERO = 0x30;
 /** PostgreSQL's integer. */
 const mostReviews = 2_147_483_647;
 
+/** `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5 stars`, `★ 4.5`. Of 10 or in percent it is another scale. */
+const writtenRating =
+  /^(?:★\s?)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]|stars?))?$/iu;
+
 /** A rating of 0 to 5, rounded to two decimals (specification, section 9); a decimal comma is understood. */
 export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') {
     return blank;
   }
-  const rating = /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  const rating = Number((writtenRating.exec(text)?.[1] ?? 'none').replace(',', '.'));
   return rating <= highestRating
     ? { value: Math.round(rating * 100) / 100, problem: null }
     : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
 }, 500);
 
-/** A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`. */
+/** A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`, `1 234 avis`, `1.2K`, `1,2 tys.`. */
 export function mapReviewCount(text: string): MappedNumber {
   if (text === '') {
     return blank;
@@ -49,15 +53,37 @@ function plainCount(text: string): number | null {
   return count;
 }
 
+/** What follows the number where a page was copied, in the languages in which exports are made; `1,000+` too. */
+const wordForReviews =
+  /\+?(?:\s(?:google\s)?(?:reviews?|ratings?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões)))?$/iu;
+/** Short numbers. A B is a thousand in Turkish and a milliard in English, mil a thousand in Spanish: those say nothing. */
+const unitOf: ReadonlyMap<string, number> = new Map([
+  ['k', 1_000],
+  ['tys', 1_000],
+  ['tsd', 1_000],
+  ['bin', 1_000],
+  ['m', 1_000_000],
+  ['mln', 1_000_000],
+  ['mio', 1_000_000],
+]);
+
+/** NaN for what is no count. */
+function countOf(text: string): number {
+  // Thousands, also as India groups them: 1,23,456
+  if (/^\d{1,3}(?:[.,'’ ]\d{3})+$|^\d{1,2}(?:,\d\d)+,\d{3}$/.test(text)) {
+    return Number(text.replace(/\D/g, ''));
+  }
+  if (/^\d+(?:[.,]0+)?$/.test(text)) {
+    return Number.parseInt(text, 10);
+  }
+  // Three digits behind the sign may as well be a thousand's.
+  const [, number = '', unit = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?(\p{L}+)\.?\+?$/u.exec(text) ?? [];
+  const factor = unitOf.get(unit.toLowerCase());
+  return factor === undefined ? Number.NaN : Math.round(Number(number.replace(',', '.')) * factor);
+}
+
 const readReviewCount = memoize((text): MappedNumber => {
-  const bare = text.replace(/^\((.*)\)$/, '$1');
-  const isGrouped = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(bare);
-  const isWhole = /^\d+(?:[.,]0+)?$/.test(bare);
-  const count = isGrouped
-    ? Number(bare.replace(/\D/g, ''))
-    : isWhole
-      ? Number.parseInt(bare, 10)
-      : Number.NaN;
+  const count = countOf(text.replace(/^\((.*)\)$/, '$1').replace(wordForReviews, ''));
   return count <= mostReviews
     ? { value: count, problem: null }
     : { value: 0, problem: 'not a number of reviews, taken as 0' };

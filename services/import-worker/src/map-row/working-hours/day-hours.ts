@@ -6,13 +6,27 @@ import { readPeriod, type Period } from './period.js';
 const closedWords = new Set(
   [
     'closed',
+    'close',
+    'closed all day',
+    'not open',
+    'off',
+    'sarado',
     'zamknięte',
     'nieczynne',
+    'nieczynny',
+    'nieczynna',
     'geschlossen',
+    'geschl.',
     'Ruhetag',
     'fermé',
+    'fermée',
     'chiuso',
+    'chiusa',
+    'giorno di chiusura',
+    'riposo',
+    'riposo settimanale',
     'cerrado',
+    'cerrada',
     'kapalı',
     'gesloten',
     'fechado',
@@ -41,6 +55,17 @@ const allDayWords = new Set(
   [
     'open 24 hours',
     'open 24 hrs',
+    'open 24hrs',
+    'open 24hours',
+    'open all 24 hours',
+    'open 24 hours a day',
+    '24 hours a day',
+    '24hours',
+    '24hrs',
+    '24h/7',
+    'non-stop',
+    'bukas 24 oras',
+    '24 oras',
     'open 24/7',
     '24 hours',
     '24 hrs',
@@ -52,6 +77,9 @@ const allDayWords = new Set(
     'czynne całą dobę',
     'całą dobę',
     'całodobowo',
+    'całodobowe',
+    'czynne 24 godziny',
+    '24 godziny',
     'otwarte całą dobę',
     'czynne 24h',
     '24 Stunden geöffnet',
@@ -127,7 +155,7 @@ export function isOpenAllDay(text: string): boolean {
 
 function splitSpans(text: string): string[] {
   return text
-    .split(/[,;\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d\s?[-–])/iu)
+    .split(/[,;|\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e|oraz)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d\s?[-–])/iu)
     .map((span) => span.trim())
     .filter((span) => span !== '');
 }

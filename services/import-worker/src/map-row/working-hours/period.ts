@@ -23,11 +23,12 @@ export function readPeriod(text: string): Period | null {
   const normal = text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
     .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
     .replace(/\b(?:uhr|uur|hrs?)\b/g, '')
     .replace(/([ap])\.?\s?m\b\.?/g, '$1m')
-    .replace(/\bnoon\b/g, '12pm')
-    .replace(/\bmidnight\b/g, '12am')
+    .replace(/\b(?:12\s*)?noon\b/g, '12pm')
+    .replace(/\b(?:12\s*)?midnight\b/g, '12am')
     .replace(/\s+/g, '');
   const ends = normal.split('-');
   const [start, end] = [readTime(ends[0] ?? ''), readTime(ends[1] ?? '')];
@@ -38,9 +39,10 @@ export function readPeriod(text: string): Period | null {
   return minutes && toPeriod(minutes[0], minutes[1]);
 }
 
-/** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`. */
+/** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`. */
 function readTime(text: string): WrittenTime | null {
-  const match = /^(\d{1,2})(?:[:.h](\d{2})|h)?([ap]m)?$/.exec(text);
+  const match =
+    /^(\d{1,2})(?:[:.h](\d{2})|h)?([ap]m)?$/.exec(text) ?? /^([01]\d|2[0-4])([0-5]\d)$/.exec(text);
   if (!match) {
     return null;
   }
@@ -49,7 +51,7 @@ function readTime(text: string): WrittenTime | null {
   const meridiem = match[3] === 'am' || match[3] === 'pm' ? match[3] : null;
   const isPossible =
     minutes < 60 && (meridiem ? hours >= 1 && hours <= 12 : hours * 60 + minutes <= minutesOfDay);
-  const isTwentyFour = !meridiem && (hours > 12 || /^0\d/.test(text));
+  const isTwentyFour = !meridiem && (hours > 12 || /^0\d|^\d{4}$/.test(text));
   return isPossible ? { hours, minutes, meridiem, isTwentyFour } : null;
 }
 

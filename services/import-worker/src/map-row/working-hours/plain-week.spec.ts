@@ -26,12 +26,24 @@ describe('readPlainWeek', () => {
     '{"Monday":  "9AM-5PM"}',
     '{"Monday": "9AM\u2009–\u20095PM"}',
     "{'Monday': '9AM-5PM'}",
+    '{"weekday_text": ["Monday: 9AM-5PM"]}',
+    '{"Monday": [["09:00", "17:00"]]}',
   ])('leaves %s to the general reader', (cell) => {
     expect(readPlainWeek(cell)).toBeUndefined();
   });
 
   it('reads what the general reader reads, whatever the cell', () => {
-    const day = fc.constantFrom('Monday', 'monday', 'Mon-Fri', 'Sonntag', 'niedziela', 'Feast', '1', '');
+    const day = fc.constantFrom(
+      'Monday',
+      'monday',
+      'Mon-Fri',
+      'Sonntag',
+      'niedziela',
+      'Feast',
+      'hours',
+      '1',
+      '',
+    );
     const span = fc.constantFrom(
       '9AM-5PM',
       '9-12, 14-18',

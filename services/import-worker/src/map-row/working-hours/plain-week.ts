@@ -3,6 +3,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
+import { isWeekName } from './day-entries.js';
 import { hoursOf, weekdaysOfName, type ReadHours } from './read-days.js';
 import { hasSpanObjects } from './span-texts.js';
 
@@ -80,7 +81,7 @@ const unreadable = { read: null };
 /** `"Monday"`; a text that was cut off at a quote inside of it is no JSON. */
 const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | null } => {
   const name = valueOf(quoted);
-  return typeof name === 'string' ? { read: weekdaysOfName(name) } : unreadable;
+  return typeof name === 'string' && !isWeekName(name) ? { read: weekdaysOfName(name) } : unreadable;
 }, 500);
 
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */

@@ -3,7 +3,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { readDayHours } from './day-hours.js';
-import { spanTextsOf } from './span-texts.js';
+import { spanTextsOf, spanTextsOfPair } from './span-texts.js';
 import { weekdaysOf } from './weekday-names.js';
 
 /** What an entry of a week says of its hours. */
@@ -27,7 +27,12 @@ export function hoursOf(value: LooseValue): ReadHours {
 export function textsOf(value: LooseValue): string[] {
   const spans = isList(value) ? value : [value];
   return spans
-    .flatMap((span) => (isRecord(span) ? spanTextsOf(span) : typeof span === 'string' ? [span] : []))
+    .flatMap((span) => {
+      if (isList(span)) {
+        return spanTextsOfPair(span);
+      }
+      return isRecord(span) ? spanTextsOf(span) : typeof span === 'string' ? [span] : [];
+    })
     .filter((text) => text.trim() !== '');
 }
 

@@ -17,7 +17,7 @@ const nameOfEnds = [
  */
 export function spanTextsOf(value: LooseRecord): string[] {
   const record = withLowerCaseNames(value);
-  if (record['closed'] === true) {
+  if (record['closed'] === true || record['isclosed'] === true || record['isopen'] === false) {
     return ['Closed'];
   }
   const periods = record['periods'];
@@ -36,9 +36,18 @@ function endsOf(record: LooseRecord): string[] {
   return [];
 }
 
-/** Whether an entry of a week has openings that are objects, alone or in a list. */
+/** The text of an opening given as a pair: `["09:00", "17:00"]`. None for any other list. */
+export function spanTextsOfPair(pair: readonly LooseValue[]): string[] {
+  const [opening, closing] = [timeOf(pair[0]), timeOf(pair[1])];
+  const isPair = pair.length === 2 && opening !== undefined && closing !== undefined;
+  return isPair && isTime.test(opening) && isTime.test(closing) ? [`${opening}-${closing}`] : [];
+}
+
+const isTime = /^\d{1,2}(?:[:.]?\d{2})?\s?(?:[ap]\.?m\.?)?$/i;
+
+/** Whether an entry of a week has openings that are objects or pairs, alone or in a list. */
 export function hasSpanObjects(hours: LooseValue): boolean {
-  return isRecord(hours) || (isList(hours) && hours.some(isRecord));
+  return isRecord(hours) || (isList(hours) && hours.some((span) => isRecord(span) || isList(span)));
 }
 
 function withLowerCaseNames(value: LooseRecord): LooseRecord {

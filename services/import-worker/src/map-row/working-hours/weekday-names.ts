@@ -19,6 +19,7 @@ const namesByLanguage: readonly string[] = [
   'mo tu we th fr sa su',
   'poniedziałek wtorek środa czwartek piątek sobota niedziela',
   'pon wt śr czw pt sob niedz',
+  'pn wt śr cz pt sb nd',
   'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
   'mo di mi do fr sa so',
   'lundi mardi mercredi jeudi vendredi samedi dimanche',
@@ -44,15 +45,36 @@ const namesByLanguage: readonly string[] = [
   'понедельник вторник среда четверг пятница суббота воскресенье',
   "понеділок вівторок середа четвер п'ятниця субота неділя",
   'Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή',
+  'Lunes Martes Miyerkules Huwebes Biyernes Sabado Linggo',
   '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日',
   '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
 ];
 
 /** Words for all days of the week, and for its working days. */
 const everyDay = new Set(
-  ['daily', 'every day', 'everyday', 'täglich', 'tous les jours', 'codziennie', 'her gün'].map(fold),
+  [
+    'daily',
+    'open daily',
+    'every day',
+    'everyday',
+    '7 days a week',
+    'täglich',
+    'tous les jours',
+    'tutti i giorni',
+    'todos los días',
+    'todos os dias',
+    'alle dagen',
+    'codziennie',
+    'her gün',
+    'araw-araw',
+  ].map(fold),
 );
-const workingDays = new Set(['weekday', 'weekdays'].map(fold));
+const workingDays = new Set(['weekday', 'weekdays', 'hafta içi', 'dni robocze'].map(fold));
+const weekend = new Set(['weekend', 'weekends', 'hafta sonu', 'weekendy', 'Wochenende'].map(fold));
+/** `Mon-Fri`, `lundi au vendredi`: a dash, or a word between spaces (Mon-Sat has an a that is none). */
+const rangeSign = /\s*[-‐-―]\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|tot|até|ile)\s+/giu;
+/** `Du lundi au vendredi`, `dal lunedì al venerdì`. */
+const beforeRange = /^(?:du|dal|de|da|von|vom|od|from|van)\s+/i;
 
 const weekdayOfName = new Map<string, MappedWeekday>();
 for (const names of namesByLanguage) {
@@ -68,7 +90,6 @@ for (const [name, weekday] of [
   ['weds', 'wednesday'],
   ['thur', 'thursday'],
   ['thurs', 'thursday'],
-  ['nd', 'sunday'],
   ['Sonnabend', 'saturday'],
 ] as const) {
   weekdayOfName.set(fold(name), weekday);
@@ -77,6 +98,21 @@ for (const [name, weekday] of [
 /** The weekday that a text names, in any of the languages; undefined when it names none. */
 function weekdayOf(text: string): MappedWeekday | undefined {
   return weekdayOfName.get(fold(text));
+}
+
+/** The days from one to the other, over the end of the week where need be. */
+function daysOfRange(text: string): readonly MappedWeekday[] | undefined {
+  const range = text.trim().replace(beforeRange, '');
+  for (const sign of range.matchAll(rangeSign)) {
+    const from = weekdayOf(range.slice(0, sign.index));
+    const to = weekdayOf(range.slice(sign.index + sign[0].length));
+    if (from && to) {
+      const start = weekdaysInOrder.indexOf(from);
+      const length = ((weekdaysInOrder.indexOf(to) - start + 7) % 7) + 1;
+      return Array.from({ length }, (_, index) => weekdaysInOrder[(start + index) % 7] as MappedWeekday);
+    }
+  }
+  return undefined;
 }
 
 /** `Monday`, `Mon-Fri`, `Sat & Sun`, `Mon, Wed`: the days a text names; undefined when a part is no day. */
@@ -89,14 +125,15 @@ export function weekdaysOf(text: string): readonly MappedWeekday[] | undefined {
   if (everyDay.has(name) || workingDays.has(name)) {
     return everyDay.has(name) ? weekdaysInOrder : weekdaysInOrder.slice(0, 5);
   }
-  const range = /^(\S+)\s*(?:[-‐-―]|to|bis|do|à|al|a|tot|até)\s*(\S+)$/iu.exec(text.trim());
-  const [from, to] = [weekdayOf(range?.[1] ?? ''), weekdayOf(range?.[2] ?? '')];
-  if (from && to) {
-    const start = weekdaysInOrder.indexOf(from);
-    const length = ((weekdaysInOrder.indexOf(to) - start + 7) % 7) + 1;
-    return Array.from({ length }, (_, index) => weekdaysInOrder[(start + index) % 7] as MappedWeekday);
+  if (weekend.has(name)) {
+    return weekdaysInOrder.slice(5);
   }
-  const parts = text.split(/\s*(?:[,&+/]|\band\b|\bund\b)\s*/i);
-  const days = parts.map(weekdayOf);
-  return parts.length > 1 && days.every((day) => day !== undefined) ? days : undefined;
+  const range = daysOfRange(text);
+  if (range) {
+    return range;
+  }
+  // `Mon-Wed, Fri`
+  const parts = text.split(/\s*[,&+/]\s*|\s+(?:and|und|et|y|i|e|ve|at|oraz)\s+/i);
+  const days = parts.map((part) => weekdayOf(part) ?? daysOfRange(part));
+  return parts.length > 1 && days.every((day) => day !== undefined) ? days.flat() : undefined;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPeriod } from './period.js';
-import { weekdaysOf } from './weekday-names.js';
 import { mapWorkingHours } from './working-hours.js';
 
 const day = (...periods: [string, string][]) => ({
@@ -47,6 +46,23 @@ describe('mapWorkingHours', () => {
     ['Круглосуточно', day(['00:00', '24:00'])],
     ['Zárva', day()],
     ['定休日', day()],
+    ['from 9 to 17', day(['09:00', '17:00'])],
+    ['von 9 bis 17 Uhr', day(['09:00', '17:00'])],
+    ['od 9 do 17', day(['09:00', '17:00'])],
+    ['de 9h à 18h', day(['09:00', '18:00'])],
+    ['dalle 9:00 alle 13:00', day(['09:00', '13:00'])],
+    ['0900-1700', day(['09:00', '17:00'])],
+    ['12 noon – 10 pm', day(['12:00', '22:00'])],
+    ['11 AM - 12 midnight', day(['11:00', '00:00'])],
+    ['09:00-13:00 | 15:00-19:00', day(['09:00', '13:00'], ['15:00', '19:00'])],
+    ['09:00-13:00 oraz 15:00-19:00', day(['09:00', '13:00'], ['15:00', '19:00'])],
+    ['Open 24hrs', day(['00:00', '24:00'])],
+    ['całodobowe', day(['00:00', '24:00'])],
+    ['Bukas 24 oras', day(['00:00', '24:00'])],
+    ['Sarado', day()],
+    ['off', day()],
+    ['Chiusa', day()],
+    ['nieczynny', day()],
     ['5-11pm, 11am-2pm', day(['11:00', '14:00'], ['17:00', '23:00'])],
   ])('%s', (text, hours) => {
     expect(monday(text)).toEqual(hours);
@@ -114,6 +130,25 @@ describe('mapWorkingHours', () => {
     ['Monday 9AM-5PM\nSaturday Open 24 hours\nSunday Closed', 3],
     ['Monday, 9 am to 5 pm; Tuesday, Closed; Hide open hours for the week', 2],
     ['Sunday walks, closed sandals', 0],
+    ['Mon-Sat: 9AM-5PM', 6],
+    ['Monday-Saturday 9AM-5PM', 6],
+    ['Tue-Sat: 8am-5pm\nSun: By appointment', 5],
+    ['Mo-Fr 08:00-18:00, Sa 09:00-13:00', 6],
+    ['Mo,We,Fr 10:00-18:00', 3],
+    ['Mon-Wed, Fri: 9AM-5PM', 4],
+    ['Mo-Fr 08:00-12:00,13:00-17:30; Sa 09:00-13:00; Su off; PH off', 7],
+    ['Mo-Fr 08:00-12:00, We 14:00-18:00', 0],
+    ['Mo-Fr 08:00+', 0],
+    ['Apr-Sep: Mo-Fr 09:00-18:00', 0],
+    ['Monday - Friday 9am - 5pm, Saturday 10am - 2pm, Sunday closed', 7],
+    ['pn.-pt. 8:00–16:00; sb: 9:00-13:00; nd: nieczynne', 7],
+    ['Mo.-Fr. 9-18 Uhr, Sa. 9-13 Uhr', 6],
+    ['Du lundi au vendredi : 9h-18h', 5],
+    ['Dal lunedì al venerdì 9-18', 5],
+    ['Hafta içi 09:00-18:00, Cumartesi 09:00-14:00', 6],
+    ['Tutti i giorni 10-22', 7],
+    ['Lunes-Biyernes 8AM-5PM; Sabado at Linggo: Sarado', 7],
+    ['Mon-Fri 9-5', 0],
     ['Open 24/7', 7],
     ['{"segunda-feira": "09:00–17:00", "terça-feira": "Atendimento 24 horas"}', 2],
     ['Daily: 9AM-5PM', 7],
@@ -165,6 +200,15 @@ describe('mapWorkingHours', () => {
       day(['08:00', '12:00'], ['13:00', '20:00']),
     ],
     [{ closed: true }, day()],
+    [{ isOpen: false }, day()],
+    [[['09:00', '17:00']], day(['09:00', '17:00'])],
+    [
+      [
+        ['09:00', '12:00'],
+        ['1 PM', '5 PM'],
+      ],
+      day(['09:00', '12:00'], ['13:00', '17:00']),
+    ],
     [{ open: null, close: null, closed: true }, day()],
     [[{ open: '09:00', close: '12:00' }, '2-5PM'], day(['09:00', '12:00'], ['14:00', '17:00'])],
     [{ open: '00:00', close: '24:00' }, day(['00:00', '24:00'])],
@@ -253,14 +297,5 @@ describe('readPeriod', () => {
         expect(readPeriod(`${period.open}–${period.close}`)).toEqual(period);
       }),
     );
-  });
-});
-
-describe('weekdaysOf', () => {
-  it('runs over the end of the week', () => {
-    expect(weekdaysOf('Sat-Mon')).toEqual(['saturday', 'sunday', 'monday']);
-    expect(weekdaysOf('Monday')).toEqual(['monday']);
-    expect(weekdaysOf('segunda-feira')).toEqual(['monday']);
-    expect(weekdaysOf('Open')).toBeUndefined();
   });
 });

@@ -1,0 +1,137 @@
+import { isList, isRecord } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
+import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
+
+/** The name of a day, or of several, and the texts of its hours. */
+export type DayEntry = readonly [day: string, hours: readonly string[]];
+type LooseRecord = Readonly<Record<string, LooseValue>>;
+
+/** Names under which a week stands inside of another object; Google's own answers have the last ones. */
+const weekNames = new Set([
+  'hours',
+  'openinghours',
+  'workinghours',
+  'regularopeninghours',
+  'currentopeninghours',
+  'weekdaytext',
+  'weekdaydescriptions',
+]);
+/** Names of the day and of the hours in a list of days, in lower case. */
+const dayNames = ['day', 'dayofweek', 'weekday', 'title', 'name'] as const;
+const hoursNames = ['hours', 'time', 'times'] as const;
+
+/** Whether a week may stand under that name. */
+export function isWeekName(name: string): boolean {
+  return weekNames.has(bareName(name));
+}
+
+/** The week inside of an object such as `{"weekday_text": ["Monday: 9AM-5PM"]}`; undefined when it has none. */
+export function nestedWeek(value: LooseRecord): LooseValue | undefined {
+  const [, week] =
+    Object.entries(value).find(([name, part]) => isWeekName(name) && (isRecord(part) || isList(part))) ?? [];
+  return week;
+}
+
+/**
+ * `{"Monday": "9AM-5PM"}`, `{"Monday": ["9AM-1PM", "2-5PM"]}`, `{"Monday": {"open": "09:00", "close": "17:00"}}`,
+ * `["Monday: 9AM-5PM"]`, `[["Monday", "9AM-5PM"]]`, `[{"Monday": "9AM-5PM"}]`, `[{"day": "Monday", "hours": "9AM-5PM"}]`,
+ * `[{"dayOfWeek": ["Monday", "Friday"], "opens": "09:00", "closes": "17:00"}]`. Each day comes once.
+ */
+export function entriesOf(value: LooseValue): DayEntry[] {
+  if (isRecord(value)) {
+    const week = nestedWeek(value);
+    return week === undefined
+      ? Object.entries(value)
+          .map(([day, hours]): DayEntry => [day, textsOf(hours)])
+          .filter(([, hours]) => hours.length > 0)
+      : entriesOf(week);
+  }
+  const hoursOfDay = new Map<string, readonly string[]>();
+  for (const [day, hours] of (isList(value) ? value : []).flatMap(entriesOfItem)) {
+    // A split shift may be two items.
+    hoursOfDay.set(day, [...(hoursOfDay.get(day) ?? []), ...hours]);
+  }
+  return [...hoursOfDay];
+}
+
+function entriesOfItem(item: LooseValue): DayEntry[] {
+  if (typeof item === 'string') {
+    return entriesOfText(item);
+  }
+  if (isList(item)) {
+    const [day, ...hours] = item;
+    return typeof day === 'string' && weekdaysOfName(day).length > 0 ? [[day, textsOf(hours)]] : [];
+  }
+  if (!isRecord(item)) {
+    return [];
+  }
+  const record: LooseRecord = Object.fromEntries(
+    Object.entries(item).map(([name, part]) => [name.toLowerCase(), part]),
+  );
+  const named = dayNames.map((name) => record[name]).find((part) => part !== undefined);
+  if (named === undefined) {
+    return entriesOf(item).filter(([day]) => weekdaysOfName(day).length > 0);
+  }
+  const hours = textsOf(hoursNames.map((name) => record[name]).find((part) => part !== undefined) ?? item);
+  return hours.length === 0 ? [] : daysOf(named).map((day): DayEntry => [day, hours]);
+}
+
+/** The day or days of an item. A number stays one: whether weeks begin with 0 or 1, on Sunday or Monday, nothing says. */
+function daysOf(value: LooseValue): string[] {
+  return (isList(value) ? value : [value]).flatMap((day) =>
+    typeof day === 'string'
+      ? [day.replace(/^https?:\/\/schema\.org\//, '')]
+      : typeof day === 'number'
+        ? [String(day)]
+        : [],
+  );
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
+}
+
+/** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. */
+export function entriesOfText(text: string): DayEntry[] {
+  return text.split(/[|;\n]/).flatMap((part) => {
+    const entries = splitAtDays(part).flatMap(entriesOfPiece);
+    const days = entries.flatMap(([name]) => weekdaysOfName(name));
+    // `Mo-Fr 08:00-12:00, We 14:00-18:00` may mean that on Wednesdays both hold, or the second.
+    return new Set(days).size === days.length ? entries : [];
+  });
+}
+
+/** `Mo-Fr 08:00-18:00, Sa 09:00-13:00` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`, which have the same hours. */
+function splitAtDays(text: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of text.split(',')) {
+    const [firstWord = ''] = /^\s*\p{L}+\.?/u.exec(piece) ?? [];
+    const previous = pieces.at(-1);
+    const isNextDay =
+      previous !== undefined &&
+      weekdaysOfName(firstWord.trim()).length > 0 &&
+      weekdaysOfName(previous.trim()).length === 0;
+    if (previous === undefined || isNextDay) {
+      pieces.push(piece);
+    } else {
+      pieces[pieces.length - 1] = `${previous},${piece}`;
+    }
+  }
+  return pieces;
+}
+
+function entriesOfPiece(piece: string): DayEntry[] {
+  const colon = piece.search(/[:：]/);
+  const digit = piece.search(/\d/);
+  if (colon === -1) {
+    // `Sunday Closed`, `Sunday, Open 24 hours`
+    const [, name = '', words = ''] = /^\s*(\p{L}+\.?)[\s,]+(\p{L}.*?)\s*$/u.exec(piece) ?? [];
+    if (words !== '' && weekdaysOfName(name).length > 0 && hoursOf(words).hours) {
+      return [[name, [words]]];
+    }
+  }
+  const isColonOfTime = digit > 0 && (colon === -1 || digit < colon);
+  const day = piece.slice(0, isColonOfTime ? digit : colon).trim();
+  const hours = piece.slice(isColonOfTime ? digit : colon + 1).trim();
+  return (isColonOfTime || colon > 0) && hours !== '' ? [[day, [hours]]] : [];
+}
