@@ -107,6 +107,21 @@ describe('page of a business', () => {
     expect(await actions.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toBe(map);
   });
 
+  it('prints what one takes along, without bars and buttons', async () => {
+    const page = await visit(wholePath);
+    await page.emulateMedia({ media: 'print' });
+    for (const landmark of ['banner', 'contentinfo'] as const) {
+      expect(await page.getByRole(landmark).count()).toBe(0);
+    }
+    for (const action of ['Call Now', 'Share', 'View on Map', 'Copy address']) {
+      expect(await page.getByText(action, { exact: true }).isVisible()).toBe(false);
+    }
+    expect(await page.getByText('+44 113 496 0123').isVisible()).toBe(true);
+    // A browser prints no grounds unless it is asked to.
+    const stars = page.locator('main .stars').first();
+    expect(await stars.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
+  });
+
   it('leaves out what is not known, and says whom to ask for the hours', async () => {
     const page = await visit(plainPath, { javaScriptEnabled: false });
     expect(await section(page, 'About').innerText()).toContain('Only what there is.');

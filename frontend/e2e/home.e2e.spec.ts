@@ -36,6 +36,24 @@ describe('home', () => {
     expect(await page.title()).toBe('Cities | Highstreet');
   });
 
+  it('closes its menu with Escape, and when the focus goes on to what lies below it', async () => {
+    const page = await visit('/', { viewport: phone });
+    await hydrated(page);
+    const summary = page.locator('summary', { hasText: 'Menu' });
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const hasFocus = () => summary.evaluate((element) => element === document.activeElement);
+    await summary.press('Enter');
+    await links.first().focus();
+    await page.keyboard.press('Escape');
+    expect(await links.count()).toBe(0);
+    expect(await hasFocus()).toBe(true);
+    await summary.press('Enter');
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    expect(await links.count()).toBe(0);
+    expect(await hasFocus()).toBe(false);
+  });
+
   it('is whole without JavaScript', async () => {
     const { status, html } = await serverAnswer('/');
     expect(status).toBe(200);

@@ -10,7 +10,7 @@ const quickLinks: readonly SitePage[] = [...mainPages, { to: '/sitemap', label: 
 export function SiteFooter() {
   const site = useSiteSettings();
   return (
-    <footer className="bg-fascia text-on-fascia">
+    <footer className="bg-fascia text-on-fascia print:hidden">
       <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
         <div>
           <p className="font-display text-lg font-semibold">{site.name}</p>

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchForm } from '../../features/search/components/search-form';
 import { mainPages } from '../../lib/site-pages';
@@ -13,7 +13,7 @@ const iconButton = 'inline-flex size-[44px] items-center justify-center rounded-
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="column flex h-14 items-center justify-between gap-4 xl:gap-8">
         <Link to="/" className="min-w-0 rounded-sm py-1.5">
           <BrandMark />
@@ -53,18 +53,27 @@ function HeaderSearch() {
 /** A disclosure of the browser's own, so that it opens without JavaScript too. */
 function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  const closeWithEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu.current?.open !== true) return;
+    close();
+    summary.current?.focus();
+  };
+  // What has the focus must not hide under the menu. Without a next element a finger has left, which may be about to press a link.
+  const closeBehind = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && menu.current?.contains(relatedTarget) === false) close();
+  };
   return (
-    <details ref={menu} className="md:hidden">
-      <summary className={classNames(iconButton, 'list-none')}>
+    <details ref={menu} className="md:hidden" onKeyDown={closeWithEscape} onBlur={closeBehind}>
+      <summary ref={summary} className={classNames(iconButton, 'list-none')}>
         <Menu className="size-5" aria-hidden="true" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav
         aria-label="Main"
         className="absolute inset-x-0 top-full grid border-b border-line bg-paper px-4 py-2 shadow-float"
-        onClick={() => {
-          menu.current?.removeAttribute('open');
-        }}
+        onClick={close}
       >
         {mainPages.map(({ to, label }) => (
           <HeaderLink key={to} to={to} label={label} className="py-3" />

@@ -74,7 +74,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
   return (
     <section
       aria-label="Quick Actions"
-      className="flex flex-wrap gap-2 max-sm:basis-full max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3"
+      className="flex flex-wrap gap-2 max-sm:basis-full print:hidden max-sm:[&>a]:grow max-sm:[&>a]:px-2 max-[22rem]:[&>a>svg]:hidden sm:gap-3"
     >
       {phone !== null && (
         <a href={phoneHref(phoneE164 ?? phone)} className={buttonClass({ variant: 'accent' })}>

@@ -31,7 +31,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
             ))}
           </address>
         </Line>
-        <div className="mt-3 ml-7 flex flex-wrap gap-1">
+        <div className="mt-3 ml-7 flex flex-wrap gap-1 print:hidden">
           {map !== undefined && (
             <a
               href={map}
