@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { toastText, visitAsAdmin } from './support/admin.js';
 import { phone, visit } from './support/visit.js';
-
-/** The browser's own note on a refused login. */
-const refused = { expectedErrors: /401 \(Unauthorized\)/ };
 
 let folder: string;
 beforeAll(async () => {
@@ -47,53 +44,6 @@ async function exportFile(page: Page, country: string, format: 'CSV' | 'XLSX'): 
 function figure(page: Page, label: string): Promise<string> {
   return page.locator('dl > div', { hasText: label }).locator('dd').first().innerText();
 }
-
-describe('admin login', () => {
-  it('is where every admin page leads without a session, without a way back', async () => {
-    for (const path of ['/admin', '/admin/businesses', '/admin/countries', '/admin/sitemap']) {
-      const page = await visit(path);
-      await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
-      await page.getByLabel('Username').waitFor();
-      expect(await page.title()).toBe('Admin Login | Highstreet');
-    }
-  });
-
-  it('requires both fields', async () => {
-    const page = await visit('/admin/login');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Username is required').waitFor();
-    await page.getByText('Password is required').waitFor();
-  });
-
-  it('refuses a wrong password', async () => {
-    const page = await visit('/admin/login', refused);
-    await sendLogin(page, adminUsername, `not ${adminPassword}`);
-    expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
-    expect(new URL(page.url()).pathname).toBe('/admin/login');
-  });
-
-  it('leads to the dashboard, and out again', async () => {
-    const page = await visit('/admin/login');
-    await sendLogin(page, adminUsername, adminPassword);
-    expect(await toastText(page, 'Login Successful')).toBe('Redirecting to admin panel...');
-    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
-    await page.goto('/admin');
-    await page.waitForURL(/\/admin\/login$/);
-  });
-
-  it('returns to where a session ended', async () => {
-    const page = await visitAsAdmin('/admin/businesses?page=2', refused);
-    await page.getByText('Showing 51 to 100').waitFor();
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText('Your session has ended.').waitFor();
-    await sendLogin(page, adminUsername, adminPassword);
-    await page.getByText('Showing 101 to 150').waitFor();
-    expect(new URL(page.url()).search).toBe('?page=3');
-  });
-});
 
 describe('admin import', () => {
   it('takes a small CSV, names its rejected row, then takes its own export back', async () => {

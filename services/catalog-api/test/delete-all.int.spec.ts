@@ -1,0 +1,147 @@
+import { adminBusinessesResponse, deleteAllResponse, errorResponse } from '@highstreet/api-contract';
+import { indexChangesQueue } from '@highstreet/queues';
+import { testServers } from '@highstreet/testing';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminCalls, createAdmin } from './support/admin.js';
+import { refillAdminDirectory } from './support/admin-directory.js';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+let api: StartedApi;
+let call: (options: InjectOptions) => Promise<Response>;
+
+beforeAll(async () => {
+  api = await startApi();
+  await createAdmin(api.database.dataSource);
+  call = await adminCalls(api);
+});
+beforeEach(() => refillAdminDirectory(api.database.dataSource));
+afterAll(() => api.stop());
+
+describe('deleting all businesses', () => {
+  const deleteAll = (): Promise<Response> => call({ method: 'DELETE', url: '/api/admin/businesses/all' });
+
+  async function rowsOf(table: string): Promise<number> {
+    const [row] = await api.database.dataSource.query<{ count: number }[]>(`SELECT count(*) FROM ${table}`);
+    return row?.count ?? -1;
+  }
+
+  it('leaves nothing but the users and the history of imports', async () => {
+    await api.database.dataSource.query(
+      `INSERT INTO slug_history (slug, business_id) SELECT 'former', id FROM businesses LIMIT 1`,
+    );
+    await api.database.dataSource.query(`INSERT INTO search_changes (business_id) VALUES (1), (2)`);
+    await api.database.dataSource.query(
+      `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1)`,
+    );
+    const response = await deleteAll();
+    expect(response.statusCode).toBe(200);
+    expect(deleteAllResponse.parse(response.json())).toEqual({ count: 4 });
+    for (const table of [
+      'businesses',
+      'business_texts',
+      'search_words',
+      'city_names',
+      'cities',
+      'categories',
+      'slug_history',
+      'country_counters',
+    ]) {
+      expect(await rowsOf(table)).toBe(0);
+    }
+    expect(await rowsOf('users')).toBe(1);
+    expect(await rowsOf('imports')).toBe(1);
+    expect(
+      await api.database.dataSource.query('SELECT active_count, total_count FROM directory_counters'),
+    ).toEqual([{ active_count: 0, total_count: 0 }]);
+    expect(await api.database.dataSource.query('SELECT business_id FROM search_changes')).toEqual([
+      { business_id: 0 },
+    ]);
+    const list = await call({ method: 'GET', url: '/api/admin/businesses' });
+    expect(adminBusinessesResponse.parse(list.json()).pagination).toEqual({ total: 0, totalPages: 0 });
+    expect(deleteAllResponse.parse((await deleteAll()).json())).toEqual({ count: 0 });
+  });
+
+  it('wakes the search indexer', async () => {
+    const redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+    const queue = new Queue(indexChangesQueue.name, { connection: redis });
+    try {
+      await deleteAll();
+      await expect.poll(() => queue.getJob(indexChangesQueue.jobId({})), { timeout: 30_000 }).toBeTruthy();
+    } finally {
+      await queue.close();
+      await redis.quit();
+    }
+  });
+
+  it.each(['preparing', 'merging'])('waits for no import that is %s', async (status) => {
+    await api.database.dataSource.query(
+      `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ($1, 'x', 'x', 1)`,
+      [status],
+    );
+    const response = await deleteAll();
+    expect(response.statusCode).toBe(409);
+    expect(errorResponse.parse(response.json()).code).toBe('CONFLICT');
+    expect(await rowsOf('businesses')).toBe(4);
+  });
+
+  it.each([
+    { merged: 0, expected: 200 },
+    { merged: 1, expected: 409 },
+  ])(
+    'answers $expected beside an import that reads and has merged $merged rows',
+    async ({ merged, expected }) => {
+      // Merged rows of one that reads: it lost its plan, and reads its file again for the rest.
+      await api.database.dataSource.query(
+        `INSERT INTO imports (status, file_path, file_name, file_size, imported) VALUES ('reading', 'x', 'x', 1, $1)`,
+        [merged],
+      );
+      expect((await deleteAll()).statusCode).toBe(expected);
+      expect(await rowsOf('businesses')).toBe(expected === 200 ? 0 : 4);
+    },
+  );
+
+  it('lets an import begin to prepare only before or after it', async () => {
+    // Another connection holds the tables, as a reader does, so that the deletion has to wait with its slot taken.
+    const reader = new pg.Client({ connectionString: api.database.url });
+    const importer = new pg.Client({ connectionString: api.database.url });
+    await Promise.all([reader.connect(), importer.connect()]);
+    try {
+      await importer.query(`INSERT INTO imports (file_path, file_name, file_size) VALUES ('x', 'x', 1)`);
+      await reader.query('BEGIN');
+      await reader.query('SELECT 1 FROM businesses LIMIT 1');
+      const deletion = deleteAll();
+      const waitingFor = (table: string): Promise<number> =>
+        rowsOf(`pg_locks WHERE NOT granted AND relation = '${table}'::regclass`);
+      await expect.poll(() => waitingFor('businesses'), { timeout: 30_000, interval: 5 }).toBe(1);
+      const preparing = importer.query(`UPDATE imports SET status = 'preparing'`);
+      await expect.poll(() => waitingFor('imports'), { timeout: 5_000, interval: 5 }).toBe(1);
+      await reader.query('COMMIT');
+      // Whoever comes first: an import never plans for a full directory that is emptied after it.
+      const [response] = await Promise.all([deletion, preparing]);
+      expect(await rowsOf('businesses')).toBe(response.statusCode === 200 ? 0 : 4);
+    } finally {
+      await reader.end();
+      await importer.end();
+    }
+  });
+
+  it('gives way to a read that does not end', async () => {
+    const reader = new pg.Client({ connectionString: api.database.url });
+    await reader.connect();
+    try {
+      await reader.query('BEGIN');
+      await reader.query('SELECT 1 FROM businesses LIMIT 1');
+      const response = await deleteAll();
+      expect(response.statusCode).toBe(409);
+      await reader.query('COMMIT');
+      expect((await deleteAll()).statusCode).toBe(200);
+    } finally {
+      await reader.end();
+    }
+  });
+});
