@@ -10,16 +10,13 @@ import {
   errorResponse,
 } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertPublicDirectory } from './support/public-directory.js';
-import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
+import { startPublicApi } from './support/public-directory.js';
 import type { StartedApi } from './support/start-api.js';
 
 let api: StartedApi;
 
 beforeAll(async () => {
-  // As for all public reads, neither Redis nor Meilisearch is there.
-  api = await startApi({ REDIS_URL: 'redis://127.0.0.1:9', MEILISEARCH_URL: CLOSED_PORT_URL });
-  await insertPublicDirectory(api.database.dataSource);
+  api = await startPublicApi();
 });
 
 afterAll(() => api.stop());

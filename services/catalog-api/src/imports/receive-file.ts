@@ -37,14 +37,9 @@ export async function receiveFile<Saved>(
       request.unpipe(parser);
       request.resume();
       content.destroy(toError(error));
-      Promise.resolve(saving).then(
-        () => {
-          reject(toError(error));
-        },
-        () => {
-          reject(toError(error));
-        },
-      );
+      void Promise.allSettled([saving]).then(() => {
+        reject(toError(error));
+      });
     };
     // The parser's types promise a file name; a part without one comes as undefined.
     parser.on('file', (name, file, fileName: string | undefined) => {

@@ -16,6 +16,7 @@ interface Candidate {
  * Compares with the words that begin with the same letter, or with the second one, which was swapped or comes after one too
  * many: two ranges of the primary key of `search_words`, a tenth of it or so. Nobody mistypes a first letter without
  * seeing it, and search engines count that twice.
+ * @param words in lower case without accents, as `search_words` has them
  */
 export async function findNearWords(
   client: pg.PoolClient,
@@ -40,8 +41,7 @@ export async function findNearWords(
   return new Map(words.map((word) => [word, nearest(word, rows)]));
 }
 
-function nearest(word: string, candidates: readonly Candidate[]): string[] {
-  const typed = word.toLowerCase();
+function nearest(typed: string, candidates: readonly Candidate[]): string[] {
   const forgiven = forgivenMistakes(typed);
   return candidates
     .filter((candidate) => candidate.typed === typed)
@@ -60,12 +60,11 @@ interface Range {
 }
 
 function rangesOf(word: string): Range[] {
-  const typed = word.toLowerCase();
-  const mistakes = forgivenMistakes(typed);
+  const mistakes = forgivenMistakes(word);
   if (mistakes === 0) return [];
-  const beginnings = new Set(Array.from(typed).slice(0, 2));
+  const beginnings = new Set(Array.from(word).slice(0, 2));
   return [...beginnings].map((first) => ({
-    word: typed,
+    word,
     first,
     beyond: String.fromCodePoint((first.codePointAt(0) ?? 0) + 1),
     mistakes,

@@ -1,10 +1,15 @@
-import type { DataSource } from 'typeorm';
 import { insertDirectory } from './directory.js';
+import { CLOSED_PORT_URL, startApi } from './start-api.js';
+import type { StartedApi } from './start-api.js';
 
-/** Invented cities and businesses for the public reads: one city is empty, one business has closed. */
-export async function insertPublicDirectory(dataSource: DataSource): Promise<void> {
+/**
+ * The API with invented cities and businesses for the public reads: one city is empty, one business has closed. Neither Redis nor
+ * Meilisearch is there, as these reads need neither.
+ */
+export async function startPublicApi(): Promise<StartedApi> {
+  const api = await startApi({ REDIS_URL: 'redis://127.0.0.1:9', MEILISEARCH_URL: CLOSED_PORT_URL });
   await insertDirectory(
-    dataSource,
+    api.database.dataSource,
     [
       { name: 'Leeds', slug: 'leeds', state: 'England' },
       { name: 'Cardiff', slug: 'cardiff', state: 'Wales' },
@@ -60,4 +65,5 @@ export async function insertPublicDirectory(dataSource: DataSource): Promise<voi
       },
     ],
   );
+  return api;
 }
