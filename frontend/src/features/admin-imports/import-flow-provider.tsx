@@ -1,30 +1,19 @@
 import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
-import { isSessionEnd } from '../../lib/api-error';
+import { type ReactNode, useEffect, useReducer } from 'react';
 import { logProblem } from '../../lib/console-log';
-import { errorMessage } from '../../lib/error-message';
 import { refreshDirectory } from '../../lib/refresh-directory';
 import { showToast } from '../../ui/toast-store';
 import { useImportsPage } from './api/imports-page';
-import { useStartImport } from './api/start-import';
-import { fileProblem } from './check-file';
-import {
-  canStart,
-  type FileProblem,
-  initialImportFlow,
-  kindOf,
-  loadedOf,
-  nextImportFlow,
-} from './import-flow';
+import { chooseFiles } from './choose-files';
+import { initialImportFlow, nextImportFlow } from './import-flow';
 import { ImportFlowContext, type ImportFlowContextValue } from './import-flow-context';
 import { ImportFollower } from './import-follower';
-import { importEndedToast, importFailedToast, noFileToast, uploadFailedToast } from './import-toasts';
+import { importEndedToast } from './import-toasts';
+import { useImportStart } from './use-import-start';
 import { usePageVisible } from './use-page-visible';
 import { useUploadRow } from './use-upload-row';
 
-/** Specification, section 9. */
-const AUTO_IMPORT_DELAY_MS = 500;
 /**
  * Event streams of a tab. Over HTTP/1.1 a browser opens six connections to a site, for all its tabs together; the
  * other imports mostly wait for their turn and are asked for.
@@ -44,7 +33,6 @@ interface ImportFlowProviderProps {
 export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderProps) {
   const queryClient = useQueryClient();
   const [flow, dispatch] = useReducer(nextImportFlow, initialImportFlow);
-  const { mutateAsync: start } = useStartImport();
   const cancelUpload = useUploadRow(flow, dispatch, hasSession);
   const isVisible = usePageVisible();
   const { current, following } = flow;
@@ -58,56 +46,7 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
     dispatch({ type: 'imports-listed', imports });
   }, [recent, dataUpdatedAt, hasSession, isStarting]);
 
-  const chooseFiles = async (files: readonly File[]) => {
-    if (files.length === 0) {
-      showToast(noFileToast);
-      return;
-    }
-    const checked = await Promise.all(
-      files.map(async (file) => ({ file, problem: await fileProblem(file) })),
-    );
-    const good = checked.filter(({ problem }) => problem === undefined).map(({ file }) => file);
-    const problems = checked.flatMap(({ file, problem }): FileProblem[] =>
-      problem === undefined ? [] : [{ fileName: file.name, text: problem }],
-    );
-    dispatch({ type: 'files-chosen', files: good, problems });
-    const [first] = problems;
-    if (first !== undefined) showToast(uploadFailedToast(`${first.fileName}: ${first.text}`));
-  };
-
-  const startLoaded = async () => {
-    const loaded = loadedOf(current);
-    if (!canStart(current) || loaded === undefined) {
-      if (loaded === undefined) showToast(noFileToast);
-      return;
-    }
-    dispatch({ type: 'start' });
-    try {
-      const { id } = await start({ upload: loaded.upload, fileName: loaded.file.name });
-      dispatch({ type: 'started', importId: id });
-    } catch (error) {
-      if (isSessionEnd(error)) {
-        dispatch({ type: 'start-postponed' });
-        return;
-      }
-      logProblem('Import failed', error);
-      const problem = errorMessage(error);
-      dispatch({ type: 'start-failed', problem });
-      showToast(importFailedToast(kindOf(loaded.upload)));
-    }
-  };
-
-  const startByItself = useEffectEvent(() => {
-    void startLoaded();
-  });
-  const waitsToStart = hasSession && !flow.paused && current.step === 'loaded' && current.startsByItself;
-  useEffect(() => {
-    if (!waitsToStart) return;
-    const timer = setTimeout(startByItself, AUTO_IMPORT_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [waitsToStart]);
+  const startLoaded = useImportStart(flow, dispatch, hasSession);
 
   const finish = (ended: ImportResponse) => {
     const kind = following.find(({ importId }) => importId === ended.id)?.kind ?? 'stream';
@@ -120,7 +59,7 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
   const value: ImportFlowContextValue = {
     flow,
     chooseFiles: (files) => {
-      void chooseFiles(files);
+      void chooseFiles(files, dispatch);
     },
     removeWaiting: (file) => {
       dispatch({ type: 'waiting-removed', file });

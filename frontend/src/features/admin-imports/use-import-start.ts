@@ -1,0 +1,59 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { isSessionEnd } from '../../lib/api-error';
+import { logProblem } from '../../lib/console-log';
+import { errorMessage } from '../../lib/error-message';
+import { showToast } from '../../ui/toast-store';
+import { useStartImport } from './api/start-import';
+import { canStart, type ImportFlow, type ImportFlowEvent, kindOf, loadedOf } from './import-flow';
+import { importFailedToast, noFileToast } from './import-toasts';
+
+/** Specification, section 9. */
+const AUTO_IMPORT_DELAY_MS = 500;
+
+/**
+ * Starts the import of the file that is loaded: by itself half a second after it was loaded, or when what is returned is called. A
+ * start that meets the end of a session waits for the next one.
+ */
+export function useImportStart(
+  { current, paused }: ImportFlow,
+  dispatch: Dispatch<ImportFlowEvent>,
+  hasSession: boolean,
+): () => Promise<void> {
+  const { mutateAsync: start } = useStartImport();
+
+  const startLoaded = async () => {
+    const loaded = loadedOf(current);
+    if (!canStart(current) || loaded === undefined) {
+      if (loaded === undefined) showToast(noFileToast);
+      return;
+    }
+    dispatch({ type: 'start' });
+    try {
+      const { id } = await start({ upload: loaded.upload, fileName: loaded.file.name });
+      dispatch({ type: 'started', importId: id });
+    } catch (error) {
+      if (isSessionEnd(error)) {
+        dispatch({ type: 'start-postponed' });
+        return;
+      }
+      logProblem('Import failed', error);
+      const problem = errorMessage(error);
+      dispatch({ type: 'start-failed', problem });
+      showToast(importFailedToast(kindOf(loaded.upload)));
+    }
+  };
+
+  const startByItself = useEffectEvent(() => {
+    void startLoaded();
+  });
+  const waitsToStart = hasSession && !paused && current.step === 'loaded' && current.startsByItself;
+  useEffect(() => {
+    if (!waitsToStart) return;
+    const timer = setTimeout(startByItself, AUTO_IMPORT_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [waitsToStart]);
+
+  return startLoaded;
+}
