@@ -1,4 +1,4 @@
-import { poolOf } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import {
   bufferedOutput,
   closeOnSignal,

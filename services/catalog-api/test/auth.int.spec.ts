@@ -1,5 +1,5 @@
 import { authCheckResponse, errorResponse, successResponse } from '@highstreet/api-contract';
-import { User } from '@highstreet/database';
+import { User } from '@highstreet/database/schema';
 import { testServers } from '@highstreet/testing';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { CopyOut } from '@highstreet/database/copy-out';
+import { CopyOut } from '@highstreet/database';
 import { testServers } from '@highstreet/testing';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { User } from '@highstreet/database';
+import { User } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { poolOf } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
-import { poolOf } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import type pg from 'pg';

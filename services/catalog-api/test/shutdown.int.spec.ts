@@ -1,4 +1,4 @@
-import { poolOf } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { expect, it } from 'vitest';
 import { insertDirectory } from './support/directory.js';
 import { startApi } from './support/start-api.js';

@@ -1,4 +1,3 @@
-import { poolOf } from '@highstreet/database';
 import {
   closeOnSignal,
   crashOnUnhandled,
@@ -12,9 +11,9 @@ import { traceJobs } from '@highstreet/queues';
 import { giveWay } from '@highstreet/threads';
 import { NestFactory } from '@nestjs/core';
 import type { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
-import { REDIS } from './connections/connections.tokens.js';
+import { DATABASE_POOL, REDIS } from './connections/connections.tokens.js';
 import { parseImportWorkerEnv } from './env.js';
 import { ImportMetrics } from './metrics/import-metrics.js';
 
@@ -34,7 +33,7 @@ const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, lo
   logger: new NestLogger(logger),
   abortOnError: false,
 });
-const pool = poolOf(app.get(DataSource));
+const pool = app.get<Pool>(DATABASE_POOL);
 const redis = app.get<Redis>(REDIS);
 const { registry } = app.get(ImportMetrics);
 measurePool(pool, registry);

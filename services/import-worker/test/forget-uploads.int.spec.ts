@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockUpload, poolOf } from '@highstreet/database';
+import { lockUpload } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ForgetUploadsService } from '../src/forget-uploads/forget-uploads.service.js';

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { FreshDatabase } from '@highstreet/testing';
 
 export interface InventedBusiness {
   name: string;
@@ -14,7 +14,7 @@ export interface InventedBusiness {
 
 /** Writes businesses as an import does, their changes in the same transaction; answers their ids in order. */
 export async function insertBusinesses(
-  dataSource: DataSource,
+  dataSource: FreshDatabase['dataSource'],
   businesses: readonly InventedBusiness[],
 ): Promise<number[]> {
   return dataSource.transaction(async (manager) => {
@@ -62,11 +62,14 @@ const noteChangesSql = `
   ON CONFLICT (business_id) DO UPDATE SET version = excluded.version`;
 
 /** Business id 0 is the reset of the whole index. */
-export async function noteChanges(dataSource: DataSource, businessIds: readonly number[]): Promise<void> {
+export async function noteChanges(
+  dataSource: FreshDatabase['dataSource'],
+  businessIds: readonly number[],
+): Promise<void> {
   await dataSource.query(noteChangesSql, [businessIds]);
 }
 
-export async function pendingChanges(dataSource: DataSource): Promise<number[]> {
+export async function pendingChanges(dataSource: FreshDatabase['dataSource']): Promise<number[]> {
   const rows = await dataSource.query<{ business_id: number }[]>(
     'SELECT business_id FROM search_changes ORDER BY business_id',
   );
@@ -74,7 +77,7 @@ export async function pendingChanges(dataSource: DataSource): Promise<number[]> 
 }
 
 /** Waits until the index has taken up every change. */
-export async function untilIndexed(dataSource: DataSource): Promise<void> {
+export async function untilIndexed(dataSource: FreshDatabase['dataSource']): Promise<void> {
   await until('every change is indexed', async () => (await pendingChanges(dataSource)).length === 0);
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { poolOf } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';

@@ -1,6 +1,7 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import { businessCard } from '@highstreet/api-contract';
-import { inTransaction, poolOf } from '@highstreet/database';
+import { inTransaction } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { indexChangesQueue, JobProducer } from '@highstreet/queues';
 import { CARD_ATTRIBUTE, toSearchDocument } from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';

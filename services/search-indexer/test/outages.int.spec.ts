@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
-import { poolOf } from '@highstreet/database';
+import { poolOf } from '@highstreet/database/schema';
 import { createLogger, StopSignal } from '@highstreet/platform';
 import { ensureSearchIndex } from '@highstreet/search-index';
 import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highstreet/testing';

@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
+import type { FreshDatabase } from '@highstreet/testing';
 
 /** Businesses of one city, category and country, numbered from 1; and a city and a category without any. */
-export async function insertStalls(dataSource: DataSource, count: number): Promise<void> {
+export async function insertStalls(dataSource: FreshDatabase['dataSource'], count: number): Promise<void> {
   await dataSource.query(`
     INSERT INTO cities (id, name, slug, identity_key, country)
     VALUES (1, 'York', 'york', 'york', 'United Kingdom'), (2, 'Empty', 'empty', 'empty', 'France')`);

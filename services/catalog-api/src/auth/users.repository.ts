@@ -1,4 +1,4 @@
-import { User } from '@highstreet/database';
+import { User } from '@highstreet/database/schema';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

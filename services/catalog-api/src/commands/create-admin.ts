@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
-import { createDataSource } from '@highstreet/database';
+import { createDataSource } from '@highstreet/database/schema';
 import { databaseEnv, parseEnv } from '@highstreet/platform';
 import { z } from 'zod';
 import { createAdmin } from '../auth/create-admin.js';

@@ -1,4 +1,4 @@
-import { dataSourceOptions, poolOf } from '@highstreet/database';
+import { dataSourceOptions, poolOf } from '@highstreet/database/schema';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, JobProducer } from '@highstreet/queues';
 import { Global, Inject, Module } from '@nestjs/common';

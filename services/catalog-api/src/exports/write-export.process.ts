@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 // Not the package's index, whose entities and migrations an export would load.
-import { CopyOut } from '@highstreet/database/copy-out';
+import { CopyOut } from '@highstreet/database';
 import { giveWay } from '@highstreet/threads';
 import pg from 'pg';
 import { UTF8_BOM } from '../csv/utf8-bom.js';

@@ -1,11 +1,10 @@
-import { dataSourceOptions, poolOf } from '@highstreet/database';
+import { openPool } from '@highstreet/database';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, JobProducer } from '@highstreet/queues';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
 import type { ImportWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.tokens.js';
 
@@ -17,6 +16,7 @@ const HANGS_AFTER_MS = 30_000;
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
   constructor(
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
     @Inject(JobProducer) private readonly producer: JobProducer,
@@ -25,22 +25,22 @@ export class ConnectionsModule implements OnApplicationShutdown {
   static forRoot(env: ImportWorkerEnv, logger: Logger): DynamicModule {
     return {
       module: ConnectionsModule,
-      imports: [
-        TypeOrmModule.forRoot({
-          ...dataSourceOptions({
-            url: env.DATABASE_URL,
-            applicationName: 'import-worker',
-            poolSize: env.DATABASE_POOL_SIZE,
-            idleInTransactionTimeout: HANGS_AFTER_MS,
-          }),
-          retryAttempts: 30,
-          retryDelay: 1_000,
-        }),
-      ],
       providers: [
         { provide: ENV, useValue: env },
         { provide: LOGGER, useValue: logger },
-        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+        {
+          provide: DATABASE_POOL,
+          useFactory: () =>
+            openPool(
+              {
+                url: env.DATABASE_URL,
+                applicationName: 'import-worker',
+                poolSize: env.DATABASE_POOL_SIZE,
+                idleInTransactionTimeout: HANGS_AFTER_MS,
+              },
+              logger,
+            ),
+        },
         { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: 1 }) },
         {
           provide: WORKER_REDIS,
@@ -48,7 +48,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
         },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
       ],
-      exports: [ENV, LOGGER, DATABASE_POOL, REDIS, WORKER_REDIS, JobProducer, TypeOrmModule],
+      exports: [ENV, LOGGER, DATABASE_POOL, REDIS, WORKER_REDIS, JobProducer],
     };
   }
 
@@ -56,5 +56,6 @@ export class ConnectionsModule implements OnApplicationShutdown {
     await this.producer.close();
     this.redis.disconnect();
     this.workerRedis.disconnect();
+    await this.pool.end();
   }
 }

@@ -1,4 +1,4 @@
-import { createDataSource, poolOf } from '@highstreet/database';
+import { openPool } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { createSearchClient } from '@highstreet/search-index';
 import { SEARCH_TIMEOUT_MS } from '../connections/connections.module.js';
@@ -16,15 +16,14 @@ process.once('SIGINT', () => {
 process.once('SIGTERM', () => {
   stop.abort();
 });
-const dataSource = createDataSource({
-  url: env.DATABASE_URL,
-  applicationName: 'search-indexer-rebuild',
-  poolSize: 1,
-});
-await dataSource.initialize();
+const logger = createLogger('search-indexer', env.LOG_LEVEL);
+const pool = await openPool(
+  { url: env.DATABASE_URL, applicationName: 'search-indexer-rebuild', poolSize: 1 },
+  logger,
+);
 try {
   const rebuildIndex = new RebuildIndexService(
-    createLogger('search-indexer', env.LOG_LEVEL),
+    logger,
     createSearchClient({
       url: env.MEILISEARCH_URL,
       apiKey: env.MEILISEARCH_API_KEY,
@@ -32,11 +31,11 @@ try {
     }),
     env.SEARCH_INDEX,
     new BusinessesRepository(),
-    new IndexLock(poolOf(dataSource)),
+    new IndexLock(pool),
     stop,
   );
   const documents = await rebuildIndex.rebuild();
   process.stdout.write(`Rebuilt ${env.SEARCH_INDEX} with ${documents} businesses\n`);
 } finally {
-  await dataSource.destroy();
+  await pool.end();
 }

@@ -1,4 +1,4 @@
-import { dataSourceOptions, poolOf } from '@highstreet/database';
+import { openPool } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, jobTelemetry } from '@highstreet/queues';
@@ -6,9 +6,8 @@ import { createSearchClient } from '@highstreet/search-index';
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
 import type { SearchIndexerEnv } from '../env.js';
 import { DATABASE_POOL, LOGGER, SEARCH_CLIENT, SEARCH_INDEX, WORKER_REDIS } from './connections.tokens.js';
 
@@ -19,21 +18,15 @@ export const SEARCH_TIMEOUT_MS = 30_000;
 @Global()
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
-  constructor(@Inject(WORKER_REDIS) private readonly workerRedis: Redis) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
+    @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
+  ) {}
 
   static forRoot(env: SearchIndexerEnv, logger: Logger): DynamicModule {
     return {
       module: ConnectionsModule,
       imports: [
-        TypeOrmModule.forRoot({
-          ...dataSourceOptions({
-            url: env.DATABASE_URL,
-            applicationName: 'search-indexer',
-            poolSize: env.DATABASE_POOL_SIZE,
-          }),
-          retryAttempts: 10,
-          retryDelay: 1_000,
-        }),
         BullModule.forRootAsync({
           useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
           inject: [WORKER_REDIS],
@@ -48,7 +41,18 @@ export class ConnectionsModule implements OnApplicationShutdown {
           provide: WORKER_REDIS,
           useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: null }),
         },
-        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+        {
+          provide: DATABASE_POOL,
+          useFactory: () =>
+            openPool(
+              {
+                url: env.DATABASE_URL,
+                applicationName: 'search-indexer',
+                poolSize: env.DATABASE_POOL_SIZE,
+              },
+              logger,
+            ),
+        },
         {
           provide: SEARCH_CLIENT,
           useFactory: () =>
@@ -64,7 +68,8 @@ export class ConnectionsModule implements OnApplicationShutdown {
   }
 
   /** The workers were closed in the step before. */
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
     this.workerRedis.disconnect();
+    await this.pool.end();
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDataSource } from '@highstreet/database';
+import { createDataSource } from '@highstreet/database/schema';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { testServers } from './servers.js';

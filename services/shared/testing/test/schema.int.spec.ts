@@ -1,7 +1,7 @@
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Business, Category, City, entities } from '@highstreet/database';
+import { Business, Category, City, entities } from '@highstreet/database/schema';
 
 describe('schema', () => {
   let database: FreshDatabase;

@@ -1,6 +1,9 @@
+import { openPool } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { giveWay } from '@highstreet/threads';
+import { BuildSitemapService } from '../build-sitemap/build-sitemap.service.js';
 import type { ReportProgress } from '../build-sitemap/progress.js';
+import { SitemapPagesRepository } from '../build-sitemap/sitemap-pages.repository.js';
 import { sitemapsCommandEnv } from '../env.js';
 import { PublishedSet } from '../published-set/published-set.js';
 import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.service.js';
@@ -26,23 +29,17 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 await command();
 
-/** Only this needs the database, whose libraries take a quarter of the memory of all others. */
 async function build(): Promise<void> {
-  const { createDataSource, poolOf } = await import('@highstreet/database');
-  const { BuildSitemapService } = await import('../build-sitemap/build-sitemap.service.js');
-  const { SitemapPagesRepository } = await import('../build-sitemap/sitemap-pages.repository.js');
-  const dataSource = createDataSource({
-    url: env.DATABASE_URL,
-    applicationName: 'sitemap-worker-command',
-    poolSize: 1,
-  });
-  await dataSource.initialize();
+  const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
+  const pool = await openPool(
+    { url: env.DATABASE_URL, applicationName: 'sitemap-worker-command', poolSize: 1 },
+    logger,
+  );
   try {
-    const logger = createLogger('sitemap-worker', env.LOG_LEVEL);
-    const pages = new SitemapPagesRepository(poolOf(dataSource));
+    const pages = new SitemapPagesRepository(pool);
     await new BuildSitemapService(env, logger, pages, stop).build(tell);
   } finally {
-    await dataSource.destroy();
+    await pool.end();
   }
   await status();
 }

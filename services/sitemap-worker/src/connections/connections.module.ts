@@ -1,13 +1,12 @@
-import { dataSourceOptions, poolOf } from '@highstreet/database';
+import { openPool } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, JobProducer, jobTelemetry } from '@highstreet/queues';
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
 import type { SitemapWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, WORKER_REDIS } from './connections.tokens.js';
 
@@ -16,6 +15,7 @@ import { DATABASE_POOL, ENV, LOGGER, WORKER_REDIS } from './connections.tokens.j
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
   constructor(
+    @Inject(DATABASE_POOL) private readonly pool: Pool,
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
     @Inject(JobProducer) private readonly producer: JobProducer,
   ) {}
@@ -24,15 +24,6 @@ export class ConnectionsModule implements OnApplicationShutdown {
     return {
       module: ConnectionsModule,
       imports: [
-        TypeOrmModule.forRoot({
-          ...dataSourceOptions({
-            url: env.DATABASE_URL,
-            applicationName: 'sitemap-worker',
-            poolSize: env.DATABASE_POOL_SIZE,
-          }),
-          retryAttempts: 30,
-          retryDelay: 1_000,
-        }),
         BullModule.forRootAsync({
           useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),
           inject: [WORKER_REDIS],
@@ -52,7 +43,18 @@ export class ConnectionsModule implements OnApplicationShutdown {
           useFactory: (redis: Redis) => new JobProducer(redis),
           inject: [WORKER_REDIS],
         },
-        { provide: DATABASE_POOL, useFactory: poolOf, inject: [DataSource] },
+        {
+          provide: DATABASE_POOL,
+          useFactory: () =>
+            openPool(
+              {
+                url: env.DATABASE_URL,
+                applicationName: 'sitemap-worker',
+                poolSize: env.DATABASE_POOL_SIZE,
+              },
+              logger,
+            ),
+        },
       ],
       exports: [StopSignal, ENV, LOGGER, WORKER_REDIS, JobProducer, DATABASE_POOL],
     };
@@ -63,5 +65,6 @@ export class ConnectionsModule implements OnApplicationShutdown {
     // While Redis is away, closing would wait for it.
     if (this.workerRedis.status === 'ready') await this.producer.close();
     this.workerRedis.disconnect();
+    await this.pool.end();
   }
 }

@@ -1,8 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `business_id` of the row that asks for the whole index to be emptied. */
-export const SEARCH_RESET_ID = 0;
-
 /** A business whose search document is behind. One row each, however often it changed. */
 @Entity('search_changes')
 export class SearchChange {
