@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -108,4 +108,24 @@ it('refuses what would lose something', { timeout: PATIENCE_MS }, async () => {
   writeFileSync(businesses, whole);
   await run('restore', target, backup, '--replace');
   expect({ ...(await content(target)), search_changes: [] }).toEqual({ ...before, search_changes: [] });
+});
+
+it('backs up into no folder that has something, and leaves nothing half-written', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
+  await expect(run('backup', source, backup)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${backup} is not empty`),
+  });
+  expect(readFileSync(join(backup, 'manifest.json'), 'utf8')).toBe(manifest);
+
+  const withoutSchema = new URL(readConnections(source.dataDirectory).databaseUrl);
+  withoutSchema.pathname = '/postgres';
+  const command = join(REPOSITORY, 'services/shared/database/dist/commands/backup.js');
+  const failed = execute(process.execPath, [command, join(folder, 'tuesday')], {
+    env: { ...process.env, DATABASE_URL: withoutSchema.href },
+  });
+  await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('migrations') });
+  expect(readdirSync(folder)).toEqual(['monday']);
 });

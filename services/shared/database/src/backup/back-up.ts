@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { MANIFEST_FILE } from './backup-manifest.js';
@@ -8,12 +8,13 @@ import { writeTableFile } from './table-files.js';
 
 /**
  * Copies everything that PostgreSQL alone knows into a new folder, as of one moment, while the product goes on. The
- * folder gets its name when it is whole.
+ * folder gets its name when it is whole; of one that fails, on a full disk for instance, nothing is left.
  *
  * @param client a connection with nothing else to do
- * @throws Error when the folder exists already
+ * @throws Error when there is something in the folder already
  */
 export async function backUp(client: pg.ClientBase, folder: string): Promise<BackupManifest> {
+  if (await holdsSomething(folder)) throw new Error(`${folder} is not empty: name a new folder`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
@@ -32,8 +33,20 @@ export async function backUp(client: pg.ClientBase, folder: string): Promise<Bac
     await writeFile(join(draft, MANIFEST_FILE), JSON.stringify(manifest, null, 2), { mode: 0o600 });
     await rename(draft, folder);
     return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
   } finally {
     await client.query('ROLLBACK');
+  }
+}
+
+async function holdsSomething(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 }
 
