@@ -229,6 +229,20 @@ it('answers from PostgreSQL while there is no index yet', async () => {
   }
 });
 
+it('answers from the engine while PostgreSQL cannot say where a place is', async () => {
+  const api = await startApi();
+  try {
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    await indexDirectory(api.database.dataSource, api.index);
+    await api.database.dataSource.query('ALTER TABLE city_names RENAME TO lost');
+    const response = await api.get('/api/businesses?q=golden&location=LS1,');
+    expect(response.headers['x-search-mode']).toBe('meilisearch');
+    expect(businessCardsResponse.parse(response.json())).toHaveLength(1);
+  } finally {
+    await api.stop();
+  }
+});
+
 it('answers from PostgreSQL what holds no word, too, while the engine is away', async () => {
   const api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
   try {

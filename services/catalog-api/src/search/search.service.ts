@@ -29,7 +29,7 @@ export class SearchService {
 
   /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    const cities = query.location ? await this.locations.find(query.location) : [];
+    const cities = query.location ? await this.citiesMeantBy(query.location) : [];
     try {
       const result = await this.breaker.run(() => this.engine.search(query, cities));
       return { ...result, mode: 'meilisearch' };
@@ -42,6 +42,16 @@ export class SearchService {
       }
       const { cards, total } = await this.database.search(query, cities);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
+    }
+  }
+
+  /** The engine finds most locations without PostgreSQL, and searches on while that is away. */
+  private async citiesMeantBy(location: string): Promise<number[]> {
+    try {
+      return await this.locations.find(location);
+    } catch (err) {
+      this.logger.warn({ err }, 'Searching without the cities that the location may mean');
+      return [];
     }
   }
 }
