@@ -35,7 +35,7 @@ export function AdminNavigation() {
           className={(isCurrent) =>
             classNames(
               'border-b-2 px-2 py-3 text-sm font-medium whitespace-nowrap hover:text-brand',
-              isCurrent ? 'border-accent text-brand' : 'border-transparent',
+              isCurrent ? 'border-accent text-brand' : 'border-transparent forced-colors:border-[Canvas]',
             )
           }
         >

@@ -113,8 +113,9 @@ async function requireExactTotals(
     const { pagination } = (await response.json()) as { pagination: { total: number } };
     const [counted] = await product.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM businesses b LEFT JOIN cities c ON c.id = b.city_id
-        WHERE position(lower($1) IN lower(b.name)) > 0 OR position(lower($1) IN lower(b.address)) > 0
-           OR position(lower($1) IN lower(c.name)) > 0`,
+        WHERE position(lower(unaccent($1)) IN lower(unaccent(b.name))) > 0
+           OR position(lower(unaccent($1)) IN lower(unaccent(b.address))) > 0
+           OR position(lower(unaccent($1)) IN lower(unaccent(c.name))) > 0`,
       [search],
     );
     if (pagination.total !== counted?.count) {

@@ -74,16 +74,23 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
         </div>
       </DataCell>
       <DataCell from="lg">{address}</DataCell>
-      {[city?.name, country, category?.name].map((text, column) => (
-        <DataCell key={columns[column + 2]?.label} from="lg">
-          <span className="block w-max max-w-40 wrap-anywhere">{text || '-'}</span>
-        </DataCell>
-      ))}
+      <NameCell>{city?.name}</NameCell>
+      <NameCell>{country}</NameCell>
+      <NameCell>{category?.name}</NameCell>
       <DataCell numeric>{rating > 0 ? formatRating(rating) : '-'}</DataCell>
       <DataCell>
         <Badge tone={isVerified ? 'brand' : 'neutral'}>{isVerified ? 'Verified' : 'Unverified'}</Badge>
       </DataCell>
     </tr>
+  );
+}
+
+/** A name that an import wrote: as wide as it is, but for one that would leave the business's own no room. */
+function NameCell({ children }: { children: string | null | undefined }) {
+  return (
+    <DataCell from="lg">
+      <span className="block w-max max-w-40 wrap-anywhere">{children || '-'}</span>
+    </DataCell>
   );
 }
 
