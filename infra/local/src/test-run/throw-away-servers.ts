@@ -8,17 +8,13 @@ import { startServers } from '../servers/start-servers.js';
 import { ProcessRegister } from '../supervisor/process-register.js';
 import { Supervisor } from '../supervisor/supervisor.js';
 import { ensureSystemTools } from '../tools/system-tools.js';
+import { onInterruption } from './interruption.js';
 
 /** What integration tests find their servers by. */
 export type TestServersEnvironment = Record<
   'TEST_DATABASE_URL' | 'TEST_REDIS_URL' | 'TEST_MEILISEARCH_URL' | 'TEST_MEILISEARCH_API_KEY',
   string
 >;
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** What ends the servers that are running now. */
-const running = new Set<() => Promise<void>>();
 
 /**
  * Runs `work` beside a PostgreSQL, a Redis and a Meilisearch of its own, which are gone with their data afterwards,
@@ -41,8 +37,7 @@ export async function withThrowAwayServers<Result>(
     await supervisor.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  if (running.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted);
-  running.add(clear);
+  const release = onInterruption(clear);
   try {
     const servers = await startServers(supervisor, {
       folders: { data: folder, ...directory },
@@ -58,12 +53,7 @@ export async function withThrowAwayServers<Result>(
       TEST_MEILISEARCH_API_KEY: secrets.meilisearchKey,
     });
   } finally {
-    running.delete(clear);
-    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted);
+    release();
     await clear();
   }
-}
-
-function interrupted(): void {
-  void Promise.all([...running].map((clear) => clear())).then(() => process.exit(130));
 }

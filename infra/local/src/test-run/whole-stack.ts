@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chooseFreePorts } from '../ports.js';
 import { generatePassword } from '../secrets.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
+import { onInterruption } from './interruption.js';
 
 const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
@@ -74,7 +75,7 @@ export async function withWholeStack<Result>(
 
 /**
  * Starts the whole product by the same launcher as `npm start`, on a free port, in a data folder of its own or one that
- * has been used before.
+ * has been used before. When this process is told to stop in between, both are gone: a directory of a million is sixteen gigabytes.
  *
  * @throws Error with the launcher's output when it does not become ready
  */
@@ -104,9 +105,14 @@ export async function startWholeStack({
       SAMPLE_DATA: sampleData,
     },
   });
+  const release = onInterruption(async () => {
+    await stop(launcher);
+    rmSync(folder, { recursive: true, force: true });
+  });
   try {
     await readyLine(launcher);
   } catch (error) {
+    release();
     await stop(launcher);
     throw error;
   }
@@ -118,6 +124,7 @@ export async function startWholeStack({
     adminPassword: password,
     dataDirectory: folder,
     stop: async ({ keepData }) => {
+      release();
       await stop(launcher);
       if (!keepData) rmSync(folder, { recursive: true, force: true });
     },
