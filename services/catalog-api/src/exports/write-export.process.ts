@@ -1,5 +1,4 @@
 import { Socket } from 'node:net';
-// Not the package's index, whose entities and migrations an export would load.
 import { CopyOut } from '@highstreet/database';
 import { giveWay } from '@highstreet/threads';
 import pg from 'pg';
