@@ -1,9 +1,13 @@
 import { adminBusinessesResponse, countryStatsResponse } from '@highstreet/api-contract';
 import type { AdminBusinessesResponse } from '@highstreet/api-contract';
+import { poolOf } from '@highstreet/database/schema';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdminPageQuery } from '../src/admin-businesses/admin-rows.sql.js';
+import { AdminSearchRepository } from '../src/admin-businesses/admin-search.repository.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { refillAdminDirectory } from './support/admin-directory.js';
+import { recordQueries } from './support/record-queries.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
@@ -144,6 +148,35 @@ describe('the list of businesses', () => {
     const answer = await list('?search=copper&limit=1&page=2');
     expect(names(answer)).toHaveLength(1);
     expect(answer.pagination).toEqual({ total: 2, totalPages: 2 });
+  });
+
+  it('counts a search once for all its pages and orders, and again when the directory has changed', async () => {
+    const { dataSource } = api.database;
+    const { recording, statements } = recordQueries(poolOf(dataSource));
+    const searches = new AdminSearchRepository(recording);
+    const totalOf = async (query: Partial<AdminPageQuery>) => {
+      const whole = { page: 1, limit: 1, sort: 'added', order: 'desc', ...query } as const;
+      return (await searches.search('copper', whole)).total;
+    };
+    const counts = () => statements.filter(({ text }) => text.startsWith('SELECT count(*)')).length;
+
+    expect(await totalOf({})).toBe(2);
+    expect(await totalOf({ page: 2 })).toBe(2);
+    expect(await totalOf({ sort: 'name' })).toBe(2);
+    expect(counts()).toBe(1);
+    expect(await totalOf({ country: 'Poland' })).toBe(0);
+    expect(counts()).toBe(2);
+
+    // As a merged chunk does, whose businesses were gathered since.
+    await dataSource.transaction(async (chunk) => {
+      await chunk.query(`UPDATE businesses SET address = '7 Silver Lane' WHERE slug = 'bean'`);
+      await chunk.query(
+        `UPDATE business_texts SET text = '100% bean' || E'\\n' || '7 silver lane' WHERE text LIKE '%bean%'`,
+      );
+      await chunk.query('UPDATE directory_counters SET active_count = active_count + 0');
+    });
+    expect(await totalOf({})).toBe(1);
+    expect(counts()).toBe(3);
   });
 
   it('finds what an import has just changed, as it is now', async () => {

@@ -1,3 +1,4 @@
+import { DIRECTORY_STATE } from '@highstreet/database';
 import { adminBusinessesResponse, deleteAllResponse, errorResponse } from '@highstreet/api-contract';
 import { indexChangesQueue } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
@@ -38,9 +39,12 @@ describe('deleting all businesses', () => {
     await api.database.dataSource.query(
       `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('completed', 'x', 'x', 1)`,
     );
+    const state = () => api.database.dataSource.query(`SELECT ${DIRECTORY_STATE} AS state`);
+    const before = await state();
     const response = await deleteAll();
     expect(response.statusCode).toBe(200);
     expect(deleteAllResponse.parse(response.json())).toEqual({ count: 4 });
+    expect(await state()).not.toEqual(before);
     for (const table of [
       'businesses',
       'business_texts',

@@ -1,3 +1,4 @@
+import { DIRECTORY_STATE } from '@highstreet/database';
 import type { INestApplicationContext } from '@nestjs/common';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +50,9 @@ describe('any sequence of imports', () => {
         const published = new Map<string, InventedRow>();
         for (const { rows, mishap } of files) {
           const expected = applyToModel(published, rows);
+          const before = await directoryState();
           const ended = await runImport(rows, mishap);
+          if (ended.imported + ended.updated > 0) expect(await directoryState()).not.toBe(before);
           expect(ended).toMatchObject({ status: 'completed', rows_read: rows.length, ...expected });
           expect(ended.rows_merged).toBe(rows.length);
           await expectLogged(ended);
@@ -64,6 +67,11 @@ describe('any sequence of imports', () => {
       { numRuns: 12 },
     );
   }, 180_000);
+
+  async function directoryState(): Promise<string> {
+    const [row] = await bench.query<{ state: string }>(`SELECT ${DIRECTORY_STATE} AS state`);
+    return row?.state ?? '';
+  }
 
   /** The last row of a place counts: new, changed, or what is published already. */
   function applyToModel(

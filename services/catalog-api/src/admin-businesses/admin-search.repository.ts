@@ -1,3 +1,4 @@
+import { DIRECTORY_STATE } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -6,6 +7,7 @@ import { orderSql } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
 import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
+import { KnownTotals } from './known-totals.js';
 
 /** Milliseconds for a statement of a search before it is given up with a 503. */
 const SEARCH_TIMEOUT_MS = 5_000;
@@ -26,16 +28,18 @@ interface Known {
   pattern: string;
   cities: number[];
   is_waiting: boolean;
+  /** `DIRECTORY_STATE` */
+  state: string;
 }
 
-const nothingKnown: Known = { pattern: '', cities: [], is_waiting: true };
+const nothingKnown: Known = { pattern: '', cities: [], is_waiting: true, state: '' };
 
 /**
  * $1 is what was typed. Its wildcards are escaped after it is folded, which makes some of other signs. Cities that nobody has gathered
  * yet are looked for among all of them, which takes longer.
  */
 const KNOWN = `
-  SELECT pattern, is_waiting,
+  SELECT pattern, is_waiting, ${DIRECTORY_STATE} AS state,
          ARRAY(SELECT id FROM city_names WHERE NOT is_waiting AND plain_name LIKE pattern
                UNION ALL
                SELECT id FROM cities WHERE is_waiting AND lower(unaccent(name)) LIKE pattern) AS cities
@@ -55,6 +59,8 @@ interface Wanted extends AdminOrder {
 
 @Injectable()
 export class AdminSearchRepository {
+  private readonly totals = new KnownTotals();
+
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** Whether `business_texts` is behind the businesses. */
@@ -68,7 +74,8 @@ export class AdminSearchRepository {
    * of all of them when it is empty.
    *
    * Hits are found in `business_texts` by its trigrams; text of one letter or two has none, and all is read. What has been
-   * imported in the last seconds is not there yet and is read from `businesses`.
+   * imported in the last seconds is not there yet and is read from `businesses`. What was counted holds for other pages and
+   * orders until something changes the directory.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     const client = await this.pool.connect();
@@ -76,12 +83,13 @@ export class AdminSearchRepository {
       await client.query('BEGIN READ ONLY');
       await client.query(`SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`);
       const known = await client.query<Known>(KNOWN, [text]);
-      const { pattern, cities, is_waiting: isWaiting } = known.rows[0] ?? nothingKnown;
+      const { pattern, cities, is_waiting: isWaiting, state } = known.rows[0] ?? nothingKnown;
       const { country, sort, order } = query;
       const wanted = { pattern, cities, country, sort, order, limit, offset: (page - 1) * limit };
+      const counting = () => this.totals.of(state, [pattern, country], () => count(client, wanted));
       const { total, ids } = isWaiting
         ? await gatherPage(client, wanted, isWaiting)
-        : await countAndRead(client, wanted);
+        : await readCounted(client, wanted, await counting());
       const rows = await client.query<AdminRow>(ADMIN_ROWS, [ids]);
       return { businesses: rows.rows.map(toAdminRow), total };
     } finally {
@@ -128,20 +136,28 @@ async function gatherPage(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/**
- * Counts the hits. Few of them are gathered; of many, only the page is read, from the nearer end of their order: to keep
- * and sort hundreds of thousands takes several times as long as to count them.
- */
-async function countAndRead(client: pg.PoolClient, wanted: Wanted): Promise<Found> {
-  const { pattern, cities, country, sort, order, limit, offset } = wanted;
+/** How many hits there are. Of frequent letters this takes most of a search. */
+async function count(
+  client: pg.PoolClient,
+  { pattern, cities, country }: Pick<Wanted, 'pattern' | 'cities' | 'country'>,
+): Promise<number> {
   const { condition, values } = ofCountry(country, 3);
-  const counted = await client.query<{ total: number }>(
+  const { rows } = await client.query<{ total: number }>(
     `SELECT count(*) AS total FROM business_texts b WHERE ${IS_HIT} AND ${condition}`,
     [pattern, cities, ...values],
   );
-  const total = counted.rows[0]?.total ?? 0;
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Few hits are gathered; of many, only the page is read, from the nearer end of their order: to keep and sort hundreds of
+ * thousands takes several times as long as to count them.
+ */
+async function readCounted(client: pg.PoolClient, wanted: Wanted, total: number): Promise<Found> {
+  const { pattern, cities, country, sort, order, limit, offset } = wanted;
   if (offset >= total) return { total, ids: [] };
   if (total < PLENTIFUL) return gatherPage(client, wanted, false);
+  const { condition, values } = ofCountry(country, 3);
   const walk = fromNearerEnd({ offset, limit }, total);
   const direction = walk.isFromEnd === (order === 'asc') ? 'DESC' : 'ASC';
   const { join, gathered } = orderSql(sort);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { KnownTotals } from './known-totals.js';
+
+const count = (total: number) => () => Promise.resolve(total);
+
+describe('KnownTotals', () => {
+  it('counts once in a state, and anew in the next', async () => {
+    const totals = new KnownTotals();
+    expect(await totals.of('7', ['%a%', undefined], count(1))).toBe(1);
+    expect(await totals.of('7', ['%a%', undefined], count(2))).toBe(1);
+    expect(await totals.of('8', ['%a%', undefined], count(3))).toBe(3);
+    // Whoever had looked before the change counts by themselves.
+    expect(await totals.of('7', ['%a%', undefined], count(4))).toBe(4);
+  });
+
+  it('takes searches apart by everything that they say', async () => {
+    const totals = new KnownTotals();
+    const searches = [['a', undefined], ['a', ''], ['a'], ['a","b'], ['a', 'b']];
+    for (const [position, search] of searches.slice(1).entries())
+      expect(await totals.of('7', search, count(position))).toBe(position);
+    expect(await totals.of('7', searches[0] ?? [], count(9))).toBe(9);
+  });
+
+  it('keeps nothing of a count that failed', async () => {
+    const totals = new KnownTotals();
+    await expect(totals.of('7', ['a'], () => Promise.reject(new Error('too long')))).rejects.toThrow();
+    expect(await totals.of('7', ['a'], count(5))).toBe(5);
+  });
+
+  it('forgets the oldest of very many', async () => {
+    const totals = new KnownTotals();
+    for (let number = 0; number <= 1_000; number += 1) await totals.of('7', [String(number)], count(number));
+    expect(await totals.of('7', ['1'], count(-1))).toBe(1);
+    expect(await totals.of('7', ['0'], count(-1))).toBe(-1);
+  });
+});
