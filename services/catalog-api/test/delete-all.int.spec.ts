@@ -60,8 +60,10 @@ describe('deleting all businesses', () => {
     expect(await rowsOf('users')).toBe(1);
     expect(await rowsOf('imports')).toBe(1);
     expect(
-      await api.database.dataSource.query('SELECT active_count, total_count FROM directory_counters'),
-    ).toEqual([{ active_count: 0, total_count: 0 }]);
+      await api.database.dataSource.query(
+        'SELECT active_count, total_count, city_count FROM directory_counters',
+      ),
+    ).toEqual([{ active_count: 0, total_count: 0, city_count: 0 }]);
     expect(await api.database.dataSource.query('SELECT business_id FROM search_changes')).toEqual([
       { business_id: 0 },
     ]);

@@ -10,6 +10,7 @@ import {
   errorResponse,
 } from '@highstreet/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refreshCounters } from './support/directory.js';
 import { startPublicApi } from './support/public-directory.js';
 import type { StartedApi } from './support/start-api.js';
 
@@ -120,9 +121,15 @@ describe('countries', () => {
   });
 
   it('lists each with its largest cities, those of none last', async () => {
-    await api.database.dataSource.query(
-      `INSERT INTO cities (name, slug, country, identity_key, business_count) VALUES ('Nowhere', 'nowhere', NULL, 'nowhere', 9)`,
+    const { dataSource } = api.database;
+    await dataSource.query(
+      `INSERT INTO cities (name, slug, country, identity_key) VALUES ('Nowhere', 'nowhere', NULL, 'nowhere')`,
     );
+    await dataSource.query(`
+      INSERT INTO businesses (name, slug, place_id, city_id, address, country, row_hash)
+      SELECT 'Lost', 'lost-' || n, 'lost-' || n, (SELECT id FROM cities WHERE slug = 'nowhere'), '1 Lost Lane', NULL, '\\x00'
+        FROM generate_series(1, 9) n`);
+    await refreshCounters(dataSource);
     const response = await api.get('/api/cities/by-country?limit=1');
     const groups = citiesByCountryResponse.parse(response.json());
     expect(
@@ -144,7 +151,9 @@ describe('countries', () => {
       },
       { country: null, slug: null, cityCount: 1, businessCount: 9, cities: ['nowhere'] },
     ]);
-    await api.database.dataSource.query(`DELETE FROM cities WHERE slug = 'nowhere'`);
+    await dataSource.query(`DELETE FROM businesses WHERE name = 'Lost'`);
+    await dataSource.query(`DELETE FROM cities WHERE slug = 'nowhere'`);
+    await refreshCounters(dataSource);
   });
 
   it('does not know others', async () => {

@@ -10,6 +10,7 @@ import { BusinessDetailRepository } from '../src/businesses/business-detail.repo
 import { BusinessListsRepository } from '../src/businesses/business-lists.repository.js';
 import type { PageRequest } from '../src/businesses/business-lists.repository.js';
 import { CitiesRepository } from '../src/cities/cities.repository.js';
+import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
 import { findNarrowing, searchFor } from '../src/search/search-conditions.js';
 import { hitWindow } from '../src/search/search-result.js';
@@ -113,6 +114,15 @@ describe('plans on 100,000 businesses', () => {
   it('popular cities: their index', async () => {
     const plan = await plansOf((recording) => new CitiesRepository(recording).findPopular(6, 0));
     expect(plan).toContain('cities_popular');
+  });
+
+  it.each([
+    ['how many cities there are', (from) => new CitiesRepository(from).count()],
+    ['countries and how many cities each has', (from) => new CountriesRepository(from).findAll()],
+  ] satisfies [string, (from: pg.Pool) => Promise<unknown>][])('%s: counters only', async (_what, read) => {
+    const plan = await plansOf(read);
+    expect(plan).toMatch(/Scan.* on (country|directory)_counters/);
+    expect(plan).not.toMatch(/\bcities/);
   });
 
   it.each([

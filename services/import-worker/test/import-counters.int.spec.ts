@@ -136,6 +136,6 @@ describe('any sequence of imports', () => {
     await bench.query(
       'TRUNCATE businesses, cities, categories, slug_history, country_counters, search_changes',
     );
-    await bench.query('UPDATE directory_counters SET active_count = 0, total_count = 0');
+    await bench.query('UPDATE directory_counters SET active_count = 0, total_count = 0, city_count = 0');
   }
 });

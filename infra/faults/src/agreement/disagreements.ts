@@ -18,11 +18,20 @@ const counterChecks: Readonly<Record<string, string>> = {
       FROM businesses GROUP BY 1)
     SELECT * FROM counted FULL JOIN (SELECT * FROM country_counters WHERE total_count > 0) AS kept USING (country)
     WHERE (counted.active_count, counted.total_count) IS DISTINCT FROM (kept.active_count, kept.total_count)`,
+  'cities of countries': `
+    WITH counted AS (
+      SELECT coalesce(cities.country, '') AS country, count(DISTINCT cities.id) AS city_count, count(*) AS city_business_count
+      FROM businesses JOIN cities ON cities.id = city_id WHERE is_active GROUP BY 1)
+    SELECT * FROM counted FULL JOIN (SELECT * FROM country_counters WHERE city_count > 0) AS kept USING (country)
+    WHERE (counted.city_count, counted.city_business_count) IS DISTINCT FROM (kept.city_count, kept.city_business_count)`,
   directory: `
     WITH counted AS (
-      SELECT count(*) FILTER (WHERE is_active) AS active_count, count(*) AS total_count FROM businesses)
+      SELECT count(*) FILTER (WHERE is_active) AS active_count, count(*) AS total_count,
+             count(DISTINCT city_id) FILTER (WHERE is_active) AS city_count
+      FROM businesses)
     SELECT * FROM counted, directory_counters AS kept
-    WHERE (counted.active_count, counted.total_count) IS DISTINCT FROM (kept.active_count, kept.total_count)`,
+    WHERE (counted.active_count, counted.total_count, counted.city_count)
+          IS DISTINCT FROM (kept.active_count, kept.total_count, kept.city_count)`,
   imports: `
     SELECT id, status, failure_reason, rows_read, imported, updated FROM imports
     WHERE status <> 'completed' OR rows_merged <> rows_read`,

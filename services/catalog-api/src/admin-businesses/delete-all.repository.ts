@@ -46,7 +46,7 @@ export class DeleteAllRepository {
         'TRUNCATE search_words, business_texts, city_names, businesses, cities, categories, slug_history, country_counters, search_changes',
       );
       const counted = await client.query<{ count: number }>(
-        `UPDATE directory_counters SET active_count = 0, total_count = 0
+        `UPDATE directory_counters SET active_count = 0, total_count = 0, city_count = 0
            FROM (SELECT total_count AS count FROM directory_counters FOR UPDATE) before
          RETURNING before.count`,
       );

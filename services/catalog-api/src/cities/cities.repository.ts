@@ -37,12 +37,13 @@ export class CitiesRepository {
     return rows.map(toCity);
   }
 
-  /** Cities number in the thousands: counting them reads an index of a few pages. */
+  /** Not counted: tens of thousands in a directory of a million. */
   async count(): Promise<number> {
-    const { rows } = await this.pool.query<{ count: number }>(
-      'SELECT count(*) FROM cities WHERE business_count > 0',
-    );
-    return rows[0]?.count ?? 0;
+    const { rows } = await this.pool.query<{ city_count: number }>({
+      name: 'cities-with-a-business',
+      text: 'SELECT city_count FROM directory_counters',
+    });
+    return rows[0]?.city_count ?? 0;
   }
 
   async findBySlug(slug: string): Promise<CityResponse | undefined> {
@@ -66,13 +67,13 @@ export class CitiesRepository {
 
   /**
    * Countries by the businesses in their cities, with up to `limit` cities of each, largest first; those of no known country last.
-   * Counted and found by the index `cities_by_country`, so that a directory of tens of thousands of cities is not read whole.
+   * The figures are maintained and the cities found by the index `cities_by_country`: of tens of thousands, those that are shown are read.
    */
   async findByCountry(limit: number): Promise<CountryCities[]> {
     const { rows } = await this.pool.query<CityOfCountryRow>(
       `WITH counted AS MATERIALIZED (
-         SELECT country, count(*) AS country_cities, sum(business_count) AS country_businesses
-           FROM cities WHERE business_count > 0 GROUP BY country)
+         SELECT nullif(country, '') AS country, city_count AS country_cities, city_business_count AS country_businesses
+           FROM country_counters WHERE city_count > 0)
        SELECT * FROM (
          SELECT largest.*, country_cities, country_businesses
            FROM counted CROSS JOIN LATERAL (${largestWhere('country = counted.country')}) AS largest

@@ -16,10 +16,11 @@ export class SitemapsRepository {
   /** Public pages with an active business. Maintained totals, and counts over small tables. */
   async totals(): Promise<SitemapTotals> {
     const { rows } = await this.pool.query<SitemapTotals>(`
-      SELECT (SELECT active_count FROM directory_counters) AS businesses,
+      SELECT active_count AS businesses,
              (SELECT count(*) FROM categories WHERE business_count > 0) AS categories,
-             (SELECT count(*) FROM cities WHERE business_count > 0) AS cities,
-             (SELECT count(*) FROM country_counters WHERE active_count > 0 AND country <> '') AS countries`);
+             city_count AS cities,
+             (SELECT count(*) FROM country_counters WHERE active_count > 0 AND country <> '') AS countries
+        FROM directory_counters`);
     return rows[0] ?? { businesses: 0, categories: 0, cities: 0, countries: 0 };
   }
 }

@@ -101,6 +101,7 @@ async function insertBusiness(dataSource: DataSource, business: InventedBusiness
   }
 }
 
+/** Every counter that an import maintains, counted. */
 export async function refreshCounters(dataSource: DataSource): Promise<void> {
   for (const [table, column] of [
     ['cities', 'city_id'],
@@ -111,12 +112,18 @@ export async function refreshCounters(dataSource: DataSource): Promise<void> {
          (SELECT count(*) FROM businesses b WHERE b.${column} = ${table}.id AND b.is_active)`,
     );
   }
+  await dataSource.query('TRUNCATE country_counters');
   await dataSource.query(`
-    INSERT INTO country_counters (country, active_count, total_count)
-    SELECT coalesce(country, ''), count(*) FILTER (WHERE is_active), count(*) FROM businesses GROUP BY 1`);
+    INSERT INTO country_counters (country, active_count, total_count, city_count, city_business_count)
+    SELECT country, sum(active), sum(total), sum(cities), sum(in_cities)
+      FROM (SELECT coalesce(country, '') AS country, is_active::integer AS active, 1 AS total, 0 AS cities, 0 AS in_cities FROM businesses
+            UNION ALL
+            SELECT coalesce(country, ''), 0, 0, 1, business_count FROM cities WHERE business_count > 0) AS counted
+     GROUP BY country`);
   await dataSource.query(`
     UPDATE directory_counters SET active_count = (SELECT count(*) FROM businesses WHERE is_active),
-                                  total_count = (SELECT count(*) FROM businesses)`);
+                                  total_count = (SELECT count(*) FROM businesses),
+                                  city_count = (SELECT count(*) FROM cities WHERE business_count > 0)`);
 }
 
 /** Puts every active business into the search index and waits until it can be found. */

@@ -10,6 +10,16 @@ export interface CounterMove {
   readonly total: number;
 }
 
+/** By how much the cities of a country move. */
+interface CitiesMove {
+  /** Empty for cities of no known country. */
+  readonly country: string;
+  /** Cities that have an active business now and had none, minus those that have none any more. */
+  readonly cities: number;
+  /** Active businesses in the country's cities. */
+  readonly businesses: number;
+}
+
 /**
  * Moves the counters. Every transaction that counts takes the rows' locks in this order (cities,
  * categories, countries, directory; within each by key) and late, so that chunks that touch the same ones
@@ -22,13 +32,15 @@ export interface CounterMove {
  * @throws BrokenRuleError when one is not, which only a delete-all beside the import could do.
  */
 export async function moveCounters(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<void> {
-  await moveActive(client, 'cities', of(moves, 'city'));
-  await moveActive(client, 'categories', of(moves, 'category'));
-  await moveCountries(client, of(moves, 'country'));
+  const cities = await moveCities(client, of(moves, 'city'));
+  await moveCategories(client, of(moves, 'category'));
+  await moveCountries(client, of(moves, 'country'), cities);
+  const cityCount = cities.reduce((sum, move) => sum + move.cities, 0);
   for (const { active, total } of of(moves, 'directory')) {
     await client.query(
-      'UPDATE directory_counters SET active_count = active_count + $1, total_count = total_count + $2',
-      [active, total],
+      `UPDATE directory_counters
+       SET active_count = active_count + $1, total_count = total_count + $2, city_count = city_count + $3`,
+      [active, total, cityCount],
     );
   }
 }
@@ -37,12 +49,33 @@ function of(moves: readonly CounterMove[], counter: CounterMove['counter']): Cou
   return moves.filter((move) => move.counter === counter);
 }
 
-async function moveActive(
+/** Answers what that means for the countries of the cities: what each row was is known only while it is held. */
+async function moveCities(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<CitiesMove[]> {
+  if (moves.length === 0) return [];
+  const { rows } = await client.query<CitiesMove>(
+    `WITH counted AS (
+       ${moveActiveSql('cities')}
+       RETURNING coalesce(country, '') AS country,
+                 (new.business_count > 0)::integer - (old.business_count > 0)::integer AS cities,
+                 new.business_count - old.business_count AS businesses
+     )
+     SELECT country, sum(cities)::integer AS cities, sum(businesses)::integer AS businesses FROM counted GROUP BY country`,
+    await lockActive(client, 'cities', moves),
+  );
+  return rows;
+}
+
+async function moveCategories(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  await client.query(moveActiveSql('categories'), await lockActive(client, 'categories', moves));
+}
+
+/** Locks the rows in order of their keys. Answers the parameters of `moveActiveSql`. */
+async function lockActive(
   client: pg.PoolClient,
   table: 'cities' | 'categories',
   moves: readonly CounterMove[],
-): Promise<void> {
-  if (moves.length === 0) return;
+): Promise<[ids: number[], active: number[]]> {
   const ids = moves.map(({ key }) => Number(key));
   const locked = await client.query(
     `SELECT FROM ${table} WHERE id = ANY($1::integer[]) ORDER BY id FOR NO KEY UPDATE`,
@@ -50,17 +83,24 @@ async function moveActive(
   );
   if (locked.rowCount !== ids.length)
     throw new BrokenRuleError(`A row of ${table} that the plan names is gone`);
-  await client.query(
-    `UPDATE ${table} SET business_count = business_count + moved.active, changed_at = now()
-     FROM unnest($1::integer[], $2::integer[]) AS moved (id, active)
-     WHERE ${table}.id = moved.id AND moved.active <> 0`,
-    [ids, moves.map(({ active }) => active)],
-  );
+  return [ids, moves.map(({ active }) => active)];
 }
 
-async function moveCountries(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<void> {
-  if (moves.length === 0) return;
-  const countries = moves.map(({ key }) => key);
+function moveActiveSql(table: 'cities' | 'categories'): string {
+  return `
+    UPDATE ${table} SET business_count = business_count + moved.active, changed_at = now()
+    FROM unnest($1::integer[], $2::integer[]) AS moved (id, active)
+    WHERE ${table}.id = moved.id AND moved.active <> 0`;
+}
+
+/** A country may have a city whose businesses name no country, or another one: then only its cities move. */
+async function moveCountries(
+  client: pg.PoolClient,
+  moves: readonly CounterMove[],
+  cities: readonly CitiesMove[],
+): Promise<void> {
+  const countries = [...new Set([...moves.map(({ key }) => key), ...cities.map(({ country }) => country)])];
+  if (countries.length === 0) return;
   await client.query(
     `INSERT INTO country_counters (country) SELECT country FROM unnest($1::text[]) AS country ORDER BY country
      ON CONFLICT DO NOTHING`,
@@ -70,12 +110,23 @@ async function moveCountries(client: pg.PoolClient, moves: readonly CounterMove[
     'SELECT FROM country_counters WHERE country = ANY($1::text[]) ORDER BY country FOR NO KEY UPDATE',
     [countries],
   );
+  const ofBusinesses = new Map(moves.map((move) => [move.key, move]));
+  const ofCities = new Map(cities.map((move) => [move.country, move]));
   await client.query(
     `UPDATE country_counters
      SET active_count = active_count + moved.active, total_count = total_count + moved.total,
+         city_count = city_count + moved.cities, city_business_count = city_business_count + moved.city_businesses,
          changed_at = CASE WHEN moved.active = 0 THEN changed_at ELSE now() END
-     FROM unnest($1::text[], $2::integer[], $3::integer[]) AS moved (country, active, total)
-     WHERE country_counters.country = moved.country AND (moved.active <> 0 OR moved.total <> 0)`,
-    [countries, moves.map(({ active }) => active), moves.map(({ total }) => total)],
+     FROM unnest($1::text[], $2::integer[], $3::integer[], $4::integer[], $5::integer[])
+       AS moved (country, active, total, cities, city_businesses)
+     WHERE country_counters.country = moved.country
+       AND (moved.active, moved.total, moved.cities, moved.city_businesses) <> (0, 0, 0, 0)`,
+    [
+      countries,
+      countries.map((country) => ofBusinesses.get(country)?.active ?? 0),
+      countries.map((country) => ofBusinesses.get(country)?.total ?? 0),
+      countries.map((country) => ofCities.get(country)?.cities ?? 0),
+      countries.map((country) => ofCities.get(country)?.businesses ?? 0),
+    ],
   );
 }

@@ -16,17 +16,31 @@ export async function expectExactCounters(bench: ImportBench): Promise<void> {
   );
   expect(wrongCategories).toEqual([]);
   const maintained = await bench.query(
-    `SELECT country, active_count, total_count FROM country_counters WHERE total_count > 0 ORDER BY country`,
+    `SELECT country, active_count, total_count, city_count, city_business_count
+     FROM country_counters WHERE total_count > 0 OR city_count > 0 ORDER BY country`,
   );
   const counted = await bench.query(
-    `SELECT coalesce(country, '') AS country, (count(*) FILTER (WHERE is_active))::integer AS active_count,
-            count(*)::integer AS total_count
-     FROM businesses GROUP BY 1 ORDER BY 1`,
+    `WITH cities AS (
+       SELECT coalesce(cities.country, '') AS country, count(DISTINCT cities.id)::integer AS city_count,
+              count(*)::integer AS city_business_count
+       FROM businesses JOIN cities ON cities.id = city_id WHERE is_active GROUP BY 1
+     ), countries AS (
+       SELECT coalesce(country, '') AS country, (count(*) FILTER (WHERE is_active))::integer AS active_count,
+              count(*)::integer AS total_count
+       FROM businesses GROUP BY 1
+     )
+     SELECT country, coalesce(active_count, 0) AS active_count, coalesce(total_count, 0) AS total_count,
+            coalesce(city_count, 0) AS city_count, coalesce(city_business_count, 0) AS city_business_count
+     FROM countries FULL JOIN cities USING (country) ORDER BY country`,
   );
   expect(maintained).toEqual(counted);
-  const [directory] = await bench.query('SELECT active_count, total_count FROM directory_counters');
+  const [directory] = await bench.query(
+    'SELECT active_count, total_count, city_count FROM directory_counters',
+  );
   const [total] = await bench.query(
-    `SELECT (count(*) FILTER (WHERE is_active))::integer AS active_count, count(*)::integer AS total_count FROM businesses`,
+    `SELECT (count(*) FILTER (WHERE is_active))::integer AS active_count, count(*)::integer AS total_count,
+            (count(DISTINCT city_id) FILTER (WHERE is_active))::integer AS city_count
+     FROM businesses`,
   );
   expect(directory).toEqual(total);
 }

@@ -188,4 +188,35 @@ describe('schema', () => {
     expect(await read()).toEqual(before);
     await other.drop();
   });
+
+  it('counts the cities that there are, of countries without a counted business too', async () => {
+    const other = await freshDatabase();
+    const { dataSource } = other;
+    while (dataSource.migrations.at(-1)?.name !== 'CountCities1796150000000') {
+      await dataSource.undoLastMigration();
+      dataSource.migrations.pop();
+    }
+    await dataSource.undoLastMigration();
+    await dataSource.query(`
+      INSERT INTO cities (name, slug, identity_key, country, business_count) VALUES
+        ('Leeds', 'leeds', 'leeds', 'United Kingdom', 3), ('York', 'york', 'york', 'United Kingdom', 1),
+        ('Emptyham', 'emptyham', 'emptyham', 'United Kingdom', 0), ('Cork', 'cork', 'cork', 'Ireland', 2),
+        ('Nowhere', 'nowhere', 'nowhere', NULL, 5), ('Gone', 'gone', 'gone', 'Spain', 0)`);
+    await dataSource.query(`
+      INSERT INTO country_counters (country, active_count, total_count)
+      VALUES ('United Kingdom', 7, 9), ('', 5, 5), ('Spain', 0, 1)`);
+    await dataSource.runMigrations();
+    expect(
+      await dataSource.query(
+        `SELECT country, active_count, total_count, city_count, city_business_count FROM country_counters ORDER BY country`,
+      ),
+    ).toEqual([
+      { country: '', active_count: 5, total_count: 5, city_count: 1, city_business_count: 5 },
+      { country: 'Ireland', active_count: 0, total_count: 0, city_count: 1, city_business_count: 2 },
+      { country: 'Spain', active_count: 0, total_count: 1, city_count: 0, city_business_count: 0 },
+      { country: 'United Kingdom', active_count: 7, total_count: 9, city_count: 2, city_business_count: 4 },
+    ]);
+    expect(await dataSource.query('SELECT city_count FROM directory_counters')).toEqual([{ city_count: 4 }]);
+    await other.drop();
+  });
 });

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Businesses per country, exact and maintained. A blank country counts under ''. */
+/** Businesses and cities per country, exact and maintained. A blank country counts under ''. */
 @Entity('country_counters')
 export class CountryCounter {
   @PrimaryColumn('text')
@@ -11,6 +11,14 @@ export class CountryCounter {
 
   @Column('integer', { name: 'total_count', default: 0 })
   totalCount!: number;
+
+  /** Cities that have an active business. */
+  @Column('integer', { name: 'city_count', default: 0 })
+  cityCount!: number;
+
+  /** Active businesses in these cities: a business may name a country and no city. */
+  @Column('integer', { name: 'city_business_count', default: 0 })
+  cityBusinessCount!: number;
 
   /** When an active business last came or left. */
   @Column('timestamptz', { name: 'changed_at', nullable: true })
@@ -28,4 +36,8 @@ export class DirectoryCounter {
 
   @Column('integer', { name: 'total_count', default: 0 })
   totalCount!: number;
+
+  /** Cities that have an active business. */
+  @Column('integer', { name: 'city_count', default: 0 })
+  cityCount!: number;
 }

@@ -13,6 +13,7 @@ import { OrderByStatus1796110000000 } from './1796110000000-order-by-status.js';
 import { LookUpCities1796120000000 } from './1796120000000-look-up-cities.js';
 import { FindWithinWords1796130000000 } from './1796130000000-find-within-words.js';
 import { FoldSearchTexts1796140000000 } from './1796140000000-fold-search-texts.js';
+import { CountCities1796150000000 } from './1796150000000-count-cities.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   LookUpCities1796120000000,
   FindWithinWords1796130000000,
   FoldSearchTexts1796140000000,
+  CountCities1796150000000,
 ];
