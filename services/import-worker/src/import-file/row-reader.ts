@@ -23,7 +23,7 @@ export class RowReader {
 
   /**
    * The batches of a file in its order, as fast as whoever takes them. One file at a time, to be closed when the batches
-   * have ended, or were left.
+   * have ended, or were left. The rows of a batch are the taker's until it asks for the next one.
    *
    * @param options.mapsEveryRow takes no row for known
    * @throws MissingColumnError, at once, when the header lacks a column without which no row can be imported
@@ -44,7 +44,11 @@ export class RowReader {
     unchanged: UnchangedRows | null,
   ): AsyncGenerator<ReadBatch, void, undefined> {
     try {
-      yield* inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
+      const mapped = inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
+      for await (const batch of mapped) {
+        yield batch;
+        this.mapping.reuse(batch);
+      }
     } finally {
       await this.mapping.endFile();
     }

@@ -84,6 +84,23 @@ describe('ByteBuffer', () => {
     const one = buffer.take();
     buffer.text('two');
     expect(decode(one)).toBe('one');
-    expect(one.buffer.byteLength).toBe(3);
+    expect(one.byteOffset).toBe(0);
+  });
+
+  it('uses memory again that it is given, if the bytes fit into it', () => {
+    const buffer = new ByteBuffer();
+    buffer.text('the first and longer one');
+    const first = buffer.take().buffer;
+    buffer.text('second');
+    const second = buffer.take(first);
+    expect(second.buffer).toBe(first);
+    expect(decode(second)).toBe('second');
+
+    const long = 'longer than that '.repeat(10_000);
+    buffer.text(long);
+    const third = buffer.take(first);
+    expect(third.buffer).not.toBe(first);
+    expect(decode(third)).toBe(long);
+    expect(decode(second)).toBe('second');
   });
 });

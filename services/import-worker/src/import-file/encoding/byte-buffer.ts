@@ -1,4 +1,6 @@
 const FIRST_BYTES = 256 * 1024;
+/** Memory that is given out is so many bytes, or a multiple: what it held once, something else may fit into later. */
+const PIECE_BYTES = 64 * 1024;
 /** UTF-8 of a UTF-16 unit is this long at most. */
 const BYTES_PER_UNIT = 3;
 /** Up to here, copying a text of ASCII unit by unit is quicker than the call that copies it at once. */
@@ -91,9 +93,19 @@ export class ByteBuffer {
     this.end = position;
   }
 
-  /** All bytes, in memory of their own that can be handed to another thread. The buffer is empty then. */
-  take(): Uint8Array<ArrayBuffer> {
-    const taken = new Uint8Array(this.bytes.subarray(0, this.end));
+  /**
+   * All bytes, in memory of their own that can be handed to another thread. The buffer is empty then.
+   *
+   * @param memory that nobody else uses, to be used again if they fit
+   */
+  take(memory?: ArrayBuffer): Uint8Array<ArrayBuffer> {
+    const fits = memory !== undefined && memory.byteLength >= this.end;
+    const taken = new Uint8Array(
+      fits ? memory : new ArrayBuffer(Math.ceil(this.end / PIECE_BYTES) * PIECE_BYTES),
+      0,
+      this.end,
+    );
+    taken.set(this.bytes.subarray(0, this.end));
     this.end = 0;
     return taken;
   }

@@ -107,9 +107,13 @@ export class CopyRows {
     return hash('sha256', this.bytes.since(position), 'hex').slice(0, HASH_DIGITS);
   }
 
-  /** The rows so far, in memory of their own that can be handed to another thread. */
-  take(): Uint8Array<ArrayBuffer> {
-    return this.bytes.take();
+  /**
+   * The rows so far, in memory of their own that can be handed to another thread.
+   *
+   * @param memory that nobody else uses, to be used again if they fit
+   */
+  take(memory?: ArrayBuffer): Uint8Array<ArrayBuffer> {
+    return this.bytes.take(memory);
   }
 
   /** Leaves room for a value's length. @returns where the value begins */

@@ -13,6 +13,8 @@ import type { SourceHasher } from '../unchanged/source-hash.js';
 import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
 
 const staged = new CopyRows();
+/** For the next batches. */
+const spare: ArrayBuffer[] = [];
 
 /** What is kept of a batch while its question is open: too little to be moved about by every collection meanwhile. */
 interface AskedBatch {
@@ -71,7 +73,7 @@ class FileOfRows {
   private answer(id: number, rows: readonly RawRow[], known: number): void {
     const { rejections, notes } = this.map(rows);
     const count = known + rows.length - rejections.length;
-    const batch = { rows: staged.take(), staged: count, rejections, notes };
+    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes };
     send({ kind: 'batch', id, batch }, [batch.rows.buffer]);
   }
 
@@ -125,6 +127,7 @@ port.on('message', (request: MappingRequest) => {
       break;
     case 'rows':
       if (file === undefined) throw new Error('a mapping thread was given rows before their file');
+      if (request.memory !== undefined) spare.push(request.memory);
       try {
         file.take(request);
       } catch (error) {
@@ -137,6 +140,7 @@ port.on('message', (request: MappingRequest) => {
       break;
     case 'end':
       file = undefined;
+      spare.length = 0;
       send({ kind: 'ended' });
       break;
   }

@@ -17,6 +17,8 @@ export type MappingRequest =
       readonly id: number;
       readonly rows: RowPack;
       readonly mayAsk: boolean;
+      /** That of a batch that is staged, to be used for another. */
+      readonly memory: ArrayBuffer | undefined;
     }
   | {
       /** The answer to its question. */
@@ -55,7 +57,7 @@ export type KnownRowHashes = string;
 
 /** A batch of rows, mapped. */
 export interface MappedBatch {
-  /** The rows to stage, in COPY's binary format. */
+  /** The rows to stage, in COPY's binary format: the only view of its memory. */
   readonly rows: Uint8Array<ArrayBuffer>;
   readonly staged: number;
   readonly rejections: readonly RowRejection[];
