@@ -22,12 +22,14 @@ import { readersSuite } from './suites/readers.js';
 import { sitemapSuite } from './suites/sitemap.js';
 import { stackSuite } from './suites/stack.js';
 import { visitorsSuite } from './suites/visitors.js';
+import { workersSuite } from './suites/workers.js';
 
 const suites: Readonly<Record<string, BenchSuite>> = {
   import: importSuite,
   pages: pagesSuite,
   readers: readersSuite,
   stack: stackSuite,
+  workers: workersSuite,
 };
 
 /** In the order in which they have a directory: `api` puts a file of its own beside the sitemaps, `index` empties it. */

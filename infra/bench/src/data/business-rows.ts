@@ -66,12 +66,13 @@ const regions: readonly [Region, ...Region[]] = [
  * Invented businesses as exports have them, about a kilobyte a row; the same rows at every call.
  *
  * @param count rows, the repeated ones among them
+ * @param first number of the first business; no other number is the same business
  */
-export function* businessRows(count: number): Generator<string[]> {
-  const random = new Random(SEED);
+export function* businessRows(count: number, first = 0): Generator<string[]> {
+  const random = new Random(SEED + first);
   const sharedAbouts = Array.from({ length: SHARED_ABOUTS }, () => aboutText(random));
   let last: string[] | undefined;
-  for (let index = 0; index < count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     if (last === undefined || !random.chance(REPEATED)) last = businessRow(random, index, sharedAbouts);
     yield last;
   }

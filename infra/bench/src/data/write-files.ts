@@ -15,10 +15,11 @@ export class BenchFiles {
     mkdirSync(folder, { recursive: true });
   }
 
-  csv(rows: number): Promise<string> {
-    return this.file(`v${VERSION}-${rows}.csv`, (path) =>
+  /** @param first number of the first business: files whose numbers don't meet have no business in common */
+  csv(rows: number, first = 0): Promise<string> {
+    return this.file(`v${VERSION}-${rows}${first === 0 ? '' : `-from-${first}`}.csv`, (path) =>
       pipeline(
-        businessRows(rows),
+        businessRows(rows, first),
         stringify({ header: true, columns: [...expectedColumns] }),
         createWriteStream(path),
       ),

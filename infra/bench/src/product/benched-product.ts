@@ -32,8 +32,13 @@ export class BenchedProduct {
     this.client = new DirectoryClient(stack.origin);
   }
 
-  static run<Result>(work: (product: BenchedProduct) => Promise<Result>): Promise<Result> {
-    return withWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'none' }, async (stack) => {
+  /** @param settings environment variables of `npm start`, beside this process's own */
+  static run<Result>(
+    work: (product: BenchedProduct) => Promise<Result>,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<Result> {
+    const env = { ...process.env, ...settings };
+    return withWholeStack({ root: REPOSITORY, env, sampleData: 'none' }, async (stack) => {
       const product = new BenchedProduct(stack);
       await product.client.login(stack.adminUsername, stack.adminPassword);
       return work(product);

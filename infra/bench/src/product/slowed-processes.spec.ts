@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { shareOfWanted, withSlowedProcesses } from './slowed-processes.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'slowed-processes-'));
+const script = join(folder, 'busy.mjs');
+writeFileSync(script, 'process.send("busy"); for (;;);');
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** @returns the id of a process that never rests */
+async function busy(): Promise<number> {
+  const child = fork(script);
+  children.push(child);
+  await once(child, 'message');
+  return child.pid ?? 0;
+}
+
+/** `T` of a stopped process, `R` of one that runs or would, as proc_pid_stat(5) has it. */
+function stateOf(pid: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
+}
+
+async function comesTo(pid: number, state: string): Promise<void> {
+  while (stateOf(pid) !== state) await pause(1);
+}
+
+// What is known of a running process is what Linux tells about it.
+describe.runIf(process.platform === 'linux')('slowed processes', () => {
+  it('stand still and go on, in turns, and run in the end', async () => {
+    const pid = await busy();
+    const result = await withSlowedProcesses(
+      0.5,
+      () => [pid],
+      async () => {
+        for (let turn = 0; turn < 3; turn += 1) {
+          await comesTo(pid, 'T');
+          await comesTo(pid, 'R');
+        }
+        return 'done';
+      },
+    );
+    expect(result).toBe('done');
+    await comesTo(pid, 'R');
+  });
+
+  it('may begin while others are slowed, and end', async () => {
+    const found = [await busy()];
+    await withSlowedProcesses(
+      0.5,
+      () => found,
+      async () => {
+        const later = await busy();
+        found.push(later);
+        await comesTo(later, 'T');
+        const exits = children.map((child) => once(child, 'exit'));
+        for (const child of children) child.kill('SIGKILL');
+        await Promise.all(exits);
+        found.pop();
+        // Whoever slowed the others is there for the next.
+        const last = await busy();
+        found.push(last);
+        await comesTo(last, 'T');
+      },
+    );
+    await comesTo(found.at(-1) ?? 0, 'R');
+  });
+
+  it('run again when the work has failed, or nobody can say which they are', async () => {
+    const pid = await busy();
+    const failed = withSlowedProcesses(
+      0.5,
+      () => [pid],
+      async () => {
+        await comesTo(pid, 'T');
+        throw new Error('the work failed');
+      },
+    );
+    await expect(failed).rejects.toThrow('the work failed');
+    await comesTo(pid, 'R');
+    const unknown = withSlowedProcesses(
+      0.5,
+      () => {
+        throw new Error('nobody knows');
+      },
+      () => Promise.resolve(),
+    );
+    await expect(unknown).rejects.toThrow('nobody knows');
+  });
+});
+
+it('takes time in which others had the cores for none that a process ran', () => {
+  const before = { had: 100, waited: 50 };
+  expect(shareOfWanted(before, { had: 130, waited: 60 })).toBe(0.75);
+  expect(shareOfWanted(before, { had: 130, waited: 50 })).toBe(1);
+  expect(shareOfWanted(before, before)).toBe(1);
+  expect(shareOfWanted(before, { had: 0, waited: 0 })).toBe(1);
+});

@@ -1,0 +1,131 @@
+import { BenchedProduct } from '../product/benched-product.js';
+import { withSlowedWorkers } from '../product/slowed-workers.js';
+import { judge, median } from '../result.js';
+import type { BenchResult } from '../result.js';
+import { wantedSizes } from '../suite.js';
+import type { BenchContext, BenchSuite } from '../suite.js';
+
+/** Of a file: slowed, a million rows would take ten minutes each time. */
+const MOST_ROWS = 80_000;
+const SIZES = { quick: [40_000], whole: [MOST_ROWS] };
+
+/** What two workers are to do beside one, in times. A part of a file's import has no target of its own. */
+const TARGETS = { file: 1.1, merging: undefined, files: 1.3 };
+
+/** Rows a second. */
+interface Rates {
+  readonly file: number;
+  /** From the first chunk's beginning to the last one's end. */
+  readonly merging: number;
+  /** Two files at once, together. */
+  readonly files: number;
+}
+
+/** What is imported: a file, and two of half its rows each. */
+interface Imported {
+  readonly rows: number;
+  readonly file: string;
+  readonly halves: readonly [string, string];
+}
+
+/**
+ * Importing with one import worker and with two, on a product of each, in turns; from queued to committed, and always into an
+ * empty directory. At full speed one worker and PostgreSQL keep two cores busy; slowed (see `withSlowedWorkers`), two workers have cores to
+ * spare on any machine. What is measured is the ratio: the floor is the one worker.
+ */
+export const workersSuite: BenchSuite = async (context) => {
+  const results: BenchResult[] = [];
+  for (const wanted of wantedSizes(context, SIZES)) {
+    const rows = Math.min(wanted, MOST_ROWS);
+    const half = Math.ceil(rows / 2);
+    const { files } = context;
+    const imported: Imported = {
+      rows,
+      file: await files.csv(rows),
+      halves: [await files.csv(half), await files.csv(rows - half, half)],
+    };
+    const measured = await BenchedProduct.run((one) =>
+      BenchedProduct.run((two) => measureInTurns(context, { one, two }, imported), {
+        SCALE_IMPORT_WORKER: '2',
+      }),
+    );
+    results.push(...judged(rows, measured));
+  }
+  return results;
+};
+
+interface Products<Of> {
+  readonly one: Of;
+  readonly two: Of;
+}
+
+async function measureInTurns(
+  { quick, say }: BenchContext,
+  products: Products<BenchedProduct>,
+  imported: Imported,
+): Promise<Products<Rates[]>> {
+  const measured: Products<Rates[]> = { one: [], two: [] };
+  for (const product of [products.one, products.two]) await warmUp(product, imported);
+  for (let round = 0; round < (quick ? 1 : 3); round += 1) {
+    for (const workers of ['one', 'two'] as const) {
+      const rates = await measure(products[workers], imported);
+      measured[workers].push(rates);
+      say(`workers: ${workers}, ${imported.rows} rows, ${JSON.stringify(rates)}`);
+    }
+  }
+  return measured;
+}
+
+/** Both halves at once: of two workers each reads one, so all threads have learnt their code. */
+async function warmUp(product: BenchedProduct, { halves }: Imported): Promise<void> {
+  await Promise.all(halves.map((half) => product.import(half)));
+  await empty(product);
+}
+
+async function measure(product: BenchedProduct, { rows, file, halves }: Imported): Promise<Rates> {
+  const stored = await product.client.upload(file);
+  const { seconds } = await withSlowedWorkers(product, () => product.importStored(stored));
+  const merging = await mergingSeconds(product);
+  await empty(product);
+  const storedHalves = [await product.client.upload(halves[0]), await product.client.upload(halves[1])];
+  const startedAt = Date.now();
+  const both = await withSlowedWorkers(product, () =>
+    Promise.all(storedHalves.map((each) => product.importStored(each))),
+  );
+  const bothSeconds = (Math.max(...both.map(({ finishedAt }) => finishedAt)) - startedAt) / 1_000;
+  await empty(product);
+  return { file: rows / seconds, merging: rows / merging, files: rows / bothSeconds };
+}
+
+/** Of the last import. A chunk's checkpoint says when its transaction began. */
+async function mergingSeconds(product: BenchedProduct): Promise<number> {
+  const [row] = await product.query<{ seconds: number }>(
+    `SELECT extract(epoch FROM finished_at - (SELECT min(merged_at) FROM import_chunks WHERE import_id = imports.id))::float8
+            AS seconds
+     FROM imports ORDER BY id DESC LIMIT 1`,
+  );
+  if (!row) throw new Error('There is no import');
+  return row.seconds;
+}
+
+async function empty(product: BenchedProduct): Promise<void> {
+  await product.client.deleteAll();
+  await product.indexInStep();
+  await product.textsGathered();
+}
+
+function judged(rows: number, { one, two }: Products<readonly Rates[]>): BenchResult[] {
+  const whats = {
+    file: `one file, ${rows} rows`,
+    merging: `merging of one file, ${rows} rows`,
+    files: `two files at once, ${rows} rows together`,
+  };
+  return (['file', 'merging', 'files'] as const).map((kind) =>
+    judge({
+      name: `workers: two beside one, ${whats[kind]}`,
+      ...{ value: median(two.map((rates) => rates[kind])), unit: 'rows/s' },
+      ...{ floor: median(one.map((rates) => rates[kind])), direction: 'min' },
+      ...(TARGETS[kind] !== undefined && { target: TARGETS[kind] }),
+    }),
+  );
+}
