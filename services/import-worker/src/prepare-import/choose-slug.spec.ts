@@ -42,8 +42,8 @@ describe('chunkCount', () => {
     expect([0, 1, 5_000].map(chunkCount)).toEqual([0, 1, 1]);
   });
 
-  it('gives two that merge the same share, in chunks that are larger where there are many', () => {
-    const rows = [5_001, 10_000, 10_001, 50_000, 100_000, 100_001, 1_000_000];
-    expect(rows.map(chunkCount)).toEqual([2, 2, 4, 10, 10, 12, 100]);
+  it('gives two that merge the same share, and four, in chunks that are larger where there are many', () => {
+    const rows = [5_001, 10_000, 10_001, 39_999, 40_000, 100_000, 120_000, 1_000_000];
+    expect(rows.map(chunkCount)).toEqual([2, 2, 4, 4, 8, 8, 12, 100]);
   });
 });

@@ -7,10 +7,13 @@ import { planTable } from '../imports/import-tables.js';
  * chunks until there are `SMALL_CHUNKS` of them, and then larger ones.
  */
 const CHUNK_ROWS = { small: 5_000, large: 10_000 };
-const SMALL_CHUNKS = 10;
+const SMALL_CHUNKS = 8;
 
-/** Chunks that one worker merges at a time: of a multiple of these, all of one size, none is merged alone at the end. */
-const MERGED_AT_ONCE = 2;
+/**
+ * Chunks that one worker merges at a time, and two workers: of a multiple of these, all of one size, none is merged while others
+ * have nothing to do.
+ */
+const MERGED_AT_ONCE = { byOne: 2, byTwo: 4 };
 
 export interface WrittenPlan {
   readonly rows: number;
@@ -53,6 +56,7 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
 /** Chunks are numbered from 0 without gaps, and differ by one row at most. */
 export function chunkCount(rows: number): number {
   if (rows <= CHUNK_ROWS.small) return Math.min(rows, 1);
+  const { byOne, byTwo } = MERGED_AT_ONCE;
   const chunks = Math.max(Math.min(rows / CHUNK_ROWS.small, SMALL_CHUNKS), rows / CHUNK_ROWS.large);
-  return MERGED_AT_ONCE * Math.ceil(chunks / MERGED_AT_ONCE);
+  return chunks <= byOne ? byOne : byTwo * Math.max(1, Math.floor(chunks / byTwo));
 }
