@@ -5,6 +5,7 @@ import type { DynamicModule, OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ConnectionsModule } from './connections/connections.module.js';
 import type { SearchIndexerEnv } from './env.js';
+import { IndexFeed } from './documents/index-feed.js';
 import { ImportPrecedence } from './index-changes/import-precedence.js';
 import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
 import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
@@ -26,6 +27,7 @@ export class AppModule implements OnModuleInit {
       module: AppModule,
       imports: [ConnectionsModule.forRoot(env, logger), DiscoveryModule],
       providers: [
+        IndexFeed,
         IndexLock,
         IndexerMetrics,
         SearchChangesRepository,

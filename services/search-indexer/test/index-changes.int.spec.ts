@@ -4,7 +4,7 @@ import { inTransaction } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
 import { indexChangesQueue, JobProducer } from '@highstreet/queues';
 import { CARD_ATTRIBUTE, toSearchDocument } from '@highstreet/search-index';
-import type { SearchDocument } from '@highstreet/search-index';
+import type { SearchDocument, SearchDocumentRow } from '@highstreet/search-index';
 import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -79,8 +79,11 @@ describe('index-changes', () => {
   it('reads of long texts only what is searched, and indexes the same', async () => {
     const long = { description: '🍵 чай '.repeat(1_400), about: 'пирог и чай '.repeat(1_600) };
     const [id = 0] = await insertBusinesses(database.dataSource, [{ name: 'Long', ...long }]);
-    const [row] = await inTransaction(poolOf(database.dataSource), (client) =>
-      new BusinessesRepository().nextActive(client, id - 1, 1),
+    let row: SearchDocumentRow | undefined;
+    await inTransaction(poolOf(database.dataSource), (client) =>
+      new BusinessesRepository().eachActive(client, id - 1, 1, (each) => {
+        row = each;
+      }),
     );
     if (!row) throw new Error('The business is not there');
     expect(row.description?.length).toBeLessThan(long.description.length);

@@ -7,6 +7,8 @@ import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highs
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DocumentsEndpoint } from '../src/documents/documents-endpoint.js';
+import { IndexFeed } from '../src/documents/index-feed.js';
 import { IndexChangesService } from '../src/index-changes/index-changes.service.js';
 import { SearchChangesRepository } from '../src/index-changes/search-changes.repository.js';
 import { IndexLock } from '../src/index-lock/index-lock.js';
@@ -18,6 +20,7 @@ describe('index-changes when something goes wrong', () => {
   let database: FreshDatabase;
   let searchIndex: FreshSearchIndex;
   let indexer: INestApplicationContext | undefined;
+  let endpoint: DocumentsEndpoint | undefined;
 
   beforeAll(async () => {
     await (await freshRedis()).close();
@@ -29,6 +32,8 @@ describe('index-changes when something goes wrong', () => {
   afterEach(async () => {
     await indexer?.close();
     indexer = undefined;
+    await endpoint?.close();
+    endpoint = undefined;
     await searchIndex.drop();
     await database.drop();
   });
@@ -46,14 +51,17 @@ describe('index-changes when something goes wrong', () => {
     const pool = poolOf(database.dataSource);
     const changes = new SearchChangesRepository(pool);
     const lock = new IndexLock(pool);
+    const stop = new StopSignal();
+    endpoint = new DocumentsEndpoint({ url: searchIndex.url, apiKey: searchIndex.apiKey, timeout: 30_000 });
     const service = new IndexChangesService(
       createLogger('search-indexer', 'silent'),
       searchIndex.client,
       searchIndex.name,
+      new IndexFeed(searchIndex.client, endpoint, stop),
       changes,
       lock,
       new IndexerMetrics(changes),
-      new StopSignal(),
+      stop,
     );
     return { service, changes, lock };
   }

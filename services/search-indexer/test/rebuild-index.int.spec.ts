@@ -77,17 +77,16 @@ describe('rebuild-index', () => {
     const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
     await untilIndexed(database.dataSource);
     const businesses = indexer.get(BusinessesRepository);
-    const nextActive = businesses.nextActive.bind(businesses);
+    const eachActive = businesses.eachActive.bind(businesses);
     let pendingWhileHeld: number[] = [];
-    businesses.nextActive = async (connection, afterId, limit) => {
-      const rows = await nextActive(connection, afterId, limit);
+    businesses.eachActive = async (connection, afterId, limit, take) => {
+      await eachActive(connection, afterId, limit, take);
       if (afterId === 0) {
         await database.dataSource.query(`UPDATE businesses SET name = 'Uno' WHERE id = $1`, [id]);
         await noteChanges(database.dataSource, [Number(id)]);
       } else {
         pendingWhileHeld = await pendingChanges(database.dataSource);
       }
-      return rows;
     };
     expect(await indexer.get(RebuildIndexService).rebuild()).toBe(2);
     expect(pendingWhileHeld).toEqual([id]);

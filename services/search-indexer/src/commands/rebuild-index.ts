@@ -1,7 +1,9 @@
 import { openPool } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
 import { createSearchClient } from '@highstreet/search-index';
-import { SEARCH_TIMEOUT_MS } from '../connections/connections.module.js';
+import { searchClientOptions } from '../connections/connections.module.js';
+import { DocumentsEndpoint } from '../documents/documents-endpoint.js';
+import { IndexFeed } from '../documents/index-feed.js';
 import { rebuildIndexEnv } from '../env.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from '../rebuild-index/businesses.repository.js';
@@ -21,15 +23,14 @@ const pool = await openPool(
   { url: env.DATABASE_URL, applicationName: 'search-indexer-rebuild', poolSize: 1 },
   logger,
 );
+const client = createSearchClient(searchClientOptions(env));
+const endpoint = new DocumentsEndpoint(searchClientOptions(env));
 try {
   const rebuildIndex = new RebuildIndexService(
     logger,
-    createSearchClient({
-      url: env.MEILISEARCH_URL,
-      apiKey: env.MEILISEARCH_API_KEY,
-      timeout: SEARCH_TIMEOUT_MS,
-    }),
+    client,
     env.SEARCH_INDEX,
+    new IndexFeed(client, endpoint, stop),
     new BusinessesRepository(),
     new IndexLock(pool),
     stop,
@@ -37,5 +38,6 @@ try {
   const documents = await rebuildIndex.rebuild();
   process.stdout.write(`Rebuilt ${env.SEARCH_INDEX} with ${documents} businesses\n`);
 } finally {
+  await endpoint.close();
   await pool.end();
 }

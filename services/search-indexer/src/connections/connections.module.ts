@@ -3,16 +3,32 @@ import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { createRedis, jobTelemetry } from '@highstreet/queues';
 import { createSearchClient } from '@highstreet/search-index';
+import type { SearchClientOptions } from '@highstreet/search-index';
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
+import { DocumentsEndpoint } from '../documents/documents-endpoint.js';
 import type { SearchIndexerEnv } from '../env.js';
-import { DATABASE_POOL, LOGGER, SEARCH_CLIENT, SEARCH_INDEX, WORKER_REDIS } from './connections.tokens.js';
+import {
+  DATABASE_POOL,
+  DOCUMENTS_ENDPOINT,
+  LOGGER,
+  SEARCH_CLIENT,
+  SEARCH_INDEX,
+  WORKER_REDIS,
+} from './connections.tokens.js';
 
 /** Milliseconds for one request to the search engine: a batch of documents is some ten megabytes. */
-export const SEARCH_TIMEOUT_MS = 30_000;
+const SEARCH_TIMEOUT_MS = 30_000;
+
+/** How everything here reaches the search engine. */
+export function searchClientOptions(
+  env: Pick<SearchIndexerEnv, 'MEILISEARCH_URL' | 'MEILISEARCH_API_KEY'>,
+): SearchClientOptions {
+  return { url: env.MEILISEARCH_URL, apiKey: env.MEILISEARCH_API_KEY, timeout: SEARCH_TIMEOUT_MS };
+}
 
 /** The servers that the indexer stands between, for every feature. */
 @Global()
@@ -21,6 +37,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: Pool,
     @Inject(WORKER_REDIS) private readonly workerRedis: Redis,
+    @Inject(DOCUMENTS_ENDPOINT) private readonly documents: DocumentsEndpoint,
   ) {}
 
   static forRoot(env: SearchIndexerEnv, logger: Logger): DynamicModule {
@@ -53,23 +70,25 @@ export class ConnectionsModule implements OnApplicationShutdown {
               logger,
             ),
         },
-        {
-          provide: SEARCH_CLIENT,
-          useFactory: () =>
-            createSearchClient({
-              url: env.MEILISEARCH_URL,
-              apiKey: env.MEILISEARCH_API_KEY,
-              timeout: SEARCH_TIMEOUT_MS,
-            }),
-        },
+        { provide: SEARCH_CLIENT, useFactory: () => createSearchClient(searchClientOptions(env)) },
+        { provide: DOCUMENTS_ENDPOINT, useFactory: () => new DocumentsEndpoint(searchClientOptions(env)) },
       ],
-      exports: [StopSignal, LOGGER, SEARCH_INDEX, DATABASE_POOL, SEARCH_CLIENT, WORKER_REDIS],
+      exports: [
+        StopSignal,
+        LOGGER,
+        SEARCH_INDEX,
+        DATABASE_POOL,
+        SEARCH_CLIENT,
+        DOCUMENTS_ENDPOINT,
+        WORKER_REDIS,
+      ],
     };
   }
 
   /** The workers were closed in the step before. */
   async onApplicationShutdown(): Promise<void> {
     this.workerRedis.disconnect();
+    await this.documents.close();
     await this.pool.end();
   }
 }

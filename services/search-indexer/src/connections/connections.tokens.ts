@@ -9,6 +9,9 @@ export const DATABASE_POOL = Symbol('DATABASE_POOL');
 /** The search engine (`Meilisearch`). */
 export const SEARCH_CLIENT = Symbol('SEARCH_CLIENT');
 
+/** Where the search engine takes documents (`DocumentsEndpoint`). */
+export const DOCUMENTS_ENDPOINT = Symbol('DOCUMENTS_ENDPOINT');
+
 /** The name of the index that visitors search (`string`). */
 export const SEARCH_INDEX = Symbol('SEARCH_INDEX');
 

@@ -1,37 +1,42 @@
 import { waitForSuccess } from '@highstreet/search-index';
 import type { EnqueuedTask, Meilisearch } from 'meilisearch';
 
-/** Businesses of one batch: what is in our memory at a time. */
-export const BATCH_SIZE = 500;
-
 /**
- * Batches that may be under way at once. The search engine takes up all tasks that wait as one, and is the
- * quicker the more they are; of a batch that was sent we only keep which changes it held.
+ * Sent and not yet confirmed at once: some 100,000 businesses. The search engine takes up all tasks that wait as one, and is
+ * the quicker the more they are; of what was sent we only keep which changes it held.
  */
-const BATCHES_UNDER_WAY = 80;
+const MOST_UNDER_WAY = 100;
 
-interface SentBatch {
-  tasks: readonly EnqueuedTask[];
+type Enqueued = Pick<EnqueuedTask, 'taskUid'>;
+
+interface Sent {
+  tasks: readonly Enqueued[];
   confirmed: () => Promise<void>;
 }
 
 /**
- * Batches that the search engine works on while the next one is read. It does its tasks in the order in
- * which they came, so they are confirmed in that order. After an error nothing more may be added: what was
- * not confirmed has to be sent again.
+ * What the search engine works on while more is read. It does its tasks in the order in which they came, so they are
+ * confirmed in that order. After an error nothing more may be added: what was not confirmed has to be sent again.
  */
 export class TaskWindow {
-  private readonly sent: SentBatch[] = [];
+  private readonly sent: Sent[] = [];
 
   constructor(
     private readonly client: Meilisearch,
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Waits until there is room; `confirmed` runs when every task of the batch has succeeded. */
-  async add(tasks: readonly EnqueuedTask[], confirmed: () => Promise<void>): Promise<void> {
+  /** `confirmed` runs when all of these tasks have succeeded. */
+  add(tasks: readonly Enqueued[], confirmed: () => Promise<void>): void {
     this.sent.push({ tasks, confirmed });
-    while (this.sent.length >= BATCHES_UNDER_WAY) await this.confirmOldest();
+  }
+
+  /**
+   * Waits until there is room for more.
+   * @throws SearchTaskFailedError when a task failed
+   */
+  async makeRoom(): Promise<void> {
+    while (this.sent.length >= MOST_UNDER_WAY) await this.confirmOldest();
   }
 
   /**

@@ -1,13 +1,14 @@
 import { SEARCH_RESET_ID } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
-import { toSearchDocument, waitForSuccess } from '@highstreet/search-index';
-import type { SearchDocument } from '@highstreet/search-index';
+import { waitForSuccess } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EnqueuedTask, Index, Meilisearch } from 'meilisearch';
+import type { Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
-import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
+import { BATCH_SIZE } from '../documents/batch-feed.js';
+import type { BatchFeed } from '../documents/batch-feed.js';
+import { IndexFeed } from '../documents/index-feed.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { SearchChangesRepository } from './search-changes.repository.js';
@@ -26,19 +27,16 @@ interface Turn {
 /** Brings the search index up to what PostgreSQL says, change by change. */
 @Injectable()
 export class IndexChangesService {
-  private readonly index: Index<SearchDocument>;
-
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SEARCH_CLIENT) private readonly client: Meilisearch,
-    @Inject(SEARCH_INDEX) indexName: string,
+    @Inject(SEARCH_INDEX) private readonly indexName: string,
+    private readonly feed: IndexFeed,
     private readonly changes: SearchChangesRepository,
     private readonly lock: IndexLock,
     private readonly metrics: IndexerMetrics,
     private readonly stop: StopSignal,
-  ) {
-    this.index = client.index<SearchDocument>(indexName);
-  }
+  ) {}
 
   /**
    * Indexes every change there is, once round, and answers how many; 0 when there was none or another indexer
@@ -61,51 +59,47 @@ export class IndexChangesService {
   }
 
   private async takeTurn(connection: PoolClient, after: number): Promise<Turn> {
-    const underWay = new TaskWindow(this.client, this.stop.signal);
-    let next = after;
-    let indexed = 0;
-    for (let batches = 0; batches < BATCHES_PER_TURN; batches += 1) {
-      this.stop.signal.throwIfAborted();
-      const changes = await this.changes.next(connection, next, BATCH_SIZE);
-      const reset = changes.find((change) => change.businessId === SEARCH_RESET_ID);
-      if (reset) {
-        await underWay.flush();
-        await this.reset(connection, reset);
-        indexed += 1;
-        continue;
+    return this.feed.run(this.indexName, async (feed) => {
+      let next = after;
+      let indexed = 0;
+      for (let batches = 0; batches < BATCHES_PER_TURN; batches += 1) {
+        const changes = await this.changes.next(connection, next, BATCH_SIZE);
+        const reset = changes.find((change) => change.businessId === SEARCH_RESET_ID);
+        if (reset) {
+          await feed.flush();
+          await this.reset(connection, reset);
+          indexed += 1;
+          continue;
+        }
+        const last = changes.at(-1);
+        if (!last) return { indexed, next: null };
+        await this.send(connection, changes, feed);
+        indexed += changes.length;
+        next = last.businessId;
       }
-      const last = changes.at(-1);
-      if (!last) {
-        await underWay.flush();
-        return { indexed, next: null };
-      }
-      const tasks = await this.send(connection, changes);
-      await underWay.add(tasks, () => this.changes.remove(connection, changes));
-      indexed += changes.length;
-      next = last.businessId;
-    }
-    await underWay.flush();
-    return { indexed, next };
+      return { indexed, next };
+    });
   }
 
   private async reset(connection: PoolClient, reset: SearchChange): Promise<void> {
-    await waitForSuccess(this.client, await this.index.deleteAllDocuments(), this.stop.signal);
+    const task = await this.client.index(this.indexName).deleteAllDocuments();
+    await waitForSuccess(this.client, task, this.stop.signal);
     await this.changes.remove(connection, [reset]);
     this.logger.info('Emptied the search index');
   }
 
-  private async send(connection: PoolClient, changes: readonly SearchChange[]): Promise<EnqueuedTask[]> {
-    const rows = await this.changes.activeBusinesses(
-      connection,
-      changes.map((change) => change.businessId),
-    );
-    const active = new Set(rows.map((row) => row.id));
-    const gone = changes.map((change) => change.businessId).filter((id) => !active.has(id));
-    const tasks: EnqueuedTask[] = [];
-    if (rows.length > 0) tasks.push(await this.index.addDocuments(rows.map(toSearchDocument)));
-    if (gone.length > 0) tasks.push(await this.index.deleteDocuments(gone));
-    this.metrics.documentsSent.inc({ change: 'indexed' }, rows.length);
-    this.metrics.documentsSent.inc({ change: 'deleted' }, gone.length);
-    return tasks;
+  private async send(
+    connection: PoolClient,
+    changes: readonly SearchChange[],
+    feed: BatchFeed,
+  ): Promise<void> {
+    const gone = new Set(changes.map((change) => change.businessId));
+    await this.changes.eachActive(connection, [...gone], (row) => {
+      feed.lines.add(row);
+      gone.delete(row.id);
+    });
+    await feed.add({ gone: [...gone], confirmed: () => this.changes.remove(connection, changes) });
+    this.metrics.documentsSent.inc({ change: 'indexed' }, changes.length - gone.size);
+    this.metrics.documentsSent.inc({ change: 'deleted' }, gone.size);
   }
 }

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { documentColumns, documentSource } from '../documents/document-columns.js';
+import { eachDocumentRow } from '../documents/each-document-row.js';
 
 /** A business that is not as the index has it. The version grows with each change of the business. */
 export interface SearchChange {
@@ -54,16 +55,21 @@ export class SearchChangesRepository {
   }
 
   /**
-   * Those of the businesses that are active; the index must not have the others. Read after their changes, so
-   * what is read is never older than the version. Index: primary key.
+   * Hands over those of the businesses that are active; the index must not have the others. Read after their changes,
+   * so what is read is never older than the version. Index: primary key.
    */
-  async activeBusinesses(connection: PoolClient, businessIds: number[]): Promise<SearchDocumentRow[]> {
-    const { rows } = await connection.query<SearchDocumentRow>(
+  async eachActive(
+    connection: PoolClient,
+    businessIds: readonly number[],
+    take: (row: SearchDocumentRow) => void,
+  ): Promise<void> {
+    await eachDocumentRow(
+      connection,
       `SELECT ${documentColumns} FROM ${documentSource}
        WHERE business.id = ANY($1::bigint[]) AND business.is_active`,
       [businessIds],
+      take,
     );
-    return rows;
   }
 
   /**

@@ -2,18 +2,25 @@ import type { SearchDocumentRow } from '@highstreet/search-index';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { documentColumns, documentSource } from '../documents/document-columns.js';
+import { eachDocumentRow } from '../documents/each-document-row.js';
 
 @Injectable()
 export class BusinessesRepository {
-  /** The next active businesses after an id, in the order of ids. Index: primary key, read as a range. */
-  async nextActive(connection: PoolClient, afterId: number, limit: number): Promise<SearchDocumentRow[]> {
-    const { rows } = await connection.query<SearchDocumentRow>(
+  /** Hands over the next active businesses after an id, in the order of ids. Index: primary key, read as a range. */
+  async eachActive(
+    connection: PoolClient,
+    afterId: number,
+    limit: number,
+    take: (row: SearchDocumentRow) => void,
+  ): Promise<void> {
+    await eachDocumentRow(
+      connection,
       `SELECT ${documentColumns} FROM ${documentSource}
        WHERE business.id > $1 AND business.is_active
        ORDER BY business.id LIMIT $2`,
       [afterId, limit],
+      take,
     );
-    return rows;
   }
 
   async hasActive(connection: PoolClient): Promise<boolean> {

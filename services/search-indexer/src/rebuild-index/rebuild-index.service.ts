@@ -6,15 +6,14 @@ import {
   ensureSearchIndex,
   rebuiltIndexName,
   searchIndexState,
-  toSearchDocument,
   waitForSuccess,
 } from '@highstreet/search-index';
-import type { SearchDocument } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
 import type { PoolClient } from 'pg';
 import { LOGGER, SEARCH_CLIENT, SEARCH_INDEX } from '../connections/connections.tokens.js';
-import { BATCH_SIZE, TaskWindow } from '../documents/task-window.js';
+import { BATCH_SIZE } from '../documents/batch-feed.js';
+import { IndexFeed } from '../documents/index-feed.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from './businesses.repository.js';
 
@@ -27,6 +26,7 @@ export class RebuildIndexService {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(SEARCH_CLIENT) private readonly client: Meilisearch,
     @Inject(SEARCH_INDEX) private readonly indexName: string,
+    private readonly feed: IndexFeed,
     private readonly businesses: BusinessesRepository,
     private readonly lock: IndexLock,
     private readonly stop: StopSignal,
@@ -80,22 +80,21 @@ export class RebuildIndexService {
   }
 
   private async fill(connection: PoolClient, freshName: string): Promise<number> {
-    const index = this.client.index<SearchDocument>(freshName);
-    const underWay = new TaskWindow(this.client, this.stop.signal);
-    let documents = 0;
-    let after = 0;
-    for (;;) {
-      this.stop.signal.throwIfAborted();
-      const rows = await this.businesses.nextActive(connection, after, BATCH_SIZE);
-      const last = rows.at(-1);
-      if (!last) break;
-      const task = await index.addDocuments(rows.map(toSearchDocument));
-      await underWay.add([task], () => Promise.resolve());
-      documents += rows.length;
-      after = last.id;
-    }
-    await underWay.flush();
-    return documents;
+    return this.feed.run(freshName, async (feed) => {
+      let documents = 0;
+      let after = 0;
+      for (;;) {
+        let last = after;
+        await this.businesses.eachActive(connection, after, BATCH_SIZE, (row) => {
+          feed.lines.add(row);
+          last = row.id;
+          documents += 1;
+        });
+        if (last === after) return documents;
+        await feed.add({ gone: [], confirmed: () => Promise.resolve() });
+        after = last;
+      }
+    });
   }
 
   /** The swap needs both indexes to exist; it exchanges them in one task. */

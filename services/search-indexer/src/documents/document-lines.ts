@@ -1,0 +1,38 @@
+import { toSearchDocument } from '@highstreet/search-index';
+import type { SearchDocumentRow } from '@highstreet/search-index';
+
+/** Bytes that most tasks fit into. Of this memory only what is written to is taken. */
+const USUAL_BYTES = 4 * 1024 * 1024;
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
+const MOST_BYTES_OF_A_UNIT = 3;
+const LINE_FEED = 10;
+
+/** Documents as Meilisearch reads them, a line of JSON each, in memory that is used again. */
+export class DocumentLines {
+  private buffer = Buffer.allocUnsafeSlow(USUAL_BYTES);
+  private length = 0;
+
+  /** What was added since the last `clear`; valid until the next one. */
+  get bytes(): Buffer {
+    return this.buffer.subarray(0, this.length);
+  }
+
+  add(row: SearchDocumentRow): void {
+    const json = JSON.stringify(toSearchDocument(row));
+    this.makeRoom(json.length * MOST_BYTES_OF_A_UNIT + 1);
+    this.length += this.buffer.write(json, this.length);
+    this.buffer[this.length] = LINE_FEED;
+    this.length += 1;
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  private makeRoom(bytes: number): void {
+    if (this.length + bytes <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.buffer.length * 2, this.length + bytes));
+    this.bytes.copy(larger);
+    this.buffer = larger;
+  }
+}
