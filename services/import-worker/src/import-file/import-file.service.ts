@@ -22,9 +22,10 @@ import type { ReadingClaim, StagedCounts } from './import-file.repository.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
+import { SideTasks } from './side-tasks.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
-/** Rejected rows are written as often, or when there are so many: each time, reading waits for the disk. */
+/** Rejected rows are written as often, or when there are so many. */
 const REJECTIONS_AT_ONCE = 1_000;
 /** A worker that reads says so every second; one that has not for so long hangs. */
 const HANGS_AFTER_MS = 10_000;
@@ -112,6 +113,8 @@ export class ImportFileService {
     const tally = new ReadingTally(noteUnknownColumns(spreadsheet.header));
     const rejections: RowRejection[] = [];
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
+    // Each waits for the disk; meanwhile the file is read on.
+    const reports = new SideTasks();
     const copy = await this.imports.startStaging(client, importId);
     try {
       for await (const batch of batches) {
@@ -120,16 +123,24 @@ export class ImportFileService {
         rejections.push(...batch.rejections);
         await copy.write(batch.rows);
         if (stopping.aborted) throw new TryAgainLater(0);
+        reports.throwFailure();
         if (Date.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
-        await this.rejections.add(importId, rejections.splice(0));
-        await this.report(importId, reading, tally.counts);
+        const rejected = rejections.splice(0);
+        const counts = { ...tally.counts };
+        await reports.begin(async () => {
+          await this.rejections.add(importId, rejected);
+          await this.report(importId, reading, counts);
+        });
         reportAt = Date.now() + PROGRESS_INTERVAL_MS;
       }
-      await this.rejections.add(importId, rejections);
+      await reports.begin(() => this.rejections.add(importId, rejections));
       await copy.finish();
+      await reports.end();
     } catch (error) {
       await copy.abandon();
       throw error;
+    } finally {
+      await reports.settled();
     }
     if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes()))) {
       throw new RolledBack<Ending>('nothing-to-do');

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { SideTasks } from './side-tasks.js';
+
+/** A task that ends when it is told to. */
+function openTask(): { task: () => Promise<void>; end: () => void; fail: (error: Error) => void } {
+  let end = (): void => undefined;
+  let fail = (_error: Error): void => undefined;
+  const ending = new Promise<void>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  return { task: () => ending, end, fail };
+}
+
+describe('SideTasks', () => {
+  it('goes on while a task is done, and waits for it before the next one', async () => {
+    const tasks = new SideTasks();
+    const order: string[] = [];
+    const first = openTask();
+    await tasks.begin(async () => {
+      await first.task();
+      order.push('first ended');
+    });
+    order.push('went on');
+    const second = tasks.begin(() => {
+      order.push('second began');
+      return Promise.resolve();
+    });
+    first.end();
+    await second;
+    await tasks.end();
+    expect(order).toEqual(['went on', 'first ended', 'second began']);
+  });
+
+  it('says what a task failed with wherever it is asked next, and begins no other', async () => {
+    const tasks = new SideTasks();
+    const failing = openTask();
+    await tasks.begin(failing.task);
+    expect(() => {
+      tasks.throwFailure();
+    }).not.toThrow();
+    failing.fail(new Error('no disk'));
+    await tasks.settled();
+    expect(() => {
+      tasks.throwFailure();
+    }).toThrow('no disk');
+    await expect(tasks.begin(() => Promise.reject(new Error('must not begin')))).rejects.toThrow('no disk');
+    await expect(tasks.end()).rejects.toThrow('no disk');
+  });
+});
