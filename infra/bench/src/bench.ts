@@ -46,12 +46,13 @@ const directorySuites: Readonly<Record<string, DirectorySuite>> = {
 
 const allNames = [...Object.keys(suites), ...Object.keys(directorySuites)];
 
-const USAGE = `npm run bench -- [suites] [--quick] [--rows n] [--csv file] [--docs]
+const USAGE = `npm run bench -- [suites] [--quick] [--rows n] [--csv file [--xlsx file]] [--docs]
 
   suites      ${allNames.join(', ')}; all of them when none is named
   --quick     at most 100,000 rows, one round of each
   --rows n    directories and files of this many rows only
   --csv file  the import suite measures this file instead of invented rows
+  --xlsx file a workbook of the same rows, for the import suite too
   --docs      renews the table and the plots in docs/performance.md`;
 
 /**
@@ -100,6 +101,7 @@ function readArguments(args: readonly string[]) {
         help: { type: 'boolean', default: false },
         rows: { type: 'string' },
         csv: { type: 'string' },
+        xlsx: { type: 'string' },
       },
     });
   } catch (error) {
@@ -108,6 +110,8 @@ function readArguments(args: readonly string[]) {
   const { positionals } = parsed;
   const { help, rows, ...values } = parsed.values;
   if (help) return USAGE;
+  if (values.xlsx !== undefined && values.csv === undefined)
+    return `--xlsx takes --csv, a file of the same rows, beside it.\n\n${USAGE}`;
   const unknown = positionals.filter((name) => !allNames.includes(name));
   if (unknown.length > 0) return `There is no suite ${unknown.join(', ')}.\n\n${USAGE}`;
   const size = rows === undefined ? undefined : Number(rows);

@@ -9,6 +9,8 @@ export interface BenchContext {
   readonly rows?: number;
   /** A file of one's own to import, instead of invented rows. */
   readonly csv?: string;
+  /** The rows of that file as a workbook. */
+  readonly xlsx?: string;
   readonly files: BenchFiles;
   readonly say: (line: string) => void;
 }

@@ -22,6 +22,8 @@ interface Imported {
   readonly rows: number;
   /** As results name it. */
   readonly name: string;
+  /** Whether the usual way is measured too, which knows the columns of invented rows. */
+  readonly besidePeer: boolean;
 }
 
 type Kind = keyof typeof TARGETS;
@@ -36,12 +38,12 @@ interface Round {
  * Importing a CSV into an empty directory, the same file again, and the same rows as .xlsx: each from queued to
  * committed, through the gateway, with every service running. The floor is raw COPY of the same rows.
  *
- * With `--csv`, a file of one's own instead of invented rows.
+ * With `--csv` and `--xlsx`, files of one's own instead of invented rows.
  */
 export const importSuite: BenchSuite = async (context) => {
-  const { csv, files, say } = context;
+  const { csv, xlsx = null, files, say } = context;
   if (csv !== undefined) {
-    const own = { csv, xlsx: null, rows: await countRows(csv), name: basename(csv) };
+    const own = { csv, xlsx, rows: await countRows(csv), name: basename(csv), besidePeer: false };
     return BenchedProduct.run((product) => measureFile(context, product, own));
   }
   const results: BenchResult[] = [];
@@ -49,7 +51,7 @@ export const importSuite: BenchSuite = async (context) => {
     say(`import: ${rows} rows, writing the files`);
     const invented = {
       ...{ csv: await files.csv(rows), xlsx: await files.xlsx(rows, 'inline') },
-      ...{ rows, name: `${rows} rows` },
+      ...{ rows, name: `${rows} rows`, besidePeer: rows <= MOST_ROWS_OF_PEER },
     };
     results.push(...(await BenchedProduct.run((product) => measureFile(context, product, invented))));
   }
@@ -73,7 +75,7 @@ async function measureFile(
   product: BenchedProduct,
   imported: Imported,
 ): Promise<BenchResult[]> {
-  const { csv, rows, name } = imported;
+  const { csv, xlsx, rows, name, besidePeer } = imported;
   // Files, tables and code are warm in every measured round: what a worker has learnt of its code in 10,000 rows makes it a fifth
   // slower than after 100,000.
   await product.import(rows > 100_000 ? await files.csv(100_000) : csv);
@@ -85,10 +87,7 @@ async function measureFile(
     say(`import: ${name}, ${JSON.stringify(rounds.at(-1))}`);
   }
   const floor = median(rounds.map((round) => round.floor));
-  const peer =
-    imported.xlsx === null || rows > MOST_ROWS_OF_PEER
-      ? null
-      : await rowByRow(product.databaseUrl, imported.xlsx);
+  const peer = besidePeer && xlsx !== null ? await rowByRow(product.databaseUrl, xlsx) : null;
   const ofPeer =
     peer === null
       ? []
