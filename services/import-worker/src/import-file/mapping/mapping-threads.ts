@@ -177,7 +177,7 @@ export class MappingThreads implements OnApplicationShutdown {
 
   /**
    * Takes back the memory of a batch of this file that nobody looks at any more. It goes to the threads again with the next
-   * rows: left to the collector, each 32 MB of it make V8 mark all objects of this thread.
+   * rows: left to the collector, each ten megabytes of it make V8 mark all objects of this thread.
    */
   reuse({ rows }: MappedBatch): void {
     this.spare.push(rows.buffer);
