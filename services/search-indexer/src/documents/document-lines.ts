@@ -1,7 +1,7 @@
 import { toSearchDocument } from '@highstreet/search-index';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 
-/** Bytes that most tasks fit into. Of this memory only what is written to is taken. */
+/** Bytes that most tasks fit into, taken with the first document. Of this memory only what is written to is really taken. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MOST_BYTES_OF_A_UNIT = 3;
@@ -9,7 +9,7 @@ const LINE_FEED = 10;
 
 /** Documents as Meilisearch reads them, a line of JSON each, in memory that is used again. */
 export class DocumentLines {
-  private buffer = Buffer.allocUnsafeSlow(USUAL_BYTES);
+  private buffer = Buffer.alloc(0);
   private length = 0;
 
   /** What was added since the last `clear`; valid until the next one. */
@@ -31,7 +31,7 @@ export class DocumentLines {
 
   private makeRoom(bytes: number): void {
     if (this.length + bytes <= this.buffer.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(this.buffer.length * 2, this.length + bytes));
+    const larger = Buffer.allocUnsafeSlow(Math.max(USUAL_BYTES, this.buffer.length * 2, this.length + bytes));
     this.bytes.copy(larger);
     this.buffer = larger;
   }
