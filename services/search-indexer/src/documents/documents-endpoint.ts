@@ -1,6 +1,10 @@
 import type { SearchClientOptions } from '@highstreet/search-index';
-import type { EnqueuedTask } from 'meilisearch';
 import { Pool } from 'undici';
+import { z } from 'zod';
+
+/** What is read of the engine's answer. */
+const enqueuedTask = z.object({ taskUid: z.number().int() });
+type EnqueuedTask = z.infer<typeof enqueuedTask>;
 
 /** Meilisearch did not take documents. */
 export class DocumentsRefusedError extends Error {
@@ -29,9 +33,9 @@ export class DocumentsEndpoint {
    * Adds or replaces documents.
    * @param lines of JSON; must not change until this is settled
    * @returns the task, once the engine has it on disk
-   * @throws DocumentsRefusedError, TimeoutError, or what undici and the network throw
+   * @throws DocumentsRefusedError, ZodError, TimeoutError, or what undici and the network throw
    */
-  async add(index: string, lines: Buffer): Promise<Pick<EnqueuedTask, 'taskUid'>> {
+  async add(index: string, lines: Buffer): Promise<EnqueuedTask> {
     const { statusCode, body } = await this.pool.request({
       method: 'POST',
       path: `${this.basePath}/indexes/${encodeURIComponent(index)}/documents`,
@@ -41,7 +45,7 @@ export class DocumentsEndpoint {
     });
     const answer = await body.text();
     if (statusCode !== 202) throw new DocumentsRefusedError(`Meilisearch answered ${statusCode}: ${answer}`);
-    return JSON.parse(answer) as Pick<EnqueuedTask, 'taskUid'>;
+    return enqueuedTask.parse(JSON.parse(answer));
   }
 
   async close(): Promise<void> {
