@@ -15,5 +15,9 @@ export { quoteFromFile } from './quote-from-file.js';
 export type { RawRow } from './raw-row.js';
 export { type PackContext, type RowPack, rowUnpacker, type RowUnpacker, transferables } from './row-packs.js';
 export type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
-export { SpreadsheetError, type SpreadsheetErrorCode } from './spreadsheet.errors.js';
+export {
+  SpreadsheetError,
+  type SpreadsheetErrorCode,
+  type SpreadsheetFailure,
+} from './spreadsheet.errors.js';
 export { decodeText } from './text/decode-text.js';

@@ -1,6 +1,6 @@
 import type { SpreadsheetSummary } from './count-rows.js';
 import type { SpreadsheetLimits } from './limits.js';
-import type { SpreadsheetErrorCode } from './spreadsheet.errors.js';
+import type { SpreadsheetFailure } from './spreadsheet.errors.js';
 
 export interface InspectWorkerData {
   readonly path: string;
@@ -13,12 +13,7 @@ export interface InspectWorkerData {
 export type InspectMessage =
   | { readonly kind: 'is-header'; readonly cells: readonly string[] }
   | { readonly kind: 'done'; readonly summary: SpreadsheetSummary }
-  | {
-      readonly kind: 'failed';
-      readonly code: SpreadsheetErrorCode;
-      readonly message: string;
-      readonly rowNumber: number | undefined;
-    };
+  | { readonly kind: 'failed'; readonly failure: SpreadsheetFailure };
 
 export interface HeaderAnswer {
   readonly isHeader: boolean;

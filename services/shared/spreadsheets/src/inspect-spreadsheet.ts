@@ -50,7 +50,7 @@ export async function inspectSpreadsheet(
             resolve(message.summary);
             break;
           case 'failed':
-            reject(failure(message));
+            reject(SpreadsheetError.fromFailure(message.failure));
             break;
         }
       });
@@ -60,11 +60,6 @@ export async function inspectSpreadsheet(
   } finally {
     await worker.terminate();
   }
-}
-
-function failure(message: Extract<InspectMessage, { kind: 'failed' }>): SpreadsheetError {
-  const details = message.rowNumber === undefined ? {} : { rowNumber: message.rowNumber };
-  return new SpreadsheetError(message.code, message.message, details);
 }
 
 function withoutMemory(error: Error): Error {

@@ -16,7 +16,7 @@ async function inspect(port: MessagePort, data: InspectWorkerData): Promise<Insp
     return { kind: 'done', summary: await countRows(data.path, options) };
   } catch (error) {
     if (!(error instanceof SpreadsheetError)) throw error;
-    return { kind: 'failed', code: error.code, message: error.message, rowNumber: error.rowNumber };
+    return { kind: 'failed', failure: error.toFailure() };
   }
 }
 

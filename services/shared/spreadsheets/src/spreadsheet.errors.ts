@@ -14,6 +14,13 @@ export interface SpreadsheetErrorDetails {
   readonly cause?: unknown;
 }
 
+/** The error as it goes from a thread to another: of an Error, only the message would arrive. */
+export interface SpreadsheetFailure {
+  readonly code: SpreadsheetErrorCode;
+  readonly message: string;
+  readonly rowNumber: number | undefined;
+}
+
 /**
  * The file cannot be read. `message` is for the person who chose the file: it names the thing and holds no path.
  * Trouble with the disk (ENOENT, EIO) is not a SpreadsheetError: Node's own error passes through.
@@ -27,5 +34,14 @@ export class SpreadsheetError extends Error {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.code = code;
     this.rowNumber = details.rowNumber;
+  }
+
+  static fromFailure({ code, message, rowNumber }: SpreadsheetFailure): SpreadsheetError {
+    return new SpreadsheetError(code, message, rowNumber === undefined ? {} : { rowNumber });
+  }
+
+  toFailure(): SpreadsheetFailure {
+    const { code, message, rowNumber } = this;
+    return { code, message, rowNumber };
   }
 }

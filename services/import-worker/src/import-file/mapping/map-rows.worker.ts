@@ -115,8 +115,7 @@ function send(reply: MappingReply, transferred: ArrayBuffer[] = []): void {
 
 function refuse(id: number, error: unknown): void {
   if (!(error instanceof SpreadsheetError)) throw error;
-  const { code, message, rowNumber } = error;
-  send({ kind: 'refused', id, code, message, rowNumber });
+  send({ kind: 'refused', id, failure: error.toFailure() });
 }
 
 let file: FileOfRows | undefined;

@@ -1,4 +1,4 @@
-import type { PackContext, RowPack, SpreadsheetErrorCode } from '@highstreet/spreadsheets';
+import type { PackContext, RowPack, SpreadsheetFailure } from '@highstreet/spreadsheets';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 
 /** What a mapping thread is told. */
@@ -33,14 +33,8 @@ export type MappingRequest =
 export type MappingReply =
   | { readonly kind: 'question'; readonly id: number; readonly question: RowsQuestion }
   | { readonly kind: 'batch'; readonly id: number; readonly batch: MappedBatch }
-  | {
-      /** The file is damaged there, or beyond the limits: what a SpreadsheetError has. */
-      readonly kind: 'refused';
-      readonly id: number;
-      readonly code: SpreadsheetErrorCode;
-      readonly message: string;
-      readonly rowNumber: number | undefined;
-    }
+  /** The file is damaged there, or beyond the limits. */
+  | { readonly kind: 'refused'; readonly id: number; readonly failure: SpreadsheetFailure }
   | { readonly kind: 'ended' };
 
 /** Which of these rows does the directory know? Two lists of equal length, by the rows' positions. */

@@ -16,7 +16,6 @@ const THREAD_MEMORY_MIB = 96;
 const BATCHES_PER_THREAD = 3;
 
 type FileRequest = Extract<MappingRequest, { kind: 'file' }>;
-type Refusal = Extract<MappingReply, { kind: 'refused' }>;
 
 interface Waiting {
   readonly unchanged: UnchangedRows | null;
@@ -88,7 +87,7 @@ class MappingThread {
     }
     this.owed.delete(id);
     if (reply.kind === 'batch') waiting?.resolve(reply.batch);
-    else waiting?.reject(refusal(reply));
+    else waiting?.reject(SpreadsheetError.fromFailure(reply.failure));
   }
 
   private answer(id: number, question: RowsQuestion, waiting: Waiting | undefined): void {
@@ -111,10 +110,6 @@ class MappingThread {
     this.owed.clear();
     this.noteEnd?.();
   }
-}
-
-function refusal({ code, message, rowNumber }: Refusal): SpreadsheetError {
-  return new SpreadsheetError(code, message, rowNumber === undefined ? {} : { rowNumber });
 }
 
 function ofMemory(error: Error): PermanentImportError | null {
