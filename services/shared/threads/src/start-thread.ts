@@ -1,11 +1,17 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { entryUrl, sourceArguments } from './source-arguments.js';
 
 export interface ThreadOptions {
   /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
   readonly memoryMiB: number;
+  /** MiB of each of the two halves that its young objects live in (V8's semi-space); else as the command line says, or as V8 decides. */
+  readonly nurseryMiB?: number;
   readonly workerData?: unknown;
 }
+
+/** Two halves, and as much for large objects. */
+const YOUNG_GENERATION = 3;
 
 /**
  * Starts a worker thread with a memory limit.
@@ -14,11 +20,16 @@ export interface ThreadOptions {
  * @param entry path of the thread's file without extension, relative to that file
  */
 export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
-  const { memoryMiB, workerData } = options;
+  const { memoryMiB, nurseryMiB, workerData } = options;
+  // The command line would hold against a thread's own limit. Heaps that there are keep what it said.
+  if (nurseryMiB !== undefined) setFlagsFromString('--max-semi-space-size=0');
   const execArgv = sourceArguments(owner);
   return new Worker(entryUrl(owner, entry), {
     ...(workerData !== undefined && { workerData }),
-    resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryMiB,
+      ...(nurseryMiB !== undefined && { maxYoungGenerationSizeMb: nurseryMiB * YOUNG_GENERATION }),
+    },
     ...(execArgv.length > 0 && { execArgv: [...execArgv] }),
   });
 }

@@ -12,6 +12,8 @@ import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './
 
 /** Heap of a thread: code and tables about 20 MiB, its caches up to 15, the rest for the batch at work. */
 const THREAD_MEMORY_MIB = 96;
+/** Of a smaller one, more survives a collection, and each costs more than it saves (docs/decisions/0014). */
+const THREAD_NURSERY_MIB = 4;
 /** Batches that a thread has before it at most: enough that it never runs dry. */
 const BATCHES_PER_THREAD = 3;
 
@@ -189,6 +191,9 @@ export class MappingThreads implements OnApplicationShutdown {
 
 function startMappingThread(): MappingThread {
   return new MappingThread(
-    startThread(import.meta.url, './map-rows.worker', { memoryMiB: THREAD_MEMORY_MIB }),
+    startThread(import.meta.url, './map-rows.worker', {
+      memoryMiB: THREAD_MEMORY_MIB,
+      nurseryMiB: THREAD_NURSERY_MIB,
+    }),
   );
 }
