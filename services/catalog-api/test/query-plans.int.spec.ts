@@ -17,7 +17,7 @@ import { hitWindow } from '../src/search/search-result.js';
 import { findHits } from '../src/search/text-hits.js';
 import type { Hits } from '../src/search/text-hits.js';
 import { insertLargeDirectory } from './support/large-directory.js';
-import { recordQueries } from './support/record-queries.js';
+import { plansOn } from './support/plans-on.js';
 
 let database: FreshDatabase;
 let pool: pg.Pool;
@@ -31,16 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** The plans of the statements that `work` makes, as text. */
-async function plansOf(work: (recording: pg.Pool) => Promise<unknown>): Promise<string> {
-  const { recording, statements } = recordQueries(pool);
-  await work(recording);
-  const plans: string[] = [];
-  for (const { text, values } of statements.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text))) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  return plans.join('\n\n');
-}
+const plansOf = (work: (recording: pg.Pool) => Promise<unknown>): Promise<string> => plansOn(pool, work);
 
 type ReadList = (
   lists: BusinessListsRepository,

@@ -20,6 +20,11 @@ interface CityOfCountryRow extends CityRow {
   country_businesses: number;
 }
 
+/**
+ * In lists of one country. It means `> 0`, but does not imply the condition of the index `cities_popular`: PostgreSQL would take that
+ * one for a country with many cities, whose share of all says nothing about how many larger ones of others come first.
+ */
+const HAS_A_BUSINESS = 'business_count <> 0';
 const COLUMNS = 'id, name, slug, state, country, business_count, created_at';
 
 /** Public lists hold cities that have an active business; one without still has its page. */
@@ -58,7 +63,7 @@ export class CitiesRepository {
   /** Largest first, in the order of the index `cities_by_country`. A null limit is no limit. */
   async findOfCountry(country: string, limit: number | null, offset: number): Promise<CityResponse[]> {
     const { rows } = await this.pool.query<CityRow>(
-      `SELECT ${COLUMNS} FROM cities WHERE country = $1 AND business_count > 0
+      `SELECT ${COLUMNS} FROM cities WHERE country = $1 AND ${HAS_A_BUSINESS}
         ORDER BY business_count DESC, id LIMIT $2 OFFSET $3`,
       [country, limit, offset],
     );
@@ -91,7 +96,7 @@ export class CitiesRepository {
 
 /** The largest $1 cities for which a condition holds. */
 function largestWhere(condition: string): string {
-  return `SELECT ${COLUMNS} FROM cities WHERE ${condition} AND business_count > 0 ORDER BY business_count DESC, id LIMIT $1`;
+  return `SELECT ${COLUMNS} FROM cities WHERE ${condition} AND ${HAS_A_BUSINESS} ORDER BY business_count DESC, id LIMIT $1`;
 }
 
 /** @param rows with the cities of each country next to each other */

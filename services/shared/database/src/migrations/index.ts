@@ -14,6 +14,7 @@ import { LookUpCities1796120000000 } from './1796120000000-look-up-cities.js';
 import { FindWithinWords1796130000000 } from './1796130000000-find-within-words.js';
 import { FoldSearchTexts1796140000000 } from './1796140000000-fold-search-texts.js';
 import { CountCities1796150000000 } from './1796150000000-count-cities.js';
+import { IndexCitiesWithABusiness1796160000000 } from './1796160000000-index-cities-with-a-business.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   FindWithinWords1796130000000,
   FoldSearchTexts1796140000000,
   CountCities1796150000000,
+  IndexCitiesWithABusiness1796160000000,
 ];

@@ -1,0 +1,55 @@
+import { poolOf } from '@highstreet/database/schema';
+import { freshDatabase } from '@highstreet/testing';
+import type { FreshDatabase } from '@highstreet/testing';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CitiesRepository } from '../src/cities/cities.repository.js';
+import { plansOn } from './support/plans-on.js';
+
+let database: FreshDatabase;
+let pool: pg.Pool;
+
+/** Most cities are in one country, and all others are larger. They have grown as merges made them. */
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = poolOf(database.dataSource);
+  await pool.query(`
+    INSERT INTO cities (name, slug, country, identity_key)
+    SELECT 'City ' || n, 'city-' || n, 'Country ' || greatest(0, n % 9 - 5), 'city ' || n
+      FROM generate_series(1, 27000) AS n ORDER BY md5(n::text)`);
+  for (let merge = 0; merge < 15; merge += 1) {
+    await pool.query(
+      `UPDATE cities SET business_count = business_count + CASE country WHEN 'Country 0' THEN 1 ELSE 5 END
+        WHERE id IN (SELECT id FROM cities ORDER BY md5(id::text || $1) LIMIT 20000)`,
+      [merge],
+    );
+  }
+  await pool.query(`
+    INSERT INTO country_counters (country, city_count, city_business_count)
+    SELECT country, count(*), sum(business_count) FROM cities WHERE business_count > 0 GROUP BY country`);
+  await pool.query('VACUUM (ANALYZE) cities, country_counters');
+});
+
+afterAll(() => database.drop());
+
+describe('plans on 27,000 cities', () => {
+  it('of a country, any page: the index by country, not that of all cities, larger ones of others left aside', async () => {
+    for (const country of ['Country 0', 'Country 3']) {
+      for (const offset of [0, 96, 960]) {
+        const plan = await plansOn(pool, (from) => new CitiesRepository(from).findOfCountry(country, 96, offset));
+        expect(plan).toContain('using cities_by_country');
+      }
+    }
+  });
+
+  it('the largest of every country: the index by country', async () => {
+    const plan = await plansOn(pool, (from) => new CitiesRepository(from).findByCountry(48));
+    expect(plan).toContain('using cities_by_country');
+    expect(plan).not.toContain('cities_popular');
+  });
+
+  it('the largest of all: their index', async () => {
+    const plan = await plansOn(pool, (from) => new CitiesRepository(from).findPopular(96, 0));
+    expect(plan).toContain('using cities_popular');
+  });
+});
