@@ -36,7 +36,9 @@ describe('plans on 27,000 cities', () => {
   it('of a country, any page: the index by country, not that of all cities, larger ones of others left aside', async () => {
     for (const country of ['Country 0', 'Country 3']) {
       for (const offset of [0, 96, 960]) {
-        const plan = await plansOn(pool, (from) => new CitiesRepository(from).findOfCountry(country, 96, offset));
+        const plan = await plansOn(pool, (from) =>
+          new CitiesRepository(from).findOfCountry(country, 96, offset),
+        );
         expect(plan).toContain('using cities_by_country');
       }
     }

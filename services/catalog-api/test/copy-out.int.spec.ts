@@ -18,11 +18,12 @@ async function answerOf(statement: string): Promise<unknown> {
   return (await client.query<{ answer: unknown }>(statement)).rows[0]?.answer;
 }
 
-describe('CopyOut', () => {
+describe.each([{}, { gathers: true }])('CopyOut, %j', (options) => {
   it('gives every byte of every row, short ones and those that are larger than a piece, and counts them', async () => {
     const rows = client.query(
       new CopyOut(
         `COPY (SELECT n, repeat(chr(96 + n), n * n * 2000) FROM generate_series(1, 12) n) TO STDOUT`,
+        options,
       ),
     );
     const expected = Array.from(
@@ -35,16 +36,16 @@ describe('CopyOut', () => {
   });
 
   it('ends at once when there is no row', async () => {
-    const rows = client.query(new CopyOut('COPY (SELECT 1 WHERE false) TO STDOUT'));
+    const rows = client.query(new CopyOut('COPY (SELECT 1 WHERE false) TO STDOUT', options));
     expect(await buffer(rows)).toHaveLength(0);
     expect(rows.rowCount).toBe(0);
   });
 
   it('fails with what PostgreSQL says, before the first row and in the middle', async () => {
-    const refused = client.query(new CopyOut('COPY (SELECT nothing) TO STDOUT'));
+    const refused = client.query(new CopyOut('COPY (SELECT nothing) TO STDOUT', options));
     await expect(buffer(refused)).rejects.toMatchObject({ code: '42703' });
     const broken = client.query(
-      new CopyOut('COPY (SELECT 1 / (60000 - n) FROM generate_series(1, 90000) n) TO STDOUT'),
+      new CopyOut('COPY (SELECT 1 / (60000 - n) FROM generate_series(1, 90000) n) TO STDOUT', options),
     );
     await expect(buffer(broken)).rejects.toMatchObject({ code: '22012' });
     expect(await answerOf('SELECT 1 AS answer')).toBe(1);
@@ -52,7 +53,9 @@ describe('CopyOut', () => {
 
   it('fails when its connection is ended', async () => {
     client.on('error', () => undefined);
-    const rows = client.query(new CopyOut('COPY (SELECT pg_terminate_backend(pg_backend_pid())) TO STDOUT'));
+    const rows = client.query(
+      new CopyOut('COPY (SELECT pg_terminate_backend(pg_backend_pid())) TO STDOUT', options),
+    );
     await expect(buffer(rows)).rejects.toThrow(/terminat/);
   });
 

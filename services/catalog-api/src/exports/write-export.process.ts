@@ -39,7 +39,7 @@ async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Pr
   await client.connect();
   // One core of the database at most.
   await client.query('SET max_parallel_workers_per_gather = 0');
-  const file = asFile(begun(client.query(new CopyOut(statement))));
+  const file = asFile(begun(client.query(new CopyOut(statement, { gathers: true }))));
   // Not process.stdout, which would stop everything here until the API has read what was written.
   await writePieces(file, new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', fail));
   await client.end();

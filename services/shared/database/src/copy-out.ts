@@ -1,8 +1,18 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What a pipe, or zlib, takes at once. */
+/** What a pipe, or zlib, takes at once, and Node reads. */
 const PIECE_BYTES = 64 * 1024;
+/** Milliseconds in which PostgreSQL sends some 50 kB. */
+const GATHERING_MS = 0.4;
+
+export interface CopyOutOptions {
+  /**
+   * For a process that does nothing else: after a read that brought less than it could, it sleeps a little, so that the next brings
+   * more. PostgreSQL sends 8 kB at a time, and waking somebody for each costs it, and whoever is woken, more than the bytes do.
+   */
+  readonly gathers?: boolean;
+}
 
 /**
  * The output of `COPY … TO STDOUT`, as a stream of its bytes: `client.query(new CopyOut(statement))`.
@@ -18,13 +28,17 @@ export class CopyOut extends Readable implements pg.Submittable {
   private filled = 0;
   private connection: pg.Connection | undefined;
 
-  constructor(private readonly statement: string) {
+  constructor(
+    private readonly statement: string,
+    private readonly options: CopyOutOptions = {},
+  ) {
     super({ highWaterMark: PIECE_BYTES });
   }
 
   /** Called by the client, as are all that begin with `handle`. */
   submit(connection: pg.Connection): void {
     this.connection = connection;
+    if (this.options.gathers === true) connection.stream.on('data', gather);
     connection.query(this.statement);
   }
 
@@ -53,8 +67,9 @@ export class CopyOut extends Readable implements pg.Submittable {
     this.destroy(error);
   }
 
+  /** The stream has ended, or failed, before. */
   handleReadyForQuery(): void {
-    // The stream has ended, or failed, before.
+    this.connection?.stream.off('data', gather);
   }
 
   override _read(): void {
@@ -65,4 +80,11 @@ export class CopyOut extends Readable implements pg.Submittable {
     this.connection?.stream.resume();
     done(error);
   }
+}
+
+const nobodyWakes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+/** @param read what was read from a connection */
+function gather(read: Buffer): void {
+  if (read.length < PIECE_BYTES) Atomics.wait(nobodyWakes, 0, 0, GATHERING_MS);
 }
