@@ -7,6 +7,8 @@ import { SpreadsheetError } from '../spreadsheet.errors.js';
 import type { Workbook } from '../workbook.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
+/** A whole workbook's objects pass through it: of a small one, nearly all would be copied before they die. */
+const NURSERY_MIB = 16;
 const ADVICE = 'Please save it as .xlsx or .csv.';
 
 /**
@@ -23,6 +25,7 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
   }
   const worker = startThread(import.meta.url, './xls.worker', {
     memoryMiB: limits.xlsMemoryMiB,
+    nurseryMiB: NURSERY_MIB,
     workerData: {
       path,
       columns: limits.columns,
