@@ -8,9 +8,9 @@ import type { ProcessDefinition } from '../supervisor/supervised-process.js';
  * and answers are short-lived, but V8 would rather grow than collect. The images' commands say the same.
  *
  * The import worker's threads collect their young objects by themselves: with both cores busy, a thread would wait for helpers
- * that have not got a core. None is guessed to be old before it is. The nursery is the first thread's: a small one notices soon
- * that memory outside of V8's heap is no longer used (docs/decisions/0014). The API's nurseries hold what a dozen answers under
- * way need: what outlives a smaller one is collected with the whole heap (docs/decisions/0026).
+ * that have not got a core. V8 does not guess which objects will live long, and the first thread has a small nursery, so that memory
+ * outside of V8's heap is soon found unused (docs/decisions/0014). The API's nurseries hold what a dozen answers under way
+ * need: what outlives a smaller one is collected with the whole heap (docs/decisions/0026).
  */
 const SERVICES = {
   'catalog-api': {

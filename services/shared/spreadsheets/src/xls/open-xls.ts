@@ -7,7 +7,7 @@ import { SpreadsheetError } from '../spreadsheet.errors.js';
 import type { Workbook } from '../workbook.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
-/** A whole workbook's objects pass through it: of a small one, nearly all would be copied before they die. */
+/** As V8 has it of itself: that of the process may be small for reasons of its first thread. */
 const NURSERY_MIB = 16;
 const ADVICE = 'Please save it as .xlsx or .csv.';
 
