@@ -14,6 +14,8 @@ export interface InspectSpreadsheetOptions {
 }
 
 const DEFAULT_MEMORY_MIB = 256;
+/** As V8 has it by itself. */
+const NURSERY_MIB = 16;
 
 /**
  * countRows in a worker thread with a memory limit, so that a large or malicious upload neither blocks the event loop of
@@ -33,6 +35,7 @@ export async function inspectSpreadsheet(
   };
   const worker = startThread(import.meta.url, './inspect.worker', {
     memoryMiB: options.memoryMiB ?? DEFAULT_MEMORY_MIB,
+    nurseryMiB: NURSERY_MIB,
     workerData,
   });
   try {

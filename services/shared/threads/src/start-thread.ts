@@ -5,8 +5,8 @@ import { entryUrl, sourceArguments } from './source-arguments.js';
 export interface ThreadOptions {
   /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
   readonly memoryMiB: number;
-  /** MiB of each of the two halves that its young objects live in (V8's semi-space); else as the command line says, or as V8 decides. */
-  readonly nurseryMiB?: number;
+  /** MiB of each of the two halves that its young objects live in (V8's semi-space; 16 by itself), whatever the command line says. */
+  readonly nurseryMiB: number;
   readonly workerData?: unknown;
 }
 
@@ -21,14 +21,14 @@ const YOUNG_GENERATION = 3;
  */
 export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
   const { memoryMiB, nurseryMiB, workerData } = options;
-  // The command line would hold against a thread's own limit. Heaps that there are keep what it said.
-  if (nurseryMiB !== undefined) setFlagsFromString('--max-semi-space-size=0');
+  // The command line would hold against a thread's own limit. The first thread, whose heap is there, keeps what it said.
+  setFlagsFromString('--max-semi-space-size=0');
   const execArgv = sourceArguments(owner);
   return new Worker(entryUrl(owner, entry), {
     ...(workerData !== undefined && { workerData }),
     resourceLimits: {
       maxOldGenerationSizeMb: memoryMiB,
-      ...(nurseryMiB !== undefined && { maxYoungGenerationSizeMb: nurseryMiB * YOUNG_GENERATION }),
+      maxYoungGenerationSizeMb: nurseryMiB * YOUNG_GENERATION,
     },
     ...(execArgv.length > 0 && { execArgv: [...execArgv] }),
   });

@@ -7,7 +7,7 @@ import { SpreadsheetError } from '../spreadsheet.errors.js';
 import type { Workbook } from '../workbook.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
-/** As V8 has it of itself: that of the process may be small for reasons of its first thread. */
+/** As V8 has it by itself. */
 const NURSERY_MIB = 16;
 const ADVICE = 'Please save it as .xlsx or .csv.';
 
