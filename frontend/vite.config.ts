@@ -6,6 +6,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { shakableRouter } from './shakable-router.ts';
 import { reachesVisitors } from './visitor-modules.ts';
 
+// What is built here is for production, also where the environment says development: Vite would make markup for React's
+// development code, and the production code, which is what goes into the bundles, cannot draw it.
+process.env['NODE_ENV'] = 'production';
+
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** React Router's package names its development build only; the other one has no warnings to carry. */

@@ -64,6 +64,12 @@ describe('the compose files', () => {
     }
   });
 
+  it('build by what only developers need, for production', () => {
+    expect(dockerfile.match(/NODE_ENV=\w+/g)).toEqual(['NODE_ENV=production']);
+    const [install] = dockerfile.match(/npm ci [^&\n]*(?=&& npx nx)/) ?? [];
+    expect(install).toContain('--include=dev');
+  });
+
   it('hand on what the operations guide lets an operator set', () => {
     const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const named = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>

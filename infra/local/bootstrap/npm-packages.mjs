@@ -43,7 +43,9 @@ export async function ensureNpmPackages(root, say) {
   const present = readLockFile(join(root, 'node_modules', '.package-lock.json'));
   if (present !== undefined && isInstalled(wanted, present)) return;
   say('Installing npm packages (a minute or two)');
-  await runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // What it builds with are development packages: npm leaves them out where the environment says production.
+  const settings = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await runCommand('npm', ['ci', ...settings], {
     cwd: root,
     // npm hands its own settings down to scripts; this installation is to read the project's .npmrc only.
     env: withoutNpmSettings(process.env),
