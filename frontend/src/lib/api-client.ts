@@ -7,10 +7,22 @@ interface ApiData {
   total: number | undefined;
 }
 
+/**
+ * What a page takes of an answer. It depends on the answer alone and is the same function at each call: the page server
+ * keeps what it makes for as long as it keeps the answer.
+ */
+export type AnswerView<Value = unknown> = (answer: never) => Value;
+
 /** How the API is reached; every query carries it as its `meta`. */
 export interface ApiConnection extends Record<string, unknown> {
-  /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */
-  get(path: string, signal?: AbortSignal): Promise<ApiData>;
+  /**
+   * The whole answer, or what `view` takes of it.
+   * @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer.
+   */
+  get(
+    path: string,
+    options: { signal?: AbortSignal | undefined; view?: AnswerView | undefined },
+  ): Promise<ApiData>;
 }
 
 declare module '@tanstack/react-query' {
@@ -73,13 +85,14 @@ export function whenReadsAreHeld(close: () => void): () => void {
 
 /** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
-  async get(path, signal) {
+  async get(path, { signal, view }) {
     if (hold?.holds(path)) await hold.until;
     signal?.throwIfAborted();
     const reading = read(path, signal);
     underWay.add(reading);
     try {
-      return await reading;
+      const { value, total } = await reading;
+      return { value: view ? view(value as never) : value, total };
     } finally {
       underWay.delete(reading);
     }
@@ -103,8 +116,9 @@ export async function apiGet<Body>(
   path: string,
   context: ApiCallContext,
   query: Readonly<Record<string, QueryValue>> = {},
+  view?: AnswerView<Body>,
 ): Promise<Body> {
-  return (await send(withQuery(path, query), context)).value as Body;
+  return (await send(withQuery(path, query), context, view)).value as Body;
 }
 
 /** A list call with its total. */
@@ -112,8 +126,9 @@ export async function apiGetPage<Item>(
   path: string,
   context: ApiCallContext,
   query: Readonly<Record<string, QueryValue>>,
+  view?: AnswerView<Item[]>,
 ): Promise<ApiPage<Item>> {
-  const { value, total } = await send(withQuery(path, query), context);
+  const { value, total } = await send(withQuery(path, query), context, view);
   const items = value as Item[];
   return { items, total: total ?? items.length };
 }
@@ -149,8 +164,12 @@ export function withQuery(path: string, query: Readonly<Record<string, QueryValu
   return text === '' ? path : `${path}?${text}`;
 }
 
-function send(path: string, { signal, meta = browserConnection }: ApiCallContext): Promise<ApiData> {
-  return meta.get(path, signal);
+function send(
+  path: string,
+  { signal, meta = browserConnection }: ApiCallContext,
+  view?: AnswerView,
+): Promise<ApiData> {
+  return meta.get(path, { signal, view });
 }
 
 async function throwUnlessOk(response: Response): Promise<void> {

@@ -1,16 +1,30 @@
 import type { RenderRequest } from '../../server/render-contract';
-import type { ApiConnection } from './api-client';
+import type { AnswerView, ApiConnection } from './api-client';
 import { ApiError } from './api-error';
 import { keepJson } from './json-text';
+
+/** What views have made of answers, for as long as the page server keeps the answer: it is made and written once. */
+const seen = new WeakMap<object, Map<AnswerView, unknown>>();
 
 /** From the page server, which asks the API or knows its answer. */
 export function serverConnection(askApi: RenderRequest['askApi']): ApiConnection {
   return {
-    async get(path) {
+    async get(path, { view }) {
       const { status, statusText, text, value, total } = await askApi(path);
       if (status < 200 || status > 299) throw new ApiError(status, text, statusText);
+      if (view !== undefined) return { value: seenThrough(view, value), total };
       keepJson(value, text);
       return { value, total };
     },
   };
+}
+
+function seenThrough(view: AnswerView, answer: unknown): unknown {
+  const known = seen.get(answer as object) ?? new Map<AnswerView, unknown>();
+  if (!known.has(view)) {
+    const made = view(answer as never);
+    keepJson(made, JSON.stringify(made));
+    seen.set(answer as object, known.set(view, made));
+  }
+  return known.get(view);
 }

@@ -31,7 +31,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-const read = (path: string, signal?: AbortSignal) => browserConnection.get(`${origin}${path}`, signal);
+const read = (path: string, signal?: AbortSignal) => browserConnection.get(`${origin}${path}`, { signal });
 
 it('sends what was asked for meanwhile once it is over', async () => {
   await keepQuiet(new QueryClient());

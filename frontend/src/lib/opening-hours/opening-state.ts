@@ -1,4 +1,4 @@
-import { type BusinessHours, type OpenPeriod, type Weekday, weekdays } from '@highstreet/api-contract';
+import { type DayHours, type OpenPeriod, type Weekday, weekdays } from '@highstreet/api-contract';
 import type { LocalTime } from './local-time';
 
 /** Whether a business is open, as far as its hours tell. */
@@ -8,6 +8,9 @@ export type OpeningState =
   | { kind: 'closed'; opens: { day: 'today' | 'tomorrow' | Weekday; time: string } | undefined }
   | { kind: 'unknown' };
 
+/** What of opening hours tells whether a place is open. A day that is not known has no entry. */
+export type OpeningPeriods = Partial<Readonly<Record<Weekday, Pick<DayHours, 'periods'>>>>;
+
 const MINUTES_PER_DAY = 24 * 60;
 const DAYS = 7;
 
@@ -15,7 +18,7 @@ const DAYS = 7;
  * Tells the state at a local time. Hours past midnight belong to the day they began on. A day without an entry is
  * not known: it makes the state unknown, unless last night's hours still run.
  */
-export function openingState(hours: BusinessHours | null, local: LocalTime): OpeningState {
+export function openingState(hours: OpeningPeriods | null, local: LocalTime): OpeningState {
   if (hours === null) return { kind: 'unknown' };
   const running = runningPeriod(hours, local);
   if (running !== undefined) {
@@ -28,7 +31,7 @@ export function openingState(hours: BusinessHours | null, local: LocalTime): Ope
 }
 
 /** The span that covers this minute: one of today's, or one of yesterday's that runs past midnight. */
-function runningPeriod(hours: BusinessHours, { weekday, minute }: LocalTime): OpenPeriod | undefined {
+function runningPeriod(hours: OpeningPeriods, { weekday, minute }: LocalTime): OpenPeriod | undefined {
   const today = hours[weekday]?.periods.find(
     (period) => minute >= minuteOf(period.open) && minute < closingMinuteOf(period),
   );
@@ -39,7 +42,7 @@ function runningPeriod(hours: BusinessHours, { weekday, minute }: LocalTime): Op
 }
 
 /** The next opening within a week. Stops at a day that is not known: it may open sooner than the days after it. */
-function nextOpening(hours: BusinessHours, { weekday, minute }: LocalTime) {
+function nextOpening(hours: OpeningPeriods, { weekday, minute }: LocalTime) {
   for (let ahead = 0; ahead <= DAYS; ahead++) {
     const day = weekdayAfter(weekday, ahead);
     const entry = hours[day];

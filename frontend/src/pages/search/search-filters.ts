@@ -1,4 +1,4 @@
-import type { BusinessCard } from '@highstreet/api-contract';
+import type { ListedBusiness } from '../../features/businesses/listed-business';
 import type { SearchChoices } from '../../features/search/choices';
 import { isSearching, type SearchParameters } from '../../features/search/search-parameters';
 
@@ -12,7 +12,7 @@ export interface ChosenNames {
 export function chosenNames(
   { categoryId, cityId }: SearchParameters,
   { categories, cities }: SearchChoices,
-  found: BusinessCard | undefined,
+  found: ListedBusiness | undefined,
 ): ChosenNames {
   const nameOf = (choices: SearchChoices['categories'], id: number, name: string | undefined, what: string) =>
     choices.find((choice) => choice.id === id)?.name ?? name ?? what;

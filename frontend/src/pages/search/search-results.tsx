@@ -34,7 +34,7 @@ export function SearchResults({ parameters, choices, heading }: SearchResultsPro
         <NoResults removable={removableFilters(parameters, names)} />
       ) : (
         <>
-          <BusinessGrid businesses={items} heading="h2" about />
+          <BusinessGrid businesses={items} heading="h2" />
           <Pagination page={parameters.page} totalPages={lastSearchPage(total)} />
         </>
       )}

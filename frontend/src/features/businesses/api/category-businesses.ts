@@ -1,13 +1,18 @@
-import type { BusinessCard } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api-client';
+import { type ListedBusiness, listedBusinesses } from '../listed-business';
 
 function fetchCategoryBusinesses(
   slug: string,
   page: number,
   context: ApiCallContext,
-): Promise<ApiPage<BusinessCard>> {
-  return apiGetPage(`/api/categories/${encodeURIComponent(slug)}/businesses`, context, { page });
+): Promise<ApiPage<ListedBusiness>> {
+  return apiGetPage(
+    `/api/categories/${encodeURIComponent(slug)}/businesses`,
+    context,
+    { page },
+    listedBusinesses,
+  );
 }
 
 /** One page of a category's businesses. `page` counts from 1. */
@@ -18,6 +23,6 @@ export function categoryBusinessesQuery(slug: string, page: number) {
   });
 }
 
-export function useCategoryBusinesses(slug: string, page: number): ApiPage<BusinessCard> {
+export function useCategoryBusinesses(slug: string, page: number): ApiPage<ListedBusiness> {
   return useSuspenseQuery(categoryBusinessesQuery(slug, page)).data;
 }

@@ -1,12 +1,12 @@
-import type { BusinessCard } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ListedBusiness, listedBusinesses } from '../listed-business';
 
 /** Shown on the home page. */
 const FEATURED_COUNT = 6;
 
-function fetchFeaturedBusinesses(context: ApiCallContext): Promise<BusinessCard[]> {
-  return apiGet('/api/businesses/featured', context, { limit: FEATURED_COUNT });
+function fetchFeaturedBusinesses(context: ApiCallContext): Promise<ListedBusiness[]> {
+  return apiGet('/api/businesses/featured', context, { limit: FEATURED_COUNT }, listedBusinesses);
 }
 
 export const featuredBusinessesQuery = queryOptions({
@@ -15,6 +15,6 @@ export const featuredBusinessesQuery = queryOptions({
 });
 
 /** The businesses that the directory puts forward. */
-export function useFeaturedBusinesses(): BusinessCard[] {
+export function useFeaturedBusinesses(): ListedBusiness[] {
   return useSuspenseQuery(featuredBusinessesQuery).data;
 }

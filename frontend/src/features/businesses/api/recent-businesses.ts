@@ -1,12 +1,12 @@
-import type { BusinessCard } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ListedBusiness, listedBusinesses } from '../listed-business';
 
 /** Shown on the home page. */
 const RECENT_COUNT = 6;
 
-function fetchRecentBusinesses(context: ApiCallContext): Promise<BusinessCard[]> {
-  return apiGet('/api/businesses/recent', context, { limit: RECENT_COUNT });
+function fetchRecentBusinesses(context: ApiCallContext): Promise<ListedBusiness[]> {
+  return apiGet('/api/businesses/recent', context, { limit: RECENT_COUNT }, listedBusinesses);
 }
 
 export const recentBusinessesQuery = queryOptions({
@@ -15,6 +15,6 @@ export const recentBusinessesQuery = queryOptions({
 });
 
 /** The businesses that were added last. */
-export function useRecentBusinesses(): BusinessCard[] {
+export function useRecentBusinesses(): ListedBusiness[] {
   return useSuspenseQuery(recentBusinessesQuery).data;
 }

@@ -1,5 +1,6 @@
-import { type BusinessCard as Business, businessPath } from '@highstreet/api-contract';
+import { businessPath } from '@highstreet/api-contract';
 import { phoneHref } from '../../../lib/phone';
+import type { ListedBusiness } from '../listed-business';
 import { placeOf } from '../place-of';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
@@ -9,13 +10,11 @@ import { VerifiedIcon } from './verified-icon';
 import { Link } from '../../../ui/link';
 
 interface BusinessCardProps {
-  business: Business;
+  business: ListedBusiness;
   /** Level of the name: h2 where the list is the page, h3 below a section's own heading. */
   heading: 'h2' | 'h3';
   /** What the card says under the name: the category, or the city where the page is about a category. */
   under?: 'category' | 'city';
-  /** The beginning of the about text, as search shows it. */
-  about?: boolean;
   /** Telephone and a link in words, as city pages show them. */
   contact?: boolean;
 }
@@ -25,10 +24,9 @@ export function BusinessCard({
   business,
   heading: Heading,
   under = 'category',
-  about = false,
   contact = false,
 }: BusinessCardProps) {
-  const { name, highlight, address } = business;
+  const { name, highlight, address, about } = business;
   const place = under === 'category' ? business.category?.name : business.city?.name;
   return (
     <article className="group relative flex flex-wrap gap-3 rounded-lg border border-line bg-surface p-3 transition-colors duration-150 hover:border-brand">
@@ -58,16 +56,14 @@ export function BusinessCard({
           </span>
           <OpenState hours={business.businessHours} place={placeOf(business)} brief />
         </p>
-        {about && business.about !== null && (
-          <p className="mt-1.5 line-clamp-2 text-sm text-muted">{business.about.replaceAll('\n', ' · ')}</p>
-        )}
+        {about && <p className="mt-1.5 line-clamp-2 text-sm text-muted">{about.replaceAll('\n', ' · ')}</p>}
         {contact && <ContactLine business={business} />}
       </div>
     </article>
   );
 }
 
-function ContactLine({ business }: { business: Business }) {
+function ContactLine({ business }: { business: ListedBusiness }) {
   return (
     <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
       {business.phone === null ? (

@@ -1,11 +1,10 @@
-import type { BusinessCard as Business } from '@highstreet/api-contract';
+import type { ListedBusiness } from '../listed-business';
 import { BusinessCard } from './business-card';
 
 interface BusinessGridProps {
-  businesses: readonly Business[];
+  businesses: readonly ListedBusiness[];
   heading: 'h2' | 'h3';
   under?: 'category' | 'city';
-  about?: boolean;
   contact?: boolean;
 }
 

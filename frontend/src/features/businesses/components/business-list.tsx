@@ -1,10 +1,10 @@
-import type { BusinessCard } from '@highstreet/api-contract';
 import { EmptyList } from '../../../ui/empty-list';
 import { Pagination } from '../../../ui/pagination';
+import type { ListedBusiness } from '../listed-business';
 import { BusinessGrid } from './business-grid';
 
 interface BusinessListProps {
-  businesses: readonly BusinessCard[];
+  businesses: readonly ListedBusiness[];
   page: number;
   totalPages: number;
   /** What the page itself does not say already. */

@@ -1,11 +1,14 @@
-import type { BusinessHours } from '@highstreet/api-contract';
 import { useNow } from '../../../lib/clock';
 import { type LocalPlace, localTimeIn } from '../../../lib/opening-hours/local-time';
-import { type OpeningState, openingState } from '../../../lib/opening-hours/opening-state';
+import {
+  type OpeningPeriods,
+  type OpeningState,
+  openingState,
+} from '../../../lib/opening-hours/opening-state';
 import { classNames } from '../../../ui/class-names';
 
 interface OpenStateProps {
-  hours: BusinessHours | null;
+  hours: OpeningPeriods | null;
   place: LocalPlace;
   /** Leaves out until when, and says nothing of hours that are not known, where room is short. */
   brief?: boolean;
@@ -39,7 +42,7 @@ export function OpenState({ hours, place, brief = false }: OpenStateProps) {
 }
 
 /** Hours without a clock to hold them against are still worth a look. */
-function unknownText(hours: BusinessHours | null): string {
+function unknownText(hours: OpeningPeriods | null): string {
   const known = hours !== null && Object.keys(hours).length > 0;
   return known ? 'See the schedule for opening times' : 'Opening hours not known';
 }

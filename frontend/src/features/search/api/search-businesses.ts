@@ -1,10 +1,13 @@
-import type { BusinessCard } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api-client';
+import { foundBusinesses, type ListedBusiness } from '../../businesses/listed-business';
 import type { SearchParameters } from '../search-parameters';
 
-function fetchSearch(parameters: SearchParameters, context: ApiCallContext): Promise<ApiPage<BusinessCard>> {
-  return apiGetPage('/api/businesses', context, { ...parameters });
+function fetchSearch(
+  parameters: SearchParameters,
+  context: ApiCallContext,
+): Promise<ApiPage<ListedBusiness>> {
+  return apiGetPage('/api/businesses', context, { ...parameters }, foundBusinesses);
 }
 
 /** How much matches, without what it is. */
@@ -24,6 +27,6 @@ export function searchBusinessesQuery(parameters: SearchParameters) {
   });
 }
 
-export function useSearchBusinesses(parameters: SearchParameters): ApiPage<BusinessCard> {
+export function useSearchBusinesses(parameters: SearchParameters): ApiPage<ListedBusiness> {
   return useSuspenseQuery(searchBusinessesQuery(parameters)).data;
 }

@@ -1,0 +1,75 @@
+import type { BusinessCard } from '@highstreet/api-contract';
+import { describe, expect, it } from 'vitest';
+import { openingState } from '../../lib/opening-hours/opening-state';
+import { foundBusinesses, listedBusinesses } from './listed-business';
+
+const card: BusinessCard = {
+  id: 1,
+  name: 'Harbour Café',
+  slug: 'harbour-cafe',
+  placeId: 'ChIJharbour',
+  categoryId: 2,
+  cityId: 3,
+  category: { id: 2, name: 'Café', slug: 'cafe' },
+  city: { id: 3, name: 'Leeds', slug: 'leeds', state: null, country: 'United Kingdom' },
+  address: '1 Quay, Leeds',
+  postalCode: 'LS1 1AA',
+  country: 'United Kingdom',
+  phone: '0113 496 0000',
+  website: 'https://harbour.example',
+  rating: 4.5,
+  reviewCount: 12,
+  about: 'Coffee by the water',
+  photo: null,
+  locationLink: 'https://maps.example/harbour',
+  isVerified: true,
+  isActive: true,
+  businessHours: {
+    monday: { open: '09:00', close: '17:00', closed: false, periods: [{ open: '09:00', close: '17:00' }] },
+    sunday: { open: null, close: null, closed: true, periods: [] },
+  },
+  services: ['Takeaway'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('listedBusinesses', () => {
+  it('leaves behind what no list shows', () => {
+    const [listed] = listedBusinesses([card]);
+    expect(Object.keys(listed ?? {}).sort()).toEqual(
+      [
+        ...['address', 'businessHours', 'category', 'city', 'country', 'id', 'isVerified', 'name', 'phone'],
+        ...['photo', 'placeId', 'rating', 'reviewCount', 'slug'],
+      ].sort(),
+    );
+  });
+
+  it('keeps of the hours what tells whether a place is open', () => {
+    const [listed] = listedBusinesses([card]);
+    expect(listed?.businessHours).toEqual({
+      monday: { periods: [{ open: '09:00', close: '17:00' }] },
+      sunday: { periods: [] },
+    });
+    for (const weekday of ['monday', 'tuesday', 'sunday'] as const) {
+      for (const minute of [0, 9 * 60, 17 * 60]) {
+        const now = { weekday, minute };
+        expect(openingState(listed?.businessHours ?? null, now)).toEqual(
+          openingState(card.businessHours, now),
+        );
+      }
+    }
+  });
+
+  it('says nothing of hours that are not known', () => {
+    expect(listedBusinesses([{ ...card, businessHours: null }])[0]?.businessHours).toBeNull();
+    expect(listedBusinesses([{ ...card, businessHours: {} }])[0]?.businessHours).toEqual({});
+  });
+
+  it('keeps the marks of a search, and its about text for a search only', () => {
+    const marked = { ...card, highlight: { name: '\uE000Harbour\uE001 Café' } };
+    expect(foundBusinesses([marked])).toEqual([
+      { ...listedBusinesses([card])[0], about: card.about, highlight: marked.highlight },
+    ]);
+    expect(listedBusinesses([card])[0]).not.toHaveProperty('about');
+  });
+});

@@ -1,0 +1,51 @@
+import type { BusinessCard } from '@highstreet/api-contract';
+import type { OpeningPeriods } from '../../lib/opening-hours/opening-state';
+
+/** What a list shows of a business: half of what the API answers. It travels with every page that has a list. */
+export interface ListedBusiness
+  extends Pick<
+    BusinessCard,
+    | 'id'
+    | 'name'
+    | 'slug'
+    | 'placeId'
+    | 'category'
+    | 'city'
+    | 'address'
+    | 'country'
+    | 'phone'
+    | 'rating'
+    | 'reviewCount'
+    | 'photo'
+    | 'isVerified'
+    | 'highlight'
+  > {
+  /** The beginning of the about text, where the list shows it. */
+  about?: string | null;
+  businessHours: OpeningPeriods | null;
+}
+
+/** Cards without an about text. */
+export function listedBusinesses(cards: readonly BusinessCard[]): ListedBusiness[] {
+  return cards.map(listedBusiness);
+}
+
+/** Cards with the beginning of their about text, as search shows it. */
+export function foundBusinesses(cards: readonly BusinessCard[]): ListedBusiness[] {
+  return cards.map((card) => ({ ...listedBusiness(card), about: card.about }));
+}
+
+function listedBusiness(card: BusinessCard): ListedBusiness {
+  const { id, name, slug, placeId, category, city, address, country, phone } = card;
+  const { rating, reviewCount, photo, isVerified, highlight, businessHours } = card;
+  return {
+    ...{ id, name, slug, placeId, category, city, address, country, phone },
+    ...{ rating, reviewCount, photo, isVerified, businessHours: businessHours && periodsOf(businessHours) },
+    ...(highlight && { highlight }),
+  };
+}
+
+/** The day's first opening and last closing say nothing that its periods don't. */
+function periodsOf(hours: NonNullable<BusinessCard['businessHours']>): OpeningPeriods {
+  return Object.fromEntries(Object.entries(hours).map(([day, { periods }]) => [day, { periods }]));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error';
+import { jsonOf } from './json-text';
+import { serverConnection } from './server-connection';
+
+const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
+
+/** An API that gives the same answer to everything, as the page server does while it keeps it. */
+function apiThatKnows(value: unknown, status = 200) {
+  const answer = { status, statusText: '', text: JSON.stringify(value), value, total: 7 };
+  return serverConnection(() => Promise.resolve(answer));
+}
+
+const written = (value: unknown) =>
+  jsonOf(value)
+    .map((piece) => Buffer.from(piece).toString())
+    .join('');
+
+describe('serverConnection', () => {
+  it('gives the whole answer, and writes it as it came', async () => {
+    const { value, total } = await apiThatKnows([{ name: 'Tom' }]).get('/a', {});
+    expect(value).toEqual([{ name: 'Tom' }]);
+    expect(total).toBe(7);
+    expect(written(value)).toBe('[{"name":"Tom"}]');
+  });
+
+  it('gives what a view takes, made and written once for each answer', async () => {
+    const api = apiThatKnows([{ name: '<Tom>', address: 'long' }]);
+    const view = vi.fn(names);
+    const first = await api.get('/a', { view });
+    const second = await api.get('/a', { view });
+    expect(first).toEqual({ value: ['<Tom>'], total: 7 });
+    expect(second.value).toBe(first.value);
+    expect(view).toHaveBeenCalledTimes(1);
+    expect(jsonOf(first.value)).toEqual([expect.any(Uint8Array)]);
+    expect(written(first.value)).toBe('["\\u003cTom>"]');
+  });
+
+  it('keeps what views of one answer make apart', async () => {
+    const api = apiThatKnows([{ name: 'Tom' }, { name: 'Ann' }]);
+    expect((await api.get('/a', { view: names })).value).toEqual(['Tom', 'Ann']);
+    expect((await api.get('/a', { view: (items: readonly unknown[]) => items.length })).value).toBe(2);
+    expect((await api.get('/a', {})).value).toEqual([{ name: 'Tom' }, { name: 'Ann' }]);
+  });
+
+  it('shows no failure to a view', async () => {
+    await expect(apiThatKnows({ message: 'gone' }, 410).get('/a', { view: names })).rejects.toThrow(ApiError);
+  });
+});
