@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { readHostSettings } from './env.js';
@@ -34,7 +36,9 @@ async function serverOf(draw: Draw, more: Record<string, string> = {}) {
   });
   const origin = await originOf(server);
   const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
-  return { ask, metrics };
+  /** Resolves when the next request is in work, in line, or refused. */
+  const asked = async () => ((await once(server, 'request')) as [unknown, ServerResponse])[1];
+  return { ask, asked, metrics };
 }
 
 describe('createPageServer', () => {
@@ -127,5 +131,29 @@ describe('createPageServer', () => {
     drawn[1]?.answer(answerOf('waited'));
     const statuses = (await Promise.all(others)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 503]);
+  });
+
+  it('draws nothing for a visitor who left the line, and takes the next one in', async () => {
+    const drawn: { url: string; answer: (page: PageAnswer) => void }[] = [];
+    const { ask, asked } = await serverOf(({ url }) => new Promise((answer) => drawn.push({ url, answer })), {
+      PUBLIC_ORIGIN: 'https://highstreet.example',
+      RENDER_CONCURRENCY: '1',
+      RENDER_QUEUE: '1',
+    });
+    const [first] = [ask('/first'), await asked()];
+    const visitor = new AbortController();
+    const [left, response] = [ask('/left', { signal: visitor.signal }).catch(() => 'gone'), await asked()];
+    const closed = once(response, 'close');
+    visitor.abort();
+    expect(await left).toBe('gone');
+    await closed;
+    const [next] = [ask('/next'), await asked()];
+    drawn[0]?.answer(answerOf('first'));
+    await vi.waitFor(() => {
+      expect(drawn).toHaveLength(2);
+    });
+    drawn[1]?.answer(answerOf('next'));
+    expect([(await first).status, (await next).status]).toEqual([200, 200]);
+    expect(drawn.map(({ url }) => new URL(url).pathname)).toEqual(['/first', '/next']);
   });
 });

@@ -80,7 +80,7 @@ async function answer(
   const gone = goneSignal(response);
   const answered = ADMIN_PATH.test(url.pathname)
     ? await threads.shell()
-    : await limiter.run(() => threads.draw(pageRequest(parts, request, url, requestId), gone));
+    : await limiter.run(() => threads.draw(pageRequest(parts, request, url, requestId), gone), gone);
   metrics.observeAnswers(answered.sources);
   tracing?.namePage(answered.pageId);
   send(response, answered.status, answered.headers, answered.body);

@@ -14,6 +14,8 @@ export class PageFailedError extends Error {
 interface Waiting {
   resolve(answer: PageAnswer): void;
   reject(error: Error): void;
+  /** To be called with either: the visitor's leaving is of no interest any more. */
+  settled(): void;
 }
 
 /** A drawing thread with the answers that it owes. */
@@ -41,8 +43,10 @@ export class PageThread {
     });
     worker.once('exit', () => {
       onEnd(this.isReady);
-      for (const { reject } of this.owed.values())
+      for (const { reject, settled } of this.owed.values()) {
+        settled();
         reject(new ThreadEndedError('The drawing thread has ended'));
+      }
       this.owed.clear();
     });
   }
@@ -53,16 +57,21 @@ export class PageThread {
 
   /**
    * @param signal aborted when the visitor has gone away
-   * @throws ThreadEndedError, PageFailedError
+   * @throws ThreadEndedError, PageFailedError; the signal's reason when the visitor had gone before
    */
   ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageAnswer> {
+    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     this.lastId += 1;
     const id = this.lastId;
-    signal?.addEventListener('abort', () => {
-      if (this.owed.has(id)) this.tell({ kind: 'gone', id });
-    });
+    const leave = () => {
+      this.tell({ kind: 'gone', id });
+    };
+    signal?.addEventListener('abort', leave);
+    const settled = () => {
+      signal?.removeEventListener('abort', leave);
+    };
     return new Promise((resolve, reject) => {
-      this.owed.set(id, { resolve, reject });
+      this.owed.set(id, { resolve, reject, settled });
       this.tell({ kind: 'question', id, question });
     });
   }
@@ -84,6 +93,7 @@ export class PageThread {
   private take(reply: Exclude<ThreadReply, { kind: 'ready' }>): void {
     const waiting = this.owed.get(reply.id);
     this.owed.delete(reply.id);
+    waiting?.settled();
     if (reply.kind === 'answer') waiting?.resolve(reply.answer);
     else waiting?.reject(new PageFailedError('The page could not be drawn'));
   }

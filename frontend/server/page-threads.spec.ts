@@ -73,6 +73,12 @@ describe('PageThreads', () => {
     expect(await page).toBe('gone');
   });
 
+  it('asks no thread for a visitor who has gone already', async () => {
+    const { draw, threads } = threadsOf(1);
+    await expect(draw('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(threads.check()).resolves.toBeUndefined();
+  });
+
   it('says that a page could not be drawn, and goes on', async () => {
     const { draw } = threadsOf(1);
     await expect(draw('fail')).rejects.toThrow(PageFailedError);

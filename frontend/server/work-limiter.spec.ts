@@ -19,13 +19,16 @@ function task() {
   };
 }
 
+/** Of somebody who waits for the result. */
+const staying = new AbortController().signal;
+
 describe('WorkLimiter', () => {
   it('runs so many at once, the rest in order, and refuses beyond the queue', async () => {
     const limiter = new WorkLimiter(1, 1);
     const [first, second] = [task(), task()];
-    const running = limiter.run(first.run);
-    const waiting = limiter.run(second.run);
-    await expect(limiter.run(task().run)).rejects.toBeInstanceOf(OverloadedError);
+    const running = limiter.run(first.run, staying);
+    const waiting = limiter.run(second.run, staying);
+    await expect(limiter.run(task().run, staying)).rejects.toBeInstanceOf(OverloadedError);
     expect([first.isStarted(), second.isStarted()]).toEqual([true, false]);
     first.finish();
     await running;
@@ -36,7 +39,49 @@ describe('WorkLimiter', () => {
 
   it('frees the place of a task that fails', async () => {
     const limiter = new WorkLimiter(1, 0);
-    await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(limiter.run(() => Promise.resolve('next'))).resolves.toBe('next');
+    await expect(limiter.run(() => Promise.reject(new Error('broken')), staying)).rejects.toThrow('broken');
+    await expect(limiter.run(() => Promise.resolve('next'), staying)).resolves.toBe('next');
+  });
+
+  it('gives the place of who leaves the line to the next, and does not run what they came for', async () => {
+    const limiter = new WorkLimiter(1, 2);
+    const [first, left, second, third] = [task(), task(), task(), task()];
+    const leaving = new AbortController();
+    const running = limiter.run(first.run, staying);
+    const abandoned = limiter.run(left.run, leaving.signal);
+    const waiting = [limiter.run(second.run, staying)];
+    leaving.abort();
+    await expect(abandoned).rejects.toMatchObject({ name: 'AbortError' });
+    waiting.push(limiter.run(third.run, staying));
+    await expect(limiter.run(task().run, staying)).rejects.toBeInstanceOf(OverloadedError);
+    first.finish();
+    await running;
+    expect([left, second, third].map(({ isStarted }) => isStarted())).toEqual([false, true, false]);
+    second.finish();
+    third.finish();
+    await Promise.all(waiting);
+  });
+
+  it('takes no notice of who leaves once their task is under way', async () => {
+    const limiter = new WorkLimiter(1, 1);
+    const [first, second, third] = [task(), task(), task()];
+    const leaving = new AbortController();
+    const all = [limiter.run(first.run, staying), limiter.run(second.run, leaving.signal)];
+    first.finish();
+    await all[0];
+    leaving.abort();
+    all.push(limiter.run(third.run, staying));
+    expect([second.isStarted(), third.isStarted()]).toEqual([true, false]);
+    second.finish();
+    third.finish();
+    await Promise.all(all);
+  });
+
+  it('runs nothing for who has left before', async () => {
+    const limiter = new WorkLimiter(1, 1);
+    const late = task();
+    await expect(limiter.run(late.run, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(late.isStarted()).toBe(false);
+    await expect(limiter.run(() => Promise.resolve('next'), staying)).resolves.toBe('next');
   });
 });
