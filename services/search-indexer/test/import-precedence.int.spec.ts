@@ -5,7 +5,7 @@ import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/te
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ImportPrecedence } from '../src/index-changes/import-precedence.js';
-import { insertBusinesses, pendingChanges, untilIndexed } from './directory.js';
+import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
 describe('changes made while an import is merging', () => {
@@ -42,6 +42,20 @@ describe('changes made while an import is merging', () => {
     expect(await pendingChanges(database.dataSource)).toEqual([id]);
     await endImport();
     await untilIndexed(database.dataSource);
+  });
+
+  it('do not keep the index from being emptied', async () => {
+    const index = searchIndex.client.index(searchIndex.name);
+    const documents = async (): Promise<number> => (await index.getStats()).numberOfDocuments;
+    expect(await documents()).toBe(1);
+    const [id] = await insertBusinesses(database.dataSource, [{ name: 'Marmalade Kitchen' }]);
+    await noteChanges(database.dataSource, [0]);
+    await until('the reset is done', async () => !(await pendingChanges(database.dataSource)).includes(0));
+    expect(await documents()).toBe(0);
+    expect(await pendingChanges(database.dataSource)).toEqual([id]);
+    await endImport();
+    await untilIndexed(database.dataSource);
+    expect(await documents()).toBe(1);
   });
 
   it('wait for a minute at the longest', async () => {

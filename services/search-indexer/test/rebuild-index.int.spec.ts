@@ -1,11 +1,22 @@
 import type { BusinessCard } from '@highstreet/api-contract';
+import { openPool } from '@highstreet/database';
+import { createLogger, StopSignal } from '@highstreet/platform';
 import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
-import { CARD_ATTRIBUTE, searchIndexSettings } from '@highstreet/search-index';
+import {
+  CARD_ATTRIBUTE,
+  createSearchClient,
+  rebuiltIndexName,
+  searchIndexSettings,
+} from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';
 import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Meilisearch } from 'meilisearch';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DocumentsEndpoint } from '../src/documents/documents-endpoint.js';
+import { IndexFeed } from '../src/documents/index-feed.js';
+import { IndexLock } from '../src/index-lock/index-lock.js';
 import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { RebuildIndexService } from '../src/rebuild-index/rebuild-index.service.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
@@ -102,4 +113,124 @@ describe('rebuild-index', () => {
     await untilIndexed(database.dataSource);
     expect(await names()).toEqual(['One']);
   });
+
+  describe('by a command that loses its session', () => {
+    let command: Command;
+    let hold: Hold;
+
+    beforeEach(async () => {
+      command = await startCommand();
+      hold = new Hold();
+    });
+    afterEach(async () => {
+      hold.release();
+      await command.close();
+    });
+
+    it('replaces no index that somebody else writes to', async () => {
+      const { client } = command;
+      const getTask = client.tasks.getTask.bind(client.tasks);
+      client.tasks.getTask = async (uid) => {
+        const task = await getTask(uid);
+        if (task.type === 'documentAdditionOrUpdate' && task.status === 'succeeded') await hold.here();
+        return task;
+      };
+      let swaps = 0;
+      const swapIndexes = client.swapIndexes.bind(client);
+      client.swapIndexes = (swap) => {
+        swaps += 1;
+        return swapIndexes(swap);
+      };
+      await loseSessionAndChange();
+      expect(swaps).toBe(0);
+      expect(await names()).toEqual(['Two', 'Uno']);
+    });
+
+    it('has nothing to replace it with when that happens right before', async () => {
+      const { client } = command;
+      const swapIndexes = client.swapIndexes.bind(client);
+      client.swapIndexes = (swap) =>
+        hold.here().then(() => swapIndexes(swap)) as ReturnType<typeof swapIndexes>;
+      await loseSessionAndChange();
+      expect(await names()).toEqual(['Two', 'Uno']);
+      const { results } = await searchIndex.client.getIndexes({ limit: 1000 });
+      expect(results.map(({ uid }) => uid)).not.toContain(rebuiltIndexName(searchIndex.name));
+    });
+
+    /** A business changes while the command is held, and the service indexes that; then the command goes on. */
+    async function loseSessionAndChange(): Promise<void> {
+      const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
+      await untilIndexed(database.dataSource);
+      const rebuilt = expect(command.rebuild()).rejects.toThrow();
+      await Promise.race([hold.reached, rebuilt]);
+      await database.dataSource.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'search-indexer-rebuild' AND datname = current_database()`,
+      );
+      await database.dataSource.query(`UPDATE businesses SET name = 'Uno' WHERE id = $1`, [id]);
+      await noteChanges(database.dataSource, [Number(id)]);
+      await untilIndexed(database.dataSource);
+      hold.release();
+      await rebuilt;
+    }
+  });
+
+  interface Command {
+    /** Its own. */
+    client: Meilisearch;
+    rebuild(): Promise<number>;
+    close(): Promise<void>;
+  }
+
+  /** What `commands/rebuild-index.js` runs, beside the service. */
+  async function startCommand(): Promise<Command> {
+    const logger = createLogger('search-indexer', 'silent');
+    const options = { url: searchIndex.url, apiKey: searchIndex.apiKey, timeout: 30_000 };
+    const pool = await openPool(
+      { url: database.url, applicationName: 'search-indexer-rebuild', poolSize: 1 },
+      logger,
+    );
+    const client = createSearchClient(options);
+    const endpoint = new DocumentsEndpoint(options);
+    const stop = new StopSignal();
+    const service = new RebuildIndexService(
+      logger,
+      client,
+      searchIndex.name,
+      new IndexFeed(client, endpoint, stop),
+      new BusinessesRepository(),
+      new IndexLock(pool),
+      stop,
+    );
+    return {
+      client,
+      rebuild: () => service.rebuild(),
+      close: async () => {
+        await endpoint.close();
+        await pool.end();
+      },
+    };
+  }
 });
+
+/** A place where something waits until it is released. */
+class Hold {
+  release: () => void = () => undefined;
+  readonly reached: Promise<void>;
+  private reach: () => void = () => undefined;
+  private readonly released: Promise<void>;
+
+  constructor() {
+    this.reached = new Promise((resolve) => {
+      this.reach = resolve;
+    });
+    this.released = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  here(): Promise<void> {
+    this.reach();
+    return this.released;
+  }
+}

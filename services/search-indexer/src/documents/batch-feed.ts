@@ -58,9 +58,15 @@ export class BatchFeed {
 
   /** Waits until everything added is confirmed. */
   async flush(): Promise<void> {
-    if (this.gathered.length > 0) await this.send();
-    await this.sending;
+    await this.received();
     await this.window.flush();
+  }
+
+  /** Waits until the engine has received everything added. It does its tasks in order: what it is sent next comes after these. */
+  async received(): Promise<void> {
+    await this.sending;
+    if (this.gathered.length > 0) this.beginSending();
+    await this.sending;
   }
 
   /** Waits until nothing is on its way to the engine, well or badly. */
@@ -72,6 +78,10 @@ export class BatchFeed {
   private async send(): Promise<void> {
     await this.sending;
     await this.window.makeRoom();
+    this.beginSending();
+  }
+
+  private beginSending(): void {
     const lines = this.filling;
     const batches = this.gathered;
     this.filling = this.spare;

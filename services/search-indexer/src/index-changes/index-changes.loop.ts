@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SEARCH_RESET_ID } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -65,13 +66,15 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   private async round(): Promise<number> {
     try {
       await this.rebuildIndex.rebuildUnlessPresent();
-      const busy = !(await this.changes.isEmpty());
-      if (!busy) this.metrics.foundNothingToDo();
-      else if (await this.precedence.hasImport()) return IMPORT_INTERVAL_MS;
-      else await this.indexChanges.drain();
+      const first = await this.changes.first();
+      if (first === undefined) this.metrics.foundNothingToDo();
+      else if (!(await this.precedence.hasImport())) await this.indexChanges.drain();
+      // Until it is done, searches answer businesses that were deleted.
+      else if (first === SEARCH_RESET_ID) await this.indexChanges.resetOnly();
+      else return IMPORT_INTERVAL_MS;
       if (this.failures > 0) this.logger.info({ failures: this.failures }, 'Indexing works again');
       this.failures = 0;
-      return busy ? BUSY_INTERVAL_MS : IDLE_INTERVAL_MS;
+      return first === undefined ? IDLE_INTERVAL_MS : BUSY_INTERVAL_MS;
     } catch (error) {
       if (this.stop.signal.aborted) return 0;
       this.failures += 1;

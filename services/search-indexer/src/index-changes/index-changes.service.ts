@@ -11,6 +11,7 @@ import type { BatchFeed } from '../documents/batch-feed.js';
 import { IndexFeed } from '../documents/index-feed.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
+import { removeAbandonedRebuild } from '../rebuild-index/abandoned-rebuild.js';
 import { SearchChangesRepository } from './search-changes.repository.js';
 import type { SearchChange } from './search-changes.repository.js';
 
@@ -48,14 +49,29 @@ export class IndexChangesService {
     let next: number | null = 0;
     while (next !== null) {
       const after: number = next;
-      const turn: Turn | undefined = await this.lock.tryHold((connection) =>
-        this.takeTurn(connection, after),
-      );
+      const turn: Turn | undefined = await this.tryHold((connection) => this.takeTurn(connection, after));
       indexed += turn?.indexed ?? 0;
       next = turn?.next ?? null;
     }
     if (indexed > 0) this.logger.info({ indexed }, 'Indexed changes');
     return indexed;
+  }
+
+  /** Empties the index if that is asked for, and leaves all other changes. Does nothing while another indexer is at it. */
+  async resetOnly(): Promise<void> {
+    await this.tryHold(async (connection) => {
+      const [reset] = await this.changes.next(connection, SEARCH_RESET_ID, 0);
+      if (reset) await this.reset(connection, reset);
+    });
+  }
+
+  private async tryHold<Result>(
+    work: (connection: PoolClient) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    return this.lock.tryHold(async (connection) => {
+      await removeAbandonedRebuild(this.client, this.indexName, this.stop.signal);
+      return work(connection);
+    });
   }
 
   private async takeTurn(connection: PoolClient, after: number): Promise<Turn> {
@@ -66,7 +82,8 @@ export class IndexChangesService {
         const changes = await this.changes.next(connection, next, BATCH_SIZE);
         const reset = changes.find((change) => change.businessId === SEARCH_RESET_ID);
         if (reset) {
-          await feed.flush();
+          // What was deleted may not be sent after this. The engine need not have done it yet: it goes with the rest.
+          await feed.received();
           await this.reset(connection, reset);
           indexed += 1;
           continue;

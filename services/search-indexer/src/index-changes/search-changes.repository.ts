@@ -21,10 +21,15 @@ interface SearchChangeRow {
 export class SearchChangesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** Index: primary key. ORDER BY keeps it an index read when a drained table is full of dead rows. */
-  async isEmpty(): Promise<boolean> {
-    const { rows } = await this.pool.query('SELECT 1 FROM search_changes ORDER BY business_id LIMIT 1');
-    return rows.length === 0;
+  /**
+   * The smallest business id that has changed, which is the reset if one waits; undefined when nothing has. Index: primary key.
+   * ORDER BY keeps it an index read when a drained table is full of dead rows.
+   */
+  async first(): Promise<number | undefined> {
+    const { rows } = await this.pool.query<Pick<SearchChangeRow, 'business_id'>>(
+      'SELECT business_id FROM search_changes ORDER BY business_id LIMIT 1',
+    );
+    return rows[0]?.business_id;
   }
 
   /** How many changes wait, and how long the oldest has. Reads the whole table: some 0.15 s for a million changes. */

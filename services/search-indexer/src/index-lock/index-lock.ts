@@ -11,7 +11,8 @@ const LOCK_WAIT_MS = 2_000;
 
 /**
  * Only its holder writes to the index, however many indexers run. It belongs to one database session: the work
- * gets that session's connection and reads through it, so a holder that lost the lock can't go on.
+ * gets that session's connection and reads through it, so a holder that lost the lock can't go on. What it does without
+ * reading asks `assertHeld` first.
  */
 @Injectable()
 export class IndexLock {
@@ -43,6 +44,14 @@ export class IndexLock {
       await connection.query('RESET lock_timeout');
       return unlockAfter(connection, work);
     });
+  }
+
+  /**
+   * Asks on the holder's connection: the lock is held for as long as its session lives.
+   * @throws what a connection throws that was lost
+   */
+  async assertHeld(connection: PoolClient): Promise<void> {
+    await connection.query('SELECT 1');
   }
 
   /** A connection that returns to the pool only when all went well: closing it is what surely frees the lock. */

@@ -73,12 +73,15 @@ export class RebuildIndexService {
     await deleteSearchIndex(this.client, freshName, signal);
     await ensureSearchIndex(this.client, freshName, signal);
     const documents = await this.fill(connection, freshName);
-    await this.replaceWith(freshName);
+    await this.replaceWith(freshName, connection);
     await this.businesses.removeNotedChanges(connection);
+    // The old one. Only now that the lock was still ours: without it, the name may be that of somebody else's new one.
+    await deleteSearchIndex(this.client, freshName, signal);
     this.logger.info({ index: this.indexName, documents }, 'Rebuilt the search index');
     return documents;
   }
 
+  /** Filling ends with waiting for the engine, without reading: what it confirms counts only while the lock is ours. */
   private async fill(connection: PoolClient, freshName: string): Promise<number> {
     return this.feed.run(freshName, async (feed) => {
       let documents = 0;
@@ -91,18 +94,22 @@ export class RebuildIndexService {
           documents += 1;
         });
         if (last === after) return documents;
-        await feed.add({ gone: [], confirmed: () => Promise.resolve() });
+        await feed.add({ gone: [], confirmed: () => this.lock.assertHeld(connection) });
         after = last;
       }
     });
   }
 
-  /** The swap needs both indexes to exist; it exchanges them in one task. */
-  private async replaceWith(freshName: string): Promise<void> {
+  /**
+   * The swap needs both indexes to exist; it exchanges them in one task. Once the lock is lost, others write to the old one and
+   * forget what they wrote: then nothing may be swapped. Whoever takes the lock between the question and the swap removes the new
+   * one before writing (`removeAbandonedRebuild`).
+   */
+  private async replaceWith(freshName: string, connection: PoolClient): Promise<void> {
     const { signal } = this.stop;
     await createSearchIndex(this.client, this.indexName, signal);
+    await this.lock.assertHeld(connection);
     const swap = await this.client.swapIndexes([{ indexes: [this.indexName, freshName], rename: false }]);
     await waitForSuccess(this.client, swap, signal);
-    await deleteSearchIndex(this.client, freshName, signal);
   }
 }
