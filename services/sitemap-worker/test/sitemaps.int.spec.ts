@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
@@ -220,6 +220,28 @@ describe('sitemaps', () => {
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
   });
 
+  it('publishes even if the set before cannot be removed, then and later', async () => {
+    const link = join(worker.folder, 'current');
+    await insertBusinesses(1);
+    await build();
+    const first = await readlink(link);
+    const makeRemovable = await makeIrremovable(join(worker.folder, first));
+    try {
+      await build();
+      const second = await readlink(link);
+      expect(second).not.toBe(first);
+      expect(await validate()).toMatchObject({ validFiles: 5, errors: [] });
+      await build();
+      expect(await readlink(link)).not.toBe(second);
+      expect(await validate()).toMatchObject({ validFiles: 5, errors: [] });
+      expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(2);
+    } finally {
+      await makeRemovable();
+    }
+    await build();
+    expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
+  });
+
   it('clears the remains of a build that was killed', async () => {
     const remains = join(worker.folder, 'sets', 'killed');
     await mkdir(remains, { recursive: true });
@@ -269,3 +291,16 @@ describe('sitemaps', () => {
     });
   });
 });
+
+/**
+ * Keeps a folder from being removed by anybody, root included: below it are paths that are longer than the system takes.
+ * @returns what undoes it
+ */
+async function makeIrremovable(folder: string): Promise<() => Promise<void>> {
+  const deep = join(...Array.from({ length: 12 }, () => 'x'.repeat(200)));
+  const [upper, lower] = [join(folder, 'upper', deep), join(folder, 'lower')];
+  await mkdir(upper, { recursive: true });
+  await mkdir(join(lower, deep), { recursive: true });
+  await rename(lower, join(upper, 'lower'));
+  return () => rename(join(upper, 'lower'), lower);
+}

@@ -1,8 +1,9 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFile, readFile, readlink, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SitemapValidation } from '@highstreet/queues';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +47,13 @@ describe('validating sitemaps against the site', () => {
 
   const validate = (): Promise<SitemapValidation> =>
     worker.app.get(ValidateSitemapService).validate(() => Promise.resolve());
+
+  /** As a build does, but in one go: nothing else happens meanwhile. */
+  function publish(set: string): void {
+    const link = join(worker.folder, 'current-next');
+    symlinkSync(set, link);
+    renameSync(link, join(worker.folder, 'current'));
+  }
 
   function page(head = ''): Answer {
     return (path, response) => {
@@ -106,6 +114,43 @@ describe('validating sitemaps against the site', () => {
     expect(validFiles).toBe(5);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain('The site could not be asked');
+  });
+
+  it('reads one set, even when another is published between two of its files', async () => {
+    const { folder, database, app } = worker;
+    const first = await readlink(join(folder, 'current'));
+    await rename(join(folder, first), join(folder, 'kept'));
+    // A smaller one, without a file that the first one has.
+    await database.dataSource.query('UPDATE businesses SET country = NULL, is_active = id <= 10');
+    await app.get(BuildSitemapService).build(() => Promise.resolve());
+    const second = await readlink(join(folder, 'current'));
+    await rename(join(folder, 'kept'), join(folder, first));
+    publish(first);
+    let published = false;
+    const validation = await app.get(ValidateSitemapService).validate(() => {
+      if (!published) {
+        publish(second);
+        rmSync(join(folder, first), { recursive: true });
+        published = true;
+      }
+      return Promise.resolve();
+    });
+    expect(validation).toMatchObject({ validFiles: 4, errors: [], pagesAsked: 5 });
+  });
+
+  it('gives up when every set that it begins with is replaced', async () => {
+    const { folder } = worker;
+    const set = await readlink(join(folder, 'current'));
+    answer = (_, response) => {
+      const next = `${set}-${asked.length}`;
+      symlinkSync(basename(set), join(folder, next));
+      publish(next);
+      response.destroy();
+    };
+    const { validFiles, errors } = await validate();
+    expect(validFiles).toBe(0);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain('generated again and again');
   });
 
   it('tells of an address that two files list', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { isMissingFile } from '@highstreet/platform';
+import type { Logger } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
 import { PublishedSet } from './published-set.js';
@@ -20,20 +21,21 @@ export class SitemapSet {
     private readonly root: string,
     private readonly name: string,
     private readonly startedAt: Date,
+    private readonly logger: Logger,
     /** The set that this one will replace. */
     readonly previous: PublishedSet | null,
   ) {}
 
   /**
-   * An empty set in a folder of its own; the remains of builds that were killed are removed.
+   * An empty set in a folder of its own; the remains of builds that were killed are removed, as far as they can be.
    * @param startedAt when what it lists was looked at: the date of every file that is not as it was
    */
-  static async begin(root: string, startedAt: Date): Promise<SitemapSet> {
+  static async begin(root: string, startedAt: Date, logger: Logger): Promise<SitemapSet> {
     const name = `${startedAt.getTime().toString(36)}-${randomBytes(4).toString('hex')}`;
     const previous = await PublishedSet.open(root);
-    await removeAllBut(root, previous?.name ?? null);
+    await removeAllBut(root, previous?.name ?? null, logger);
     await mkdir(join(root, SITEMAP_SETS, name), { recursive: true });
-    return new SitemapSet(root, name, startedAt, previous);
+    return new SitemapSet(root, name, startedAt, logger, previous);
   }
 
   /** What is written so far, but for the index. */
@@ -65,7 +67,7 @@ export class SitemapSet {
 
   /**
    * Makes this the published set. Whoever reads sees the old set or the new one: a link can't be changed, but
-   * renaming another one over it is one step.
+   * renaming another one over it is one step. After it nothing fails any more: a set whose publishing fails is discarded.
    */
   async publish(): Promise<PublishedSitemaps> {
     const index = [...this.files.values()].filter((file) => file.type === 'index');
@@ -77,7 +79,7 @@ export class SitemapSet {
     const published = join(this.root, `${CURRENT_SITEMAPS}-${this.name}`);
     await symlink(join(SITEMAP_SETS, this.name), published);
     await rename(published, join(this.root, CURRENT_SITEMAPS));
-    await removeAllBut(this.root, this.name);
+    await removeAllBut(this.root, this.name, this.logger);
     return manifest;
   }
 
@@ -104,19 +106,29 @@ export class SitemapSet {
   }
 }
 
-/** Removes sets that are not published, and links that a killed build could not rename any more. */
-async function removeAllBut(root: string, kept: string | null): Promise<void> {
-  const left = async (folder: string): Promise<string[]> => {
+/**
+ * Removes sets that are not published, and links that a killed build could not rename any more. Never throws: what another user
+ * made, or somebody holds open on a network's disk, is left for the next time.
+ */
+async function removeAllBut(root: string, kept: string | null, logger: Logger): Promise<void> {
+  const unlessRefused = async <Result>(
+    path: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
     try {
-      return await readdir(folder);
+      return await work();
     } catch (error) {
-      if (isMissingFile(error)) return [];
-      throw error;
+      if (!isMissingFile(error))
+        logger.warn({ error, path }, 'What is left of other builds could not be removed');
+      return undefined;
     }
   };
-  const sets = (await left(join(root, SITEMAP_SETS))).filter((set) => set !== kept);
-  const links = (await left(root)).filter((entry) => entry.startsWith(`${CURRENT_SITEMAPS}-`));
+  const entriesOf = async (folder: string): Promise<string[]> =>
+    (await unlessRefused(folder, () => readdir(folder))) ?? [];
+  const sets = (await entriesOf(join(root, SITEMAP_SETS))).filter((set) => set !== kept);
+  const links = (await entriesOf(root)).filter((entry) => entry.startsWith(`${CURRENT_SITEMAPS}-`));
   for (const name of [...sets.map((set) => join(SITEMAP_SETS, set)), ...links]) {
-    await rm(join(root, name), { recursive: true, force: true });
+    const path = join(root, name);
+    await unlessRefused(path, () => rm(path, { recursive: true, force: true }));
   }
 }

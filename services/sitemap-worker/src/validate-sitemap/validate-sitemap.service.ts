@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { isMissingFile, StopSignal } from '@highstreet/platform';
-import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST } from '@highstreet/queues';
+import { publishedSitemaps, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { SitemapFileReport, SitemapValidation } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { Progress } from '../build-sitemap/progress.js';
@@ -16,6 +16,7 @@ import type { SitemapWorkerEnv } from '../env.js';
 import { AddressSample } from './address-sample.js';
 import { checkPage } from './check-page.js';
 import { checkSitemapFile, isOn } from './check-sitemap-file.js';
+import { currentSetName } from '../published-set/published-set.js';
 import { SeenAddresses } from '../published-set/seen-addresses.js';
 
 /** Lines that a screen can show; the last one says how many more there are. */
@@ -23,6 +24,8 @@ const MAX_ERRORS = 100;
 const MAX_ERRORS_OF_A_FILE = 20;
 /** Milliseconds until a page that was not as it should be is asked for again. */
 const ASK_AGAIN_MS = 1_000;
+/** Sets that are begun with, when each is replaced before it was read. */
+const MOST_SETS = 5;
 /** Of the whole, the part that reading the files takes; the rest is the site's to answer. */
 const FILES_PERCENT = 90;
 
@@ -38,15 +41,40 @@ export class ValidateSitemapService {
     private readonly stop: StopSignal,
   ) {}
 
-  /** Counts the files that are right, and says of the others what is wrong, a file's name first. */
+  /**
+   * Counts the files that are right, and says of the others what is wrong, a file's name first. All of it is one set's: one that
+   * was replaced, and so removed, before it was found right gives way to its successor.
+   */
   async validate(report: ReportProgress): Promise<SitemapValidation> {
-    const folder = join(this.env.SITEMAPS_DIR, CURRENT_SITEMAPS);
-    const names = await xmlFiles(folder);
-    if (names.length === 0) {
-      const errors = ['No sitemaps have been generated yet.'];
-      return { validFiles: 0, errors, files: [], pagesAsked: 0 };
-    }
     const progress = new Progress(report);
+    for (let sets = 0; sets < MOST_SETS; sets += 1) {
+      const set = await currentSetName(this.env.SITEMAPS_DIR);
+      const validation = set === null ? nothingGenerated() : await this.validateUnlessReplaced(set, progress);
+      if (validation === null) continue;
+      if (validation.files.length > 0) await progress.finish();
+      return validation;
+    }
+    return nothingRead(
+      'The sitemaps were generated again and again while they were read. Please validate them later.',
+    );
+  }
+
+  /** Null when something was wrong with a set that is not the published one any more. */
+  private async validateUnlessReplaced(set: string, progress: Progress): Promise<SitemapValidation | null> {
+    const isReplaced = async (): Promise<boolean> => (await currentSetName(this.env.SITEMAPS_DIR)) !== set;
+    try {
+      const validation = await this.validateSet(join(this.env.SITEMAPS_DIR, SITEMAP_SETS, set), progress);
+      return validation.errors.length > 0 && (await isReplaced()) ? null : validation;
+    } catch (error) {
+      this.stop.signal.throwIfAborted();
+      if (await isReplaced()) return null;
+      throw error;
+    }
+  }
+
+  private async validateSet(folder: string, progress: Progress): Promise<SitemapValidation> {
+    const names = await xmlFiles(folder);
+    if (names.length === 0) return nothingGenerated();
     const errors = await this.compareWithManifest(folder, names);
     const seen = new SeenAddresses();
     const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
@@ -60,7 +88,6 @@ export class ValidateSitemapService {
     }
     const pages = sample.addresses;
     errors.push(...(await this.checkPages(pages)));
-    await progress.finish();
     return {
       validFiles: files.filter((file) => file.errors.length === 0).length,
       errors: limited(errors, MAX_ERRORS),
@@ -132,6 +159,14 @@ export class ValidateSitemapService {
       return ['The list of the set cannot be read. Please generate the sitemaps again.'];
     }
   }
+}
+
+function nothingGenerated(): SitemapValidation {
+  return nothingRead('No sitemaps have been generated yet.');
+}
+
+function nothingRead(why: string): SitemapValidation {
+  return { validFiles: 0, errors: [why], files: [], pagesAsked: 0 };
 }
 
 async function xmlFiles(folder: string): Promise<string[]> {
