@@ -3,12 +3,16 @@ import type { BenchResult } from './result.js';
 import { wantedSizes } from './suite.js';
 import type { BenchContext, DirectorySuite } from './suite.js';
 
+/** Of a file's rows: a fiftieth is repeated, and nearly all others are businesses. */
+const LEAST_BUSINESSES = 0.9;
+
 /**
  * Runs suites size by size, all that want a size on one directory: importing a million rows and indexing them takes longer than
  * most of what is measured then.
  *
  * @param suites by name
  * @param tell is told of a suite's results so far whenever it has measured
+ * @throws Error when a directory has not come to its size
  */
 export async function measureDirectories(
   context: BenchContext,
@@ -31,6 +35,11 @@ export async function measureDirectories(
       );
       if (filling) add(filling.name, filling.suite, await filling.fill(context, product, rows));
       else await product.import(await context.files.csv(rows));
+      const [counted] = await product.query<{ businesses: number }>(
+        'SELECT count(*)::integer AS businesses FROM businesses',
+      );
+      const businesses = counted?.businesses ?? 0;
+      if (businesses < rows * LEAST_BUSINESSES) throw new Error(`${rows} rows gave ${businesses} businesses`);
       await product.indexInStep();
       await product.textsGathered();
       // What autovacuum does within a minute or two.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, median, percentile } from './result.js';
+import { benchResult, judge, median, percentile } from './result.js';
 
 describe('judge', () => {
   it('compares the ratio with a target that is a least', () => {
@@ -19,6 +19,25 @@ describe('judge', () => {
     expect(judge({ ...memory, target: 220 })).toMatchObject({ floor: null, ratio: 221, holds: false });
     expect(judge(memory)).toMatchObject({ target: null, holds: true });
   });
+
+  it.each(['min', 'max'] as const)('takes nothing that was not measured for met, as a %s', (direction) => {
+    const measurement = { name: 'a: b', unit: 'rows/s', direction } as const;
+    for (const target of [{}, { target: 220 }]) {
+      expect(judge({ ...measurement, ...target, value: Number.NaN })).toMatchObject({ holds: false });
+      expect(judge({ ...measurement, ...target, value: 1, floor: Number.NaN })).toMatchObject({
+        holds: false,
+      });
+      expect(judge({ ...measurement, ...target, value: 1, floor: 0 })).toMatchObject({ holds: false });
+    }
+  });
+
+  it('is read from a file as it was written, also what was not measured', () => {
+    for (const value of [221, Number.NaN]) {
+      const memoryMiB = { 'import-worker': value };
+      const result = judge({ name: 'a: b', value, unit: 'MiB', direction: 'max', target: 220, memoryMiB });
+      expect(benchResult.parse(JSON.parse(JSON.stringify(result)))).toEqual(result);
+    }
+  });
 });
 
 describe('median and percentile', () => {
@@ -26,5 +45,11 @@ describe('median and percentile', () => {
     expect(median([100, 9, 20])).toBe(20);
     expect(percentile([100, 9, 20, 3], 0.99)).toBe(100);
     expect(percentile([100, 9, 20, 3], 0)).toBe(3);
+  });
+
+  it('tell nothing of nothing, nor of rounds one of which was not measured', () => {
+    expect(median([])).toBeNaN();
+    expect(percentile([], 0.99)).toBeNaN();
+    expect(median([1, Number.NaN, 2])).toBeNaN();
   });
 });

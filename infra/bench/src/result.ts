@@ -1,23 +1,30 @@
 import { z } from 'zod';
 
+/** JSON has no NaN: what was not measured is null there. */
+const measured = z
+  .number()
+  .nullable()
+  .transform((value) => value ?? Number.NaN);
+
 /** One measured claim, beside the floor that was measured in the same run. */
 export const benchResult = z.strictObject({
   /** `<suite>: <what>`, the same from run to run. */
   name: z.string(),
-  value: z.number(),
+  /** NaN when it was not measured. */
+  value: measured,
   /** Of value and floor, such as `rows/s`, `ms` or `MB`. */
   unit: z.string(),
   /** What the bare parts do without the product; null where only a bound is set. */
   floor: z.number().nullable(),
   /** `value / floor`, or `value` where there is no floor. */
-  ratio: z.number(),
+  ratio: measured,
   target: z.number().nullable(),
   /** `min`: the ratio should be at least the target. */
   direction: z.enum(['min', 'max']),
-  /** Whether the target is met; true where there is none. */
+  /** Whether the target is met; true where there is none. What was not measured never holds. */
   holds: z.boolean(),
-  /** Peak resident memory (MiB) of each process while this was measured. */
-  memoryMiB: z.record(z.string(), z.number()),
+  /** Peak resident memory (MiB) of each process while this was measured; NaN where the system did not tell. */
+  memoryMiB: z.record(z.string(), measured),
 });
 export type BenchResult = z.infer<typeof benchResult>;
 
@@ -35,7 +42,9 @@ export interface Measurement {
 export function judge(measurement: Measurement): BenchResult {
   const { name, value, unit, floor, target, direction, memoryMiB = {} } = measurement;
   const ratio = floor === undefined ? value : value / floor;
-  const holds = target === undefined || (direction === 'min' ? ratio >= target : ratio <= target);
+  // Beside a floor of nothing anything would be infinitely good.
+  const isMeasured = Number.isFinite(ratio);
+  const isMet = target === undefined || (direction === 'min' ? ratio >= target : ratio <= target);
   return {
     name,
     value: rounded(value),
@@ -44,7 +53,7 @@ export function judge(measurement: Measurement): BenchResult {
     ratio: rounded(ratio),
     target: target ?? null,
     direction,
-    holds,
+    holds: isMeasured && isMet,
     memoryMiB: { ...memoryMiB },
   };
 }
@@ -54,13 +63,17 @@ function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }
 
-/** The middle of an odd number of values; with an even number the lower of the two in the middle. */
+/**
+ * The middle of an odd number of values; with an even number the lower of the two in the middle. NaN of none, or when one of them
+ * was not measured.
+ */
 export function median(values: readonly number[]): number {
+  if (values.some(Number.isNaN)) return Number.NaN;
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value that `share` (0 to 1) of the values do not exceed. */
+/** The value that `share` (0 to 1) of the values do not exceed; NaN of none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -5,7 +5,7 @@ import { fullService, untilFullService } from '../src/outages/full-service.js';
 import { beginOutage } from '../src/outages/outage.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
 import { findPlaces } from '../src/visitors/find-places.js';
-import { tally } from '../src/visitors/tally.js';
+import { tally, unanswered } from '../src/visitors/tally.js';
 import { Visits } from '../src/visitors/visit.js';
 import type { VisitKind } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
@@ -67,6 +67,7 @@ describe('visitors while one of two instances hangs', () => {
       ({ visit: { kind }, kind: got }) => got !== fullService[kind] && got !== 'data of postgres',
     );
     say(`${target} hung: ${waited.length} of ${anew.length} new requests waited for it\n${tally(answers)}`);
+    expect(unanswered(answers)).toEqual([]);
     expect(wrong.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);
     expect(waited.length / anew.length).toBeLessThan(MOST_WAITING);
   });

@@ -13,6 +13,7 @@ import { hangWorkers } from '../src/injection/hang-workers.js';
 import { Journal } from '../src/injection/journal.js';
 import { MomentClock } from '../src/injection/moment-of.js';
 import type { MomentLengths } from '../src/injection/moment-of.js';
+import { hasEnded } from '../src/product/import-watch.js';
 import { untilNothingIsLeft } from '../src/product/leftovers.js';
 import { ProductUnderTest } from '../src/product/product-under-test.js';
 import { compareDirectories } from '../src/record/compare-directories.js';
@@ -38,29 +39,39 @@ function recordOf(file: FileName, how: 'undisturbed' | 'disturbed'): string {
   return join(folder, `${file}-${how}`);
 }
 
-async function importUndisturbed(product: ProductUnderTest, file: FileName): Promise<MomentLengths> {
+/** What everything else is compared with has to be whole. */
+async function importUndisturbed(
+  product: ProductUnderTest,
+  file: FileName,
+  rowCount: number,
+): Promise<MomentLengths> {
   const clock = new MomentClock();
   const importId = await product.startImport(files[file]);
   for (;;) {
     const state = await product.importState(importId);
     if (state !== undefined) clock.see(state, Date.now());
-    if (state?.status === 'completed' && state.waitingChanges === 0) break;
+    if (state !== undefined && hasEnded(state)) {
+      expect(state).toMatchObject({ status: 'completed', rowsRead: rowCount });
+      if (state.waitingChanges === 0) break;
+    }
     await pause(POLL_MS);
   }
   const lengths = clock.lengths(Date.now());
   await untilNothingIsLeft(product, PATIENCE_MS);
+  // A twentieth of the rows is rejected or repeated.
+  expect(await product.businessCount()).toBeGreaterThan(rowCount * 0.8);
   await recordDirectory(product.pool, importId, recordOf(file, 'undisturbed'));
   return lengths;
 }
 
 beforeAll(async () => {
   say(`FAULT_SEED=${seed} FAULT_ROWS=${rows}`);
-  await writeFile(files.first, firstFile(rows));
-  await writeFile(files.changed, changedFile(rows));
+  const first = await writeFile(files.first, firstFile(rows));
+  const changed = await writeFile(files.changed, changedFile(rows));
   const product = await ProductUnderTest.start({ sampleData: 'none' });
   try {
-    undisturbed.set('first', await importUndisturbed(product, 'first'));
-    undisturbed.set('changed', await importUndisturbed(product, 'changed'));
+    undisturbed.set('first', await importUndisturbed(product, 'first', first));
+    undisturbed.set('changed', await importUndisturbed(product, 'changed', changed));
   } finally {
     await product.stop({ keepData: false });
   }

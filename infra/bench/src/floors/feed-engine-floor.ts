@@ -15,6 +15,7 @@ const BATCH = 1_000;
  * engine's receipt, to an index with the same settings beside the one that visitors search. They lie ready as lines of JSON.
  *
  * @returns documents per second, until the engine has done the last task
+ * @throws Error when the engine did not take all of them
  */
 export async function feedEngineFloor(engine: SearchEngine): Promise<number> {
   const file = join(tmpdir(), `highstreet-documents-${process.pid}.jsonl`);
@@ -28,7 +29,10 @@ export async function feedEngineFloor(engine: SearchEngine): Promise<number> {
     }
     if (task === undefined) throw new Error('There are no documents to feed the engine with');
     const seconds = ((await engine.done(task)) - startedAt) / 1000;
-    return (await engine.documentCount()) / seconds;
+    const [fed, there] = [await engine.documentCount(TWIN), await engine.documentCount()];
+    // A task that fails is over soon.
+    if (fed !== there) throw new Error(`The engine took ${fed} of ${there} documents`);
+    return fed / seconds;
   } finally {
     await engine.deleteIndex(TWIN);
     await rm(file, { force: true });

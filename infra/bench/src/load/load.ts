@@ -35,7 +35,7 @@ const WARM_UP = 0.2;
 /**
  * Sends requests over bare sockets, so that the sender takes as little as possible of the cores that it shares with
  * what it measures.
- * @throws Error at the first answer that is not 200 or has another head
+ * @throws Error at the first answer that is not 200, has another head or does not say its length
  */
 export async function load({
   origin,
@@ -69,7 +69,11 @@ export async function load({
         else send();
       });
       socket.on('data', (chunk) => {
-        reader.read(chunk);
+        try {
+          reader.read(chunk);
+        } catch (error) {
+          reject(error as Error);
+        }
       });
       socket.once('error', reject);
       socket.once('close', () => {

@@ -18,11 +18,16 @@ it.runIf(process.platform === 'linux')('tells of each part of a product, its chi
   try {
     await once(child, 'message');
     mkdirSync(join(folder, 'run'));
-    const register = [{ name: 'worker', pid: child.pid, startedAt: '' }];
+    const register = [
+      { name: 'worker', pid: child.pid, startedAt: '' },
+      // No process has this id (proc_sys_kernel(5), pid_max).
+      { name: 'gone', pid: 2 ** 22 + 1, startedAt: '' },
+    ];
     writeFileSync(join(folder, 'run', 'processes.json'), JSON.stringify(register));
     const shares = memoryShares(process.pid, folder);
     expect(shares['worker']).toBeGreaterThan(64);
     expect(shares['launcher']).toBeGreaterThan(0);
+    expect(shares['gone']).toBeNaN();
   } finally {
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true });

@@ -28,8 +28,8 @@ export class SearchEngine {
     this.key = meilisearchKey;
   }
 
-  async documentCount(): Promise<number> {
-    return statsBody.parse(await this.call('GET', `/indexes/${INDEX}/stats`)).numberOfDocuments;
+  async documentCount(name = INDEX): Promise<number> {
+    return statsBody.parse(await this.call('GET', `/indexes/${name}/stats`)).numberOfDocuments;
   }
 
   /** All documents as they are in the index, so many at a time. */

@@ -15,17 +15,19 @@ export class Visitors {
   private readonly agent = new Agent({ keepAlive: true });
   private times: number[] = [];
   private leaving = false;
-  private readonly walks: Promise<void>[];
+  private readonly walking: Promise<unknown>;
 
   /**
    * @param origin of the gateway
    * @param paths what they read, in turn
    */
-  private constructor(
+  constructor(
     private readonly origin: string,
     private readonly paths: readonly string[],
   ) {
-    this.walks = Array.from({ length: VISITORS }, (_, visitor) => this.walk(visitor));
+    this.walking = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => this.walk(visitor)));
+    // Heard when they leave.
+    this.walking.catch(() => undefined);
   }
 
   /** They read businesses and cities, in an order that is the same at every run but follows nothing. */
@@ -59,11 +61,14 @@ export class Visitors {
     return taken;
   }
 
-  /** @throws Error when an answer was none or not 200 */
+  /** @throws Error when an answer was none, not 200 or not the product's */
   async leave(): Promise<void> {
     this.leaving = true;
-    await Promise.all(this.walks);
-    this.agent.destroy();
+    try {
+      await this.walking;
+    } finally {
+      this.agent.destroy();
+    }
   }
 
   private async walk(visitor: number): Promise<void> {
@@ -81,8 +86,11 @@ export class Visitors {
         response.resume();
         response.once('error', reject);
         response.once('end', () => {
-          if (response.statusCode === 200) resolve();
-          else reject(new Error(`${path} answered ${String(response.statusCode)}`));
+          if (response.statusCode !== 200)
+            reject(new Error(`${path} answered ${String(response.statusCode)}`));
+          // What the gateway has for want of a page server is a file: quick, and nothing of what goes on.
+          else if (response.headers['x-cache'] === undefined) reject(new Error(`${path} answered the shell`));
+          else resolve();
         });
       }).once('error', reject);
     });

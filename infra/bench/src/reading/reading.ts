@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What reading one file once took, as the process that did it tells. */
 export const reading = z.strictObject({
   rows: z.int(),
-  /** Characters of all cells: who reads the same file must find as many. */
+  /** Of all cells: who reads a file finds as many as were written. What only passes its bytes on counts these. */
   characters: z.int(),
   seconds: z.number(),
   cpuSeconds: z.number(),

@@ -56,7 +56,8 @@ function seriesOf(results: readonly BenchResult[]): Series[] {
   const byName = new Map<string, { rows: number; rate: number }[]>();
   for (const { name, unit, value } of results) {
     const [, what, rows] = sized.exec(name) ?? [];
-    if (what === undefined || unit !== 'rows/s') continue;
+    // A logarithmic scale has no place for nothing, nor for what was not measured.
+    if (what === undefined || unit !== 'rows/s' || !(value > 0)) continue;
     byName.set(what, [...(byName.get(what) ?? []), { rows: Number(rows), rate: value }]);
   }
   return [...byName]

@@ -31,6 +31,19 @@ describe('targetsPlot', () => {
     expect(targetsPlot([memory])).toContain('>2.0<');
   });
 
+  it('draws no length for what was not measured', () => {
+    const plot = targetsPlot([rate('a: unmeasured', Number.NaN, 0.1)]);
+    expect(plot).toMatch(/<rect [^>]*width="0"[^>]*class="missed"/);
+    expect(plot).toContain('>not measured<');
+  });
+
+  it('draws the whole length where less than nothing is taken', () => {
+    const added = judge({ name: 'a: added', value: -0.3, unit: 'ms', direction: 'max', target: 1 });
+    const plot = targetsPlot([added]);
+    expect(plot).not.toMatch(/width="-/);
+    expect(plot).toContain('&gt; 2');
+  });
+
   it('escapes names', () => {
     expect(targetsPlot([rate('a: <b> & "c"', 1, 1)])).toContain('a: &lt;b&gt; &amp; &quot;c&quot;');
   });
@@ -48,5 +61,14 @@ describe('growthPlot', () => {
     // As many rows a second at a hundred times the size: a level line.
     expect(lines[0]?.[2]).toBe(lines[0]?.[4]);
     expect(plot).not.toContain('.xlsx');
+  });
+
+  it('leaves out what was not measured', () => {
+    const measured = [
+      rate('import: CSV, 10000 rows', 9_000),
+      rate('import: CSV, 100000 rows', 9_000),
+      rate('import: CSV, 1000000 rows', Number.NaN),
+    ];
+    expect(growthPlot(measured)).not.toContain('NaN');
   });
 });

@@ -18,7 +18,7 @@ export function resultsTable(results: readonly BenchResult[]): string {
       .join(', ');
     const cells = [
       name,
-      `${shown(value)} ${unit}`,
+      Number.isFinite(value) ? `${shown(value)} ${unit}` : shown(value),
       floor === null ? '' : shown(floor),
       floor === null ? '' : shown(ratio),
       bound,
@@ -44,5 +44,6 @@ export function writeTable(page: string, results: readonly BenchResult[]): void 
 }
 
 function shown(value: number): string {
+  if (!Number.isFinite(value)) return 'not measured';
   return value.toLocaleString('en-GB', { maximumSignificantDigits: 4 });
 }

@@ -14,7 +14,7 @@ const MOST = 2;
  */
 export function targetsPlot(results: readonly BenchResult[]): string {
   const judged = results.flatMap(({ name, ratio, target, direction, holds }) =>
-    target === null ? [] : [{ name, holds, reached: direction === 'min' ? ratio / target : target / ratio }],
+    target === null ? [] : [{ name, holds, reached: reachedOf(ratio, target, direction) }],
   );
   const scale = (WIDTH - LABELS - 50) / MOST;
   const height = TOP + judged.length * ROW + 10;
@@ -23,13 +23,26 @@ export function targetsPlot(results: readonly BenchResult[]): string {
     text(target, 16, 'target', 'middle'),
     ...judged.flatMap(({ name, holds, reached }, index) => {
       const y = TOP + index * ROW;
-      const length = Math.min(reached, MOST) * scale;
+      const length = Math.min(reached ?? 0, MOST) * scale;
       return [
         text(LABELS - 8, y + 12, name, 'end'),
         `<rect x="${LABELS}" y="${y + 2}" width="${round(length)}" height="${ROW - 6}" class="${holds ? 'holds' : 'missed'}"/>`,
-        text(LABELS + length + 5, y + 12, reached > MOST ? `> ${MOST}` : reached.toPrecision(2)),
+        text(LABELS + length + 5, y + 12, shown(reached)),
       ];
     }),
     line(target, TOP - 12, target, height - 6, 'mark'),
   ]);
+}
+
+/** Undefined for what was not measured. */
+function reachedOf(ratio: number, target: number, direction: 'min' | 'max'): number | undefined {
+  if (!Number.isFinite(ratio)) return undefined;
+  if (direction === 'min') return ratio / target;
+  // What the product adds may be less than nothing.
+  return ratio <= 0 ? Number.POSITIVE_INFINITY : target / ratio;
+}
+
+function shown(reached: number | undefined): string {
+  if (reached === undefined) return 'not measured';
+  return reached > MOST ? `> ${MOST}` : reached.toPrecision(2);
 }

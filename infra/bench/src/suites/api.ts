@@ -28,7 +28,7 @@ async function measureSize(
     ...(await measureCached(context, product, rows)),
   ];
   const memoryMiB = product.memory.peaks();
-  const value = memoryMiB['catalog-api'] ?? 0;
+  const value = memoryMiB['catalog-api'] ?? Number.NaN;
   results.push(
     judge({
       name: `api: peak memory of the API, ${rows} rows`,

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
+import { countRows } from '../data/count-rows.js';
 import { copyFloor } from '../floors/copy-floor.js';
 import { rowByRow } from '../peers/row-by-row.js';
 import { BenchedProduct } from '../product/benched-product.js';
@@ -58,18 +58,6 @@ export const importSuite: BenchSuite = async (context) => {
   return results;
 };
 
-/** Rows as the product counts them. @throws SpreadsheetError when it cannot read the file */
-async function countRows(csv: string): Promise<number> {
-  const { batches, close } = await openSpreadsheet(csv, { isHeader: isKnownHeader });
-  let rows = 0;
-  try {
-    for await (const batch of batches) rows += batch.length;
-  } finally {
-    await close();
-  }
-  return rows;
-}
-
 async function measureFile(
   { files, quick, say }: BenchContext,
   product: BenchedProduct,
@@ -110,7 +98,7 @@ async function measureFile(
       }),
       judge({
         name: `import: peak memory of the worker, ${what}, ${name}`,
-        ...{ value: memoryMiB['import-worker'] ?? 0, unit: 'MiB', direction: 'max' },
+        ...{ value: memoryMiB['import-worker'] ?? Number.NaN, unit: 'MiB', direction: 'max' },
         target: WORKER_MIB[kind === 'xlsx' ? 'xlsx' : 'csv'],
       }),
     ];
@@ -119,10 +107,16 @@ async function measureFile(
 }
 
 async function measureRound(product: BenchedProduct, { csv, xlsx, rows }: Imported): Promise<Round> {
-  const measure = async (file: string): Promise<{ rate: number; memory: Record<string, number> }> => {
+  const measure = async (
+    file: string,
+    into: 'empty' | 'full',
+  ): Promise<{ rate: number; memory: Record<string, number> }> => {
     product.memory.reset();
     const { seconds, imported, updated, skipped } = await product.import(file);
     if (imported + updated + skipped !== rows) throw new Error(`${file} was not imported whole`);
+    // Rows that are rejected are skipped too, and sooner done than those that are taken in.
+    if (imported > 0 !== (into === 'empty'))
+      throw new Error(`${file} gave ${imported} new businesses to a directory that was ${into}`);
     return { rate: rows / seconds, memory: product.memory.peaks() };
   };
   const empty = async (): Promise<void> => {
@@ -130,11 +124,11 @@ async function measureRound(product: BenchedProduct, { csv, xlsx, rows }: Import
     await product.indexInStep();
   };
   const floors = [await copyFloor(product.databaseUrl, csv)];
-  const first = await measure(csv);
+  const first = await measure(csv, 'empty');
   await product.indexInStep();
-  const again = await measure(csv);
+  const again = await measure(csv, 'full');
   await empty();
-  const workbook = xlsx === null ? null : await measure(xlsx);
+  const workbook = xlsx === null ? null : await measure(xlsx, 'empty');
   // At once: nobody waits for an index that is emptied again.
   if (workbook) await empty();
   floors.push(await copyFloor(product.databaseUrl, csv));

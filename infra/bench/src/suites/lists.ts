@@ -128,8 +128,11 @@ interface Listed {
   readonly count: number;
 }
 
+/** Of a list with one page that one: a page that there is not is empty, and sooner answered. */
 function linkedPages(collection: string, listed: Listed): string[] {
-  return [2, 3, 4, 5, Math.ceil(listed.count / PAGE)].map((page) => pageOf(collection, listed, page));
+  const last = Math.ceil(listed.count / PAGE);
+  const linked = new Set([2, 3, 4, 5, last].filter((page) => page <= last));
+  return [...linked].map((page) => pageOf(collection, listed, page));
 }
 
 function anyPages(collection: string, listed: Listed): string[] {

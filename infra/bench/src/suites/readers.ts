@@ -1,3 +1,4 @@
+import { businessRows } from '../data/business-rows.js';
 import type { Reading } from '../reading/reading.js';
 import { type ReaderName, runReader } from '../reading/run-reader.js';
 import { judge, median } from '../result.js';
@@ -21,6 +22,8 @@ interface Comparison {
   readonly path: string;
   /** How many there are in the file. */
   readonly rows: number;
+  /** Of all their cells. */
+  readonly characters: number;
   readonly floor: ReaderName;
   readonly readers: readonly ReaderName[];
   readonly target?: number;
@@ -32,6 +35,7 @@ interface Comparison {
  */
 export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick ? 100_000 : 1_000_000 }) => {
   const comparisons: Comparison[] = [];
+  const characters = charactersOf(rows);
   for (const strings of ['shared', 'inline'] as const) {
     const written = strings === 'shared' ? Math.min(rows, MOST_ROWS_OF_EXCELJS) : rows;
     say(`readers: writing ${written} rows as .xlsx (${strings} strings)`);
@@ -39,15 +43,26 @@ export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick
     const what = `.xlsx with ${strings} strings, ${written} rows`;
     comparisons.push({
       ...{ what, path, rows: written, target: TARGET },
+      characters: written === rows ? characters : charactersOf(written),
       ...{ floor: 'unzip', readers: [OWN, ...othersFor(written)] },
     });
   }
   const csv = await files.csv(rows);
-  comparisons.push({ what: `.csv, ${rows} rows`, path: csv, rows, floor: 'read-bytes', readers: [OWN] });
+  comparisons.push({
+    ...{ what: `.csv, ${rows} rows`, path: csv, rows, characters },
+    ...{ floor: 'read-bytes', readers: [OWN] },
+  });
   const results: BenchResult[] = [];
   for (const comparison of comparisons) results.push(...(await compare(comparison, quick ? 1 : 3, say)));
   return results;
 };
+
+/** Of all cells of a file of so many rows. */
+function charactersOf(rows: number): number {
+  let characters = 0;
+  for (const cells of businessRows(rows)) for (const cell of cells) characters += cell.length;
+  return characters;
+}
 
 function othersFor(rows: number): ReaderName[] {
   return [
@@ -57,7 +72,7 @@ function othersFor(rows: number): ReaderName[] {
 }
 
 async function compare(
-  { what, path, rows, floor, readers, target }: Comparison,
+  { what, path, rows, characters, floor, readers, target }: Comparison,
   rounds: number,
   say: (line: string) => void,
 ): Promise<BenchResult[]> {
@@ -67,8 +82,8 @@ async function compare(
     // Others once: they take minutes of a run, and are far from what is compared.
     for (const reader of round === 0 ? [floor, ...readers] : [floor, OWN]) {
       const told = await runReader(reader, path);
-      if (reader !== floor && told.rows !== rows)
-        throw new Error(`${reader} found ${told.rows} rows in ${path}`);
+      if (reader !== floor && (told.rows !== rows || told.characters !== characters))
+        throw new Error(`${reader} found ${told.rows} rows of ${told.characters} characters in ${path}`);
       readings.set(reader, [...(readings.get(reader) ?? []), told]);
       say(`readers: ${what}, ${reader}: ${JSON.stringify(told)}`);
     }

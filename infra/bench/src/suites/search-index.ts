@@ -52,7 +52,7 @@ export const indexSuite: DirectorySuite = {
       judge({
         name: `index: peak memory of the indexer, ${rows} rows`,
         ...{
-          value: memoryMiB['search-indexer'] ?? 0,
+          value: memoryMiB['search-indexer'] ?? Number.NaN,
           unit: 'MiB',
           target: TARGETS.memoryMiB,
           direction: 'max',
@@ -127,7 +127,9 @@ async function foundAt(product: BenchedProduct, name: string): Promise<number> {
   for (;;) {
     const response = await fetch(apiOrigin(product.dataDirectory) + pathOf('/api/businesses', { q: name }));
     const found = (await response.json()) as { name: string }[];
-    if (found.some((business) => business.name === name)) return Date.now();
+    // PostgreSQL, which answers where the engine is slow, knows a change as soon as it is made.
+    const isOfEngine = response.headers.get('x-search-mode') === 'meilisearch';
+    if (isOfEngine && found.some((business) => business.name === name)) return Date.now();
     await pause(POLL_MS);
   }
 }

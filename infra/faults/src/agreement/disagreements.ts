@@ -46,7 +46,7 @@ const counterChecks: Readonly<Record<string, string>> = {
 
 /**
  * Compares what there is twice: counters and businesses, imports and what they logged, search index and database, sitemap and
- * database. The sitemap must be of this moment.
+ * database. The sitemap must be of this moment. A directory without businesses, whose parts agree whatever was lost, is none.
  *
  * @returns one line for each thing that disagrees
  */
@@ -63,6 +63,8 @@ export async function disagreements(product: ProductUnderTest): Promise<string[]
   const { rows } = await product.pool.query<{ active: number }>(
     'SELECT count(*)::integer AS active FROM businesses WHERE is_active',
   );
-  if (listed !== rows[0]?.active) report.push(`sitemap: lists ${listed} of ${rows[0]?.active} businesses`);
+  const active = rows[0]?.active ?? 0;
+  if (active === 0) report.push('directory: there is no business');
+  if (listed !== active) report.push(`sitemap: lists ${listed} of ${active} businesses`);
   return report;
 }

@@ -20,7 +20,7 @@ export interface Disturbance {
  * Injects the faults one after the other, each at its moment, or as soon as that is over, and each when work has gone on after
  * the one before.
  *
- * @throws Error when work does not go on
+ * @throws Error when work does not go on, or a fault finds nothing to kill while the import is under way
  */
 export async function disturb(
   product: ProductUnderTest,
@@ -35,10 +35,14 @@ export async function disturb(
     const before = await reach(product, importId, moment, share * lengths[moment]);
     const names = hits.map(({ target }) => target).join(' and ');
     const entry = journal.add(`kill -9 ${names}`, momentOf(before));
+    let killed = 0;
     for (const { target, afterMs } of hits) {
       await pause(afterMs);
-      await kill(product, target, random);
+      if (await kill(product, target, random)) killed += 1;
     }
+    // What has ended has no connection any more; and of two, the first takes the second along.
+    if (killed === 0 && momentOf(before) !== 'indexing')
+      throw new Error(`There was no ${names} to kill (${momentOf(before)})`);
     await untilGoingOn(product, importId, before, entry);
   }
 }

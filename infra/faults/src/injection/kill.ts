@@ -9,19 +9,22 @@ const PATIENCE_MS = 60_000;
 /**
  * Kills a target at once (SIGKILL); a connection only if PostgreSQL is up to name one.
  *
+ * @returns whether there was something to kill
  * @throws Error when it is not running and not being started again
  */
-export async function kill(product: ProductUnderTest, target: Target, random: Random): Promise<void> {
+export async function kill(product: ProductUnderTest, target: Target, random: Random): Promise<boolean> {
   const pid =
     target === 'postgres backend'
       ? await someBackend(product, random).catch(() => undefined)
       : await runningPid(product, target);
-  if (pid === undefined) return;
+  if (pid === undefined) return false;
   try {
     process.kill(pid, 'SIGKILL');
+    return true;
   } catch (error) {
     // It has just ended by itself: a connection that was closed, a process that was hit a moment ago.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    return false;
   }
 }
 

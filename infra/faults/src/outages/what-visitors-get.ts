@@ -29,6 +29,11 @@ const insteadOfFullService: Record<SupervisedName, Instead> = {
   'sitemap-worker': {},
 };
 
+/** Whether visitors get something else while `target` is out of order. */
+export function isMissed(target: SupervisedName): boolean {
+  return Object.keys(insteadOfFullService[target]).length > 0;
+}
+
 /** The answers that a visitor should not have got while `target` was out of order. */
 export function unduly(target: SupervisedName, answers: readonly Answer[]): Answer[] {
   return answers.filter(

@@ -56,6 +56,14 @@ export class ProductUnderTest {
     return this.client.startImport(await this.client.upload(file));
   }
 
+  /** Active or not. @throws an error of pg while PostgreSQL is down */
+  async businessCount(): Promise<number> {
+    const { rows } = await this.pool.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM businesses',
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /** Undefined while PostgreSQL is down. */
   async importState(importId: number): Promise<ImportState | undefined> {
     return readImportState(this.pool, importId).catch(() => undefined);
@@ -64,13 +72,14 @@ export class ProductUnderTest {
   /**
    * Waits until the import has ended.
    *
+   * @returns how it ended
    * @throws Error when it fails, or is not over in time
    */
-  async importEnd(importId: number, patienceMs: number): Promise<void> {
+  async importEnd(importId: number, patienceMs: number): Promise<ImportState> {
     const deadline = Date.now() + patienceMs;
     for (;;) {
       const state = await this.importState(importId);
-      if (state?.status === 'completed') return;
+      if (state?.status === 'completed') return state;
       if (state !== undefined && hasEnded(state))
         throw new Error(`The import ${state.status}: ${state.failureReason ?? 'no reason given'}`);
       if (Date.now() > deadline)

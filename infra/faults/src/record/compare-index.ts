@@ -63,14 +63,13 @@ async function expectedDocuments(
   return new Map(rows.map((row) => [row.id, toSearchDocument(row)]));
 }
 
-/** Undefined when the index says what it should; it answers the fields that a search shows. */
+/** Undefined when the index has what it should, in every field: of documents it answers all, not only those that a search shows. */
 function difference(expected: SearchDocument | undefined, document: SearchDocument): string | undefined {
   if (expected === undefined) return 'is no active business';
   // Through JSON, as it was sent.
   const sent = JSON.parse(JSON.stringify(expected)) as SearchDocument;
-  const fields = (Object.keys(document) as (keyof SearchDocument)[]).filter(
-    (field) => !isDeepStrictEqual(document[field], sent[field]),
-  );
+  const all = new Set([...Object.keys(sent), ...Object.keys(document)] as (keyof SearchDocument)[]);
+  const fields = [...all].filter((field) => !isDeepStrictEqual(document[field], sent[field]));
   if (fields.length === 0) return undefined;
   return fields
     .map(

@@ -1,22 +1,52 @@
-import { finished } from 'node:stream/promises';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { countRows } from '@highstreet/bench';
+import { hasEnded } from '../product/import-watch.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 
 const PAUSE_MS = 1_000;
+const POLL_MS = 50;
+const DESCRIBED = 120;
+const formats = ['csv', 'xlsx'] as const;
 
-/** How often an administrator's task came to its end, and how often it could not while something was out of order. */
-export type TaskCount = Record<string, { done: number; refused: number }>;
+type TaskName = 'import' | 'export' | 'sitemap';
+
+/** What came of an administrator's task: how often it was done, and what it was refused with, how often. */
+interface Outcome {
+  done: number;
+  readonly refused: Record<string, number>;
+}
+
+export interface ImportedFile {
+  readonly path: string;
+  readonly rows: number;
+}
+
+/** An import that was accepted: it has to come to its end, with every row of its file. */
+export interface AcceptedImport {
+  readonly id: number;
+  readonly rows: number;
+}
 
 /** An administrator who imports, exports and builds sitemaps all the time, and simply tries again what is refused. */
 export class Workload {
-  readonly counts: TaskCount = {};
-  /** Of the imports that were accepted: each has to come to its end. */
-  readonly importIds: number[] = [];
+  readonly outcomes: Record<TaskName, Outcome> = {
+    import: { done: 0, refused: {} },
+    export: { done: 0, refused: {} },
+    sitemap: { done: 0, refused: {} },
+  };
+  readonly imports: AcceptedImport[] = [];
+  /** Exports that came to their end as if they were whole, and had not every business. */
+  readonly cutShort: string[] = [];
   private readonly stopping = new AbortController();
 
+  /** @param folder for what is exported */
   constructor(
     private readonly product: ProductUnderTest,
-    private readonly files: readonly string[],
+    private readonly files: readonly [ImportedFile, ...ImportedFile[]],
+    private readonly folder: string,
   ) {}
 
   /** Goes on until `stop`. Every task by itself, so that they overlap. */
@@ -24,38 +54,100 @@ export class Workload {
     await Promise.all([
       this.repeat('import', (turn) => this.import(turn)),
       this.repeat('export', (turn) => this.export(turn)),
-      this.repeat('sitemap', () => this.product.client.generateSitemaps()),
+      this.repeat('sitemap', () => this.buildSitemaps()),
     ]);
+  }
+
+  /** Waits for the first import, so that what is injured is at work. @throws Error when none is accepted in time */
+  async begun(patienceMs: number): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    while (this.imports.length === 0) {
+      if (Date.now() > deadline)
+        throw new Error(`No import was accepted: ${JSON.stringify(this.outcomes.import)}`);
+      await pause(POLL_MS);
+    }
   }
 
   stop(): void {
     this.stopping.abort();
   }
 
-  private async repeat(name: string, task: (turn: number) => Promise<void>): Promise<void> {
-    const count = { done: 0, refused: 0 };
-    this.counts[name] = count;
+  /**
+   * Waits for the imports that were accepted, and does everything once more, when nothing is out of order: nothing may be refused
+   * then, and every export has exactly what there is.
+   *
+   * @throws what a task was refused with; Error when an import fails
+   */
+  async lastRound(patienceMs: number): Promise<void> {
+    for (const { id } of this.imports) await this.product.importEnd(id, patienceMs);
+    for (const file of this.files) {
+      await this.product.importEnd((await this.accept(file)).id, patienceMs);
+      this.outcomes.import.done += 1;
+    }
+    const businesses = await this.product.businessCount();
+    for (const format of formats) {
+      await this.download(format);
+      const rows = await countRows(this.exported(format));
+      if (rows !== businesses) this.cutShort.push(`.${format}: ${rows} of ${businesses} rows`);
+      this.outcomes.export.done += 1;
+    }
+    await this.buildSitemaps();
+    this.outcomes.sitemap.done += 1;
+  }
+
+  /** @param task tells whether it was done; otherwise it was neither done nor refused */
+  private async repeat(name: TaskName, task: (turn: number) => Promise<boolean>): Promise<void> {
+    const outcome = this.outcomes[name];
     for (let turn = 0; !this.stopping.signal.aborted; turn += 1) {
-      await task(turn).then(
-        () => (count.done += 1),
-        () => (count.refused += 1),
-      );
+      try {
+        if (await task(turn)) outcome.done += 1;
+      } catch (error) {
+        const reason = (error instanceof Error ? error.message : String(error)).slice(0, DESCRIBED);
+        outcome.refused[reason] = (outcome.refused[reason] ?? 0) + 1;
+      }
       await pause(PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
 
-  private async import(turn: number): Promise<void> {
-    const file = this.files[turn % this.files.length] ?? '';
-    const importId = await this.product.startImport(file);
-    this.importIds.push(importId);
+  private async import(turn: number): Promise<boolean> {
+    const { id } = await this.accept(this.files[turn % this.files.length] ?? this.files[0]);
     while (!this.stopping.signal.aborted) {
-      if ((await this.product.importState(importId))?.status === 'completed') return;
+      const state = await this.product.importState(id);
+      // One that has failed is found when the ends of all are waited for.
+      if (state !== undefined && hasEnded(state)) return state.status === 'completed';
       await pause(PAUSE_MS);
     }
+    return false;
   }
 
-  private async export(turn: number): Promise<void> {
-    const stream = await this.product.client.export(turn % 2 === 0 ? 'csv' : 'xlsx');
-    await finished(stream.resume());
+  private async accept({ path, rows }: ImportedFile): Promise<AcceptedImport> {
+    const accepted = { id: await this.product.startImport(path), rows };
+    this.imports.push(accepted);
+    return accepted;
+  }
+
+  private async export(turn: number): Promise<boolean> {
+    const format = formats[turn % formats.length] ?? 'csv';
+    // Imports add businesses and take none away, so it has as many at least. While PostgreSQL is down nobody can tell.
+    const least = await this.product.businessCount().catch(() => 1);
+    await this.download(format);
+    // It came to its end in good order. What cannot be read as a table is not whole either.
+    const rows = await countRows(this.exported(format)).catch(() => 0);
+    if (rows < least) this.cutShort.push(`.${format}: ${rows} of at least ${least} rows`);
+    return true;
+  }
+
+  /** @throws an error of Node's when the connection breaks off */
+  private async download(format: (typeof formats)[number]): Promise<void> {
+    await pipeline(await this.product.client.export(format), createWriteStream(this.exported(format)));
+  }
+
+  private exported(format: (typeof formats)[number]): string {
+    return join(this.folder, `export.${format}`);
+  }
+
+  private async buildSitemaps(): Promise<boolean> {
+    await this.product.client.generateSitemaps();
+    return true;
   }
 }

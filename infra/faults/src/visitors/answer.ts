@@ -4,7 +4,10 @@ import type { Agent, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Visit } from './visit.js';
 
-/** What a visitor got. `shell`: the page that the browser renders by itself. */
+/**
+ * What a visitor got. `shell`: the page that the browser renders by itself. `unexpected`: an answer that nobody is to get, whatever
+ * is out of order. `no answer`: the connection broke off, or the visitor gave up.
+ */
 export type AnswerKind =
   | 'page'
   | 'shell'
@@ -13,7 +16,8 @@ export type AnswerKind =
   | 'data of postgres'
   | 'error (503)'
   | 'file'
-  | `unexpected: ${string}`;
+  | `unexpected: ${string}`
+  | `no answer: ${string}`;
 
 export interface Answer {
   readonly visit: Visit;
@@ -54,7 +58,9 @@ async function ask(address: string, agent: Agent | false): Promise<Received> {
 function describe({ status, headers, body }: Received): AnswerKind {
   const type = headers['content-type']?.split(';', 1)[0] ?? 'no type';
   if (type === 'text/html' && status === 200) return pageKind(body);
-  if (type === 'text/html' && status === 503 && body.includes('<h1')) return 'friendly page (503)';
+  // nginx has a page of its own, with a heading and in no language, for want of ours.
+  if (type === 'text/html' && status === 503 && body.includes('<html lang="') && body.includes('<h1'))
+    return 'friendly page (503)';
   if (type === 'application/json' && status === 200)
     return headers['x-search-mode'] === 'postgres' ? 'data of postgres' : 'data';
   if (type === 'application/json' && status === 503 && body.includes('"SERVICE_UNAVAILABLE"'))
@@ -71,5 +77,5 @@ function pageKind(body: string): AnswerKind {
 }
 
 function noAnswer(error: unknown): AnswerKind {
-  return `unexpected: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}`;
+  return `no answer: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}`;
 }

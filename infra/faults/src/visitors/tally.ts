@@ -1,5 +1,6 @@
 import type { Answer } from './answer.js';
 import { visitKinds } from './visit.js';
+import type { VisitKind } from './visit.js';
 
 /** One line a kind of visit: what was answered how often, and the slowest of them in milliseconds. */
 export function tally(answers: readonly Answer[]): string {
@@ -13,6 +14,12 @@ export function tally(answers: readonly Answer[]): string {
       return `  ${visitKind.padEnd(16)} ${parts.join('; ')}`;
     })
     .join('\n');
+}
+
+/** Kinds of visits of which there is no answer: where all are said to be well, it is to be of some. */
+export function unanswered(answers: readonly Answer[]): VisitKind[] {
+  const answered = answers.filter(({ kind }) => !kind.startsWith('no answer'));
+  return visitKinds.filter((kind) => !answered.some(({ visit }) => visit.kind === kind));
 }
 
 /** Milliseconds; zero for no answers. */

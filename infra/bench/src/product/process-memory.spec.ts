@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { peakMiB, ProcessMemory } from './process-memory.js';
+
+/** No process has this id (proc_sys_kernel(5), pid_max). */
+const NO_PROCESS = 2 ** 22 + 1;
+
+// What is known of a running process is what Linux tells about it.
+describe.runIf(process.platform === 'linux')('ProcessMemory', () => {
+  let folder: string;
+  const children: ChildProcess[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'process-memory-'));
+    mkdirSync(join(folder, 'run'));
+    writeFileSync(
+      join(folder, 'holds.mjs'),
+      'const held = Buffer.alloc(64 * 1024 * 1024, 1); process.send("held"); setInterval(() => held, 1e9);',
+    );
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+
+  /** @returns the id of a process that holds 64 MiB */
+  async function holding(): Promise<number> {
+    const child = fork(join(folder, 'holds.mjs'));
+    children.push(child);
+    await once(child, 'message');
+    return child.pid ?? 0;
+  }
+
+  function register(processes: Readonly<Record<string, number>>): void {
+    const registered = Object.entries(processes).map(([name, pid]) => ({ name, pid, startedAt: '' }));
+    writeFileSync(join(folder, 'run', 'processes.json'), JSON.stringify(registered));
+  }
+
+  it('tells the peak of a service, and none of one that it knows nothing of', async () => {
+    register({ worker: await holding(), gone: NO_PROCESS });
+    const memory = new ProcessMemory(folder);
+    memory.reset();
+    const peaks = memory.peaks();
+    expect(peaks['worker']).toBeGreaterThan(64);
+    expect(Object.keys(peaks)).toEqual(['worker']);
+  });
+
+  it('tells no peak of a service that was started again meanwhile', async () => {
+    register({ worker: await holding() });
+    const memory = new ProcessMemory(folder);
+    memory.reset();
+    register({ worker: await holding() });
+    expect(memory.peaks()).toEqual({});
+    memory.reset();
+    expect(memory.peaks()['worker']).toBeGreaterThan(64);
+  });
+
+  it('finds helpers by their command, and none where none runs', async () => {
+    register({ worker: await holding() });
+    const memory = new ProcessMemory(folder);
+    expect(memory.peaksOfHelpers('holds.mjs')).toEqual([expect.any(Number)]);
+    expect(memory.peaksOfHelpers('write-nothing')).toEqual([]);
+  });
+
+  it('knows nothing of a process that there is not', () => {
+    expect(peakMiB(NO_PROCESS)).toBeUndefined();
+  });
+});

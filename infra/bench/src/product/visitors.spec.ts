@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Visitors } from './visitors.js';
+
+const servers: Server[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Visitors of a gateway that answers so, and a promise of its first answers. */
+async function enter(answer: RequestListener): Promise<{ visitors: Visitors; answered: Promise<unknown> }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const answered = once(server, 'request');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { visitors: new Visitors(origin, ['/city/leeds']), answered };
+}
+
+describe('visitors', () => {
+  it('tell how long each answer took', async () => {
+    const { visitors, answered } = await enter((_request, response) => {
+      response.setHeader('X-Cache', 'HIT').end('a page');
+    });
+    await answered;
+    await visitors.leave();
+    expect(visitors.take().length).toBeGreaterThan(0);
+  });
+
+  // An answer that nobody hears of before they leave must not end the process.
+  it.each<{ what: string; answer: RequestListener; complaint: string }>([
+    {
+      what: 'is not 200',
+      answer: (_request, response) => response.writeHead(503, { 'X-Cache': 'MISS' }).end(),
+      complaint: '/city/leeds answered 503',
+    },
+    {
+      what: 'stands in for a page',
+      answer: (_request, response) => response.end('<div id="root"></div>'),
+      complaint: '/city/leeds answered the shell',
+    },
+    {
+      what: 'does not come',
+      answer: (request) => request.socket.destroy(),
+      complaint: 'socket hang up',
+    },
+  ])('complain when they leave, and not before, of an answer that $what', async ({ answer, complaint }) => {
+    const { visitors, answered } = await enter(answer);
+    await answered;
+    // Until each of them has its answer, and Node would have told of what nobody hears.
+    await pause(100);
+    expect(visitors.take()).toEqual([]);
+    await expect(visitors.leave()).rejects.toThrow(complaint);
+  });
+});

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProductUnderTest } from '../product/product-under-test.js';
+
+const POLL_MS = 10;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Waits until the files of all these imports are being read at once. A worker reads one at a time: with as many imports as
+ * workers, each has one to lose.
+ *
+ * @throws Error when one has been read before all were
+ */
+export async function untilEachIsRead(
+  product: ProductUnderTest,
+  importIds: readonly number[],
+): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    // What has been read and waits for its turn has this status, too.
+    const { rows } = await product.pool.query<{ reading: number; past: number }>(
+      `SELECT count(*) FILTER (WHERE status = 'reading' AND staged_at IS NULL)::integer AS reading,
+              count(*) FILTER (WHERE status NOT IN ('queued', 'reading') OR staged_at IS NOT NULL)::integer AS past
+       FROM imports WHERE id = ANY($1::bigint[])`,
+      [importIds],
+    );
+    const { reading = 0, past = 0 } = rows[0] ?? {};
+    if (reading === importIds.length) return;
+    if (past > 0) throw new Error(`${past} of ${importIds.length} files had been read before all were begun`);
+    if (Date.now() > deadline)
+      throw new Error(`${reading} of ${importIds.length} files are being read after ${PATIENCE_MS / 1000} s`);
+    await pause(POLL_MS);
+  }
+}
