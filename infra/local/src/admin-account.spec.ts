@@ -1,41 +1,97 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adminAccount, markPasswordPrinted } from './admin-account.js';
+import { existingAdmin, markPasswordPrinted, newAdmin } from './admin-account.js';
 
-describe('adminAccount', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'admin-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'admin-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
 
-  it('shows a generated password until it has been printed, then only where it is kept', () => {
-    const first = adminAccount(folder, 'admin', undefined);
+describe('a generated password', () => {
+  it('is shown until it has been printed, then only where it is kept', () => {
+    const first = newAdmin(folder, 'admin', undefined);
     expect(first.passwordNote).toBe(`password ${first.password}`);
-    expect(adminAccount(folder, 'admin', undefined)).toEqual(first);
+    expect(existingAdmin(folder, 'admin', undefined)).toEqual(first);
 
     markPasswordPrinted(folder, 'admin');
-    const later = adminAccount(folder, 'admin', undefined);
+    const later = existingAdmin(folder, 'admin', undefined);
     expect(later.password).toBe(first.password);
     expect(later.passwordNote).not.toContain(first.password);
     expect(later.passwordNote).toContain(join(folder, 'admin.json'));
   });
 
-  it('neither prints nor keeps a password that was given', () => {
-    expect(adminAccount(folder, 'admin', 'correct horse').passwordNote).toBe(
-      'password as given in ADMIN_PASSWORD',
-    );
-    expect(adminAccount(folder, 'admin', undefined)).toMatchObject({ password: undefined });
+  it('stays the same until there is an account', () => {
+    const interrupted = newAdmin(folder, 'admin', undefined);
+    expect(newAdmin(folder, 'admin', undefined)).toEqual(interrupted);
   });
 
-  it('keeps one password per user name', () => {
-    const first = adminAccount(folder, 'first', undefined);
-    const second = adminAccount(folder, 'second', undefined);
+  it('is kept for each user name', () => {
+    const first = newAdmin(folder, 'first', undefined);
+    const second = newAdmin(folder, 'second', undefined);
     expect(second.password).not.toBe(first.password);
-    expect(adminAccount(folder, 'first', undefined).password).toBe(first.password);
+    expect(existingAdmin(folder, 'first', undefined).password).toBe(first.password);
   });
+
+  it('outlasts another one that is given later', () => {
+    const { password } = newAdmin(folder, 'admin', undefined);
+    const later = existingAdmin(folder, 'admin', 'correct horse');
+    expect(later.password).toBe(password);
+    expect(later.passwordNote).toBe(
+      'password as at the first start (ADMIN_PASSWORD is for a new account only)',
+    );
+  });
+});
+
+describe('a password that was given', () => {
+  it('is neither printed nor kept', () => {
+    expect(newAdmin(folder, 'admin', 'correct horse')).toEqual({
+      username: 'admin',
+      password: 'correct horse',
+      passwordNote: 'password as given in ADMIN_PASSWORD',
+    });
+    expect(readFileSync(join(folder, 'admin.json'), 'utf8')).not.toContain('correct horse');
+    expect(existingAdmin(folder, 'admin', undefined)).toEqual({
+      username: 'admin',
+      password: undefined,
+      passwordNote: 'password as given in ADMIN_PASSWORD when the account was made',
+    });
+  });
+
+  it('is not said to be another one that is given later', () => {
+    newAdmin(folder, 'admin', 'correct horse');
+    expect(existingAdmin(folder, 'admin', 'battery staple').passwordNote).toBe(
+      'password as at the first start (ADMIN_PASSWORD is for a new account only)',
+    );
+  });
+
+  it('gives way to a generated one, which is shown, where no account was made with it', () => {
+    newAdmin(folder, 'admin', 'correct horse');
+    const next = newAdmin(folder, 'admin', undefined);
+    expect(next.passwordNote).toBe(`password ${next.password}`);
+    markPasswordPrinted(folder, 'admin');
+    expect(existingAdmin(folder, 'admin', undefined).password).toBe(next.password);
+  });
+
+  it('takes the place of a generated one, where no account was made with that', () => {
+    const generated = newAdmin(folder, 'admin', undefined);
+    newAdmin(folder, 'admin', 'correct horse');
+    expect(existingAdmin(folder, 'admin', undefined).password).toBeUndefined();
+    expect(newAdmin(folder, 'admin', undefined).password).not.toBe(generated.password);
+  });
+
+  it('is that of an account which this folder does not know', () => {
+    expect(existingAdmin(folder, 'admin', undefined).password).toBeUndefined();
+  });
+});
+
+it('shows a generated password of an account that is made anew after one with a given password', () => {
+  newAdmin(folder, 'admin', 'correct horse');
+  markPasswordPrinted(folder, 'admin');
+  const anew = newAdmin(folder, 'admin', undefined);
+  expect(anew.passwordNote).toBe(`password ${anew.password}`);
 });

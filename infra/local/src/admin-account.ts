@@ -21,28 +21,43 @@ export interface AdminAccount {
 }
 
 /**
- * The local administrator: the password given, else one generated at the first start. A generated one is kept, so
- * that a first start that was interrupted before printing it does not lock the user out.
+ * An administrator whom the database does not have yet: the password given, else a generated one. That is kept before there is an
+ * account, so that a start that is interrupted before printing it does not lock the user out.
  */
-export function adminAccount(folder: string, username: string, given: string | undefined): AdminAccount {
+export function newAdmin(
+  folder: string,
+  username: string,
+  given: string | undefined,
+): AdminAccount & { password: string } {
   const known = readAccounts(folder);
-  const stored = known[username] ?? {
-    password: given === undefined ? generatePassword() : null,
-    printed: false,
-  };
-  writeSecret(folder, FILE_NAME, JSON.stringify({ ...known, [username]: stored }));
-  if (stored.password === null) {
-    const when = given === undefined ? ' at the first start' : '';
-    return { username, password: given, passwordNote: `password as given in ADMIN_PASSWORD${when}` };
+  if (given !== undefined) {
+    writeAccounts(folder, { ...known, [username]: { password: null, printed: false } });
+    return { username, password: given, passwordNote: 'password as given in ADMIN_PASSWORD' };
   }
-  if (given !== undefined && given !== stored.password) {
-    const passwordNote = 'password as at the first start (ADMIN_PASSWORD is for a new account only)';
-    return { username, password: stored.password, passwordNote };
-  }
-  const passwordNote = stored.printed
+  const stored = known[username];
+  const password = stored?.password ?? generatePassword();
+  const printed = stored?.password === password && stored.printed;
+  writeAccounts(folder, { ...known, [username]: { password, printed } });
+  return { username, password, passwordNote: noteOf(folder, password, printed) };
+}
+
+/** An administrator of an earlier start, with the password of that time: what is given now changes nothing. */
+export function existingAdmin(folder: string, username: string, given: string | undefined): AdminAccount {
+  const { password = null, printed = false } = readAccounts(folder)[username] ?? {};
+  if (password !== null && (given === undefined || given === password))
+    return { username, password, passwordNote: noteOf(folder, password, printed) };
+  const passwordNote =
+    given === undefined
+      ? 'password as given in ADMIN_PASSWORD when the account was made'
+      : 'password as at the first start (ADMIN_PASSWORD is for a new account only)';
+  // One that was chosen may be given again, and is good for loading the sample data then.
+  return { username, password: password ?? given, passwordNote };
+}
+
+function noteOf(folder: string, password: string, printed: boolean): string {
+  return printed
     ? `password as printed at the first start (kept in ${join(folder, FILE_NAME)})`
-    : `password ${stored.password}`;
-  return { username, password: stored.password, passwordNote };
+    : `password ${password}`;
 }
 
 /** Notes that the user has seen the password, so that later starts do not print it again. */
@@ -50,9 +65,13 @@ export function markPasswordPrinted(folder: string, username: string): void {
   const known = readAccounts(folder);
   const stored = known[username];
   if (stored === undefined || stored.printed) return;
-  writeSecret(folder, FILE_NAME, JSON.stringify({ ...known, [username]: { ...stored, printed: true } }));
+  writeAccounts(folder, { ...known, [username]: { ...stored, printed: true } });
 }
 
 function readAccounts(folder: string): z.infer<typeof accounts> {
   return accounts.parse(JSON.parse(readSecret(folder, FILE_NAME) ?? '{}'));
+}
+
+function writeAccounts(folder: string, known: z.infer<typeof accounts>): void {
+  writeSecret(folder, FILE_NAME, JSON.stringify(known));
 }

@@ -9,6 +9,7 @@ import { readSettings } from './settings.js';
 
 const DATABASE_COMMANDS = 'services/shared/database/dist/commands';
 const REBUILD_INDEX = 'services/search-indexer/dist/commands/rebuild-index.js';
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Backs up or restores the copy that runs in DATA_DIR, by the commands that containers have too. After restoring, the
@@ -56,6 +57,15 @@ async function run(
       LOG_LEVEL: 'warn',
     },
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  // The command clears up before it ends. Ctrl-C reaches it by itself, too; whoever stops this process alone means both.
+  const forward = (signal: NodeJS.Signals): void => {
+    child.kill(signal);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, forward);
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 1;
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, forward);
+  }
 }

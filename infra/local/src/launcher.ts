@@ -1,4 +1,4 @@
-import { adminAccount, markPasswordPrinted } from './admin-account.js';
+import { markPasswordPrinted } from './admin-account.js';
 import { createDataDirectory } from './data-directory.js';
 import { lockDataDirectory } from './data-directory-lock.js';
 import { messageOf, say, sayError } from './output.js';
@@ -31,7 +31,7 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readSettings(env, REPOSITORY);
   const dataDirectory = createDataDirectory(settings.dataDirectory);
   const unlock = lockDataDirectory(dataDirectory.root);
-  const register = new ProcessRegister(dataDirectory.run);
+  const register = new ProcessRegister(dataDirectory.run, say);
   const supervisor = new Supervisor({ logFolder: dataDirectory.logs, register, say });
 
   const stop = async (exitCode: number) => {
@@ -50,14 +50,12 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const leftovers = await register.endLeftovers();
     if (leftovers.length > 0) say(`Ended what an earlier start had left running: ${leftovers.join(', ')}`);
-    const admin = adminAccount(dataDirectory.secrets, settings.adminUsername, settings.adminPassword);
-    await startProduct({
+    const admin = await startProduct({
       root: REPOSITORY,
       env,
       settings,
       dataDirectory,
       secrets: loadSecrets(dataDirectory.secrets),
-      admin,
       supervisor,
       say,
     });

@@ -9,6 +9,13 @@ describe('chooseFreePorts', () => {
     expect(ports.every((port) => port >= 20_000 && port < 32_768)).toBe(true);
   });
 
+  it('draws none that others are to have', async () => {
+    const even = Array.from({ length: 32_768 }, (_, index) => index * 2);
+    const names = Array.from({ length: 20 }, (_, index) => `server ${index}`);
+    const ports = Object.values(await chooseFreePorts(names, even));
+    expect(ports.filter((port) => port % 2 === 0)).toEqual([]);
+  });
+
   it('tells a port that is taken from one that is free', async () => {
     const { only } = await chooseFreePorts(['only']);
     const server = createServer();

@@ -27,18 +27,20 @@ export function isFree(port: number): Promise<boolean> {
 /**
  * Draws a free port of 127.0.0.1 for each name, all different.
  *
+ * @param taken ports that others are to have who do not listen yet
  * @throws Error when the machine has no free port left in the range.
  */
 export async function chooseFreePorts<Name extends string>(
   names: readonly Name[],
+  taken: Iterable<number> = [],
 ): Promise<Record<Name, number>> {
   const chosen = new Map<Name, number>();
-  const taken = new Set<number>();
+  const unavailable = new Set(taken);
   for (let draw = 0; draw < MAX_DRAWS && chosen.size < names.length; draw += 1) {
     const port = randomInt(LOWEST, HIGHEST);
     const name = names[chosen.size];
-    if (name === undefined || taken.has(port) || !(await isFree(port))) continue;
-    taken.add(port);
+    if (name === undefined || unavailable.has(port) || !(await isFree(port))) continue;
+    unavailable.add(port);
     chosen.set(name, port);
   }
   if (chosen.size < names.length) throw new Error(`No free ports between ${LOWEST} and ${HIGHEST}.`);

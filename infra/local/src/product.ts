@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.js';
 import { writeConnections, type Connections } from './connections.js';
+import { accessLogPath, keepAccessLogShort } from './gateway/access-log.js';
 import { gatewayLimits } from './gateway/gateway-limits.js';
 import { prepareGateway } from './gateway/gateway.js';
 import { chooseFreePorts } from './ports.js';
@@ -30,17 +31,17 @@ export interface ProductOptions {
   settings: Settings;
   dataDirectory: DataDirectory;
   secrets: Secrets;
-  admin: AdminAccount;
   supervisor: Supervisor;
   say: (line: string) => void;
 }
 
-/** Starts servers, services and the gateway; resolves when every one of them is ready. */
-export async function startProduct(options: ProductOptions): Promise<void> {
-  const { root, env, settings, dataDirectory, secrets, admin, supervisor, say } = options;
+/** Starts servers, services and the gateway; resolves with the administrator when every one of them is ready. */
+export async function startProduct(options: ProductOptions): Promise<AdminAccount> {
+  const { root, env, settings, dataDirectory, secrets, supervisor, say } = options;
   const tools = await ensureSystemTools(['redis', 'nginx'], dataDirectory.tools, say);
-  const ports = await chooseFreePorts(['postgres', 'redis', 'meilisearch']);
-  const instances = await planInstances(env);
+  // Nobody listens before all are drawn: what one is to have is free for another.
+  const ports = await chooseFreePorts(['postgres', 'redis', 'meilisearch'], [settings.port]);
+  const instances = await planInstances(env, [settings.port, ...Object.values(ports)]);
 
   say('Starting PostgreSQL, Redis and Meilisearch');
   const servers = await startServers(supervisor, {
@@ -68,6 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<void> {
 
   say('Starting the services and the gateway');
   const surroundings = serviceSurroundings(options, servers, instances);
+  const accessLog = accessLogPath(dataDirectory.logs);
   const gateway = prepareGateway({
     executable: tools.nginx,
     sources: join(root, 'infra/gateway'),
@@ -75,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<void> {
     healthUrl: `http://${urlHost(settings.host ?? '127.0.0.1')}:${settings.port}/api/health`,
     values: {
       LISTEN: listenDirectives(settings),
-      ACCESS_LOG: join(dataDirectory.logs, 'gateway-access.log'),
+      ACCESS_LOG: accessLog,
       CLIENT_DIR: join(root, 'frontend/dist/client'),
       SITEMAPS_DIR: dataDirectory.sitemaps,
       CATALOG_API_ADDRESS: addressesOf('catalog-api', instances),
@@ -83,9 +85,9 @@ export async function startProduct(options: ProductOptions): Promise<void> {
       ...gatewayLimits(env),
     },
   });
-  const { username, password } = admin;
-  await Promise.all([
-    password === undefined ? undefined : ensureAdmin({ username, password }, oneOff),
+  const [admin, running] = await Promise.all([
+    ensureAdmin(settings, dataDirectory.secrets, oneOff),
+    supervisor.start('gateway', gateway.definition, gateway.probe, READY_PATIENCE_MS),
     ...instances.map((instance) =>
       supervisor.start(
         'services',
@@ -94,8 +96,9 @@ export async function startProduct(options: ProductOptions): Promise<void> {
         READY_PATIENCE_MS,
       ),
     ),
-    supervisor.start('gateway', gateway.definition, gateway.probe, READY_PATIENCE_MS),
   ]);
+  keepAccessLogShort(accessLog, running);
+  return admin;
 }
 
 function serviceSurroundings(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConnections } from '../src/connections.js';
 import { REPOSITORY } from '../src/repository.js';
 import { startWholeStack } from '../src/test-run/whole-stack.js';
@@ -37,6 +37,33 @@ function run(command: 'backup' | 'restore', stack: StartedStack, ...args: string
   return execute(process.execPath, [join(REPOSITORY, 'infra/local/backup.mjs'), command, ...args], {
     env: { ...process.env, DATA_DIR: stack.dataDirectory },
   });
+}
+
+/** Runs `work` while nobody else can read or change a stack's businesses. */
+async function whileLocked(stack: StartedStack, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The backend of a backup that waits for the businesses. */
+async function waitingBackend(client: pg.Client): Promise<number> {
+  const statement = `SELECT pid FROM pg_stat_activity
+     WHERE application_name = 'backup' AND state = 'active' AND wait_event_type = 'Lock'`;
+  return vi.waitFor(
+    async () => {
+      const { rows } = await client.query<{ pid: number }>(statement);
+      if (rows[0] === undefined) throw new Error('No backup waits for the businesses.');
+      return rows[0].pid;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
 }
 
 /** Every row of every table that lasts, as one text each, and what each sequence gives out next. */
@@ -129,3 +156,38 @@ it('backs up into no folder that has something, and leaves nothing half-written'
   await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('migrations') });
   expect(readdirSync(folder)).toEqual(['monday']);
 });
+
+it('leaves nothing and says why in a line when PostgreSQL ends its connection', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  await whileLocked(source, async (client) => {
+    const ended = expect(run('backup', source, join(folder, 'wednesday'))).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'terminating connection due to administrator command\n',
+    });
+    const pid = await waitingBackend(client);
+    expect(readdirSync(folder)).toContain('wednesday.unfinished');
+    await client.query('SELECT pg_terminate_backend($1)', [pid]);
+    await ended;
+  });
+  expect(readdirSync(folder)).toEqual(['monday']);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'leaves nothing when it is stopped by %s',
+  {
+    timeout: PATIENCE_MS,
+  },
+  async (signal) => {
+    await whileLocked(source, async (client) => {
+      const backingUp = run('backup', source, join(folder, 'thursday'));
+      const ended = expect(backingUp).rejects.toMatchObject({ code: 1, stderr: `Stopped by ${signal}\n` });
+      await waitingBackend(client);
+      expect(readdirSync(folder)).toContain('thursday.unfinished');
+      backingUp.child.kill(signal);
+      await ended;
+    });
+    expect(readdirSync(folder)).toEqual(['monday']);
+  },
+);

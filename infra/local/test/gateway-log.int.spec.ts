@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rotateAccessLog } from '../src/gateway/access-log.js';
 import { startGateway, type StartedGateway } from './support/started-gateway.js';
 
 const PATIENCE = { timeout: 30_000 };
@@ -37,4 +38,19 @@ it('logs which page was asked for and by which network, and nothing that the vis
     status: 200,
   });
   expect(line).not.toContain('sesame');
+});
+
+it('goes on in a new log when its log has grown too long', async () => {
+  const file = join(gateway.folder, 'access.log');
+  expect((await fetch(`http://127.0.0.1:${gateway.port}/api/stats?before`)).status).toBe(200);
+  await expect.poll(() => logged('/api/stats'), PATIENCE).toHaveLength(1);
+  truncateSync(file, 17 * 1024 * 1024);
+  rotateAccessLog(file, gateway.pid);
+  expect(statSync(`${file}.1`).size).toBe(17 * 1024 * 1024);
+  // What nginx had heard before it heard that is in the old one.
+  const askedAgain = async () => {
+    expect((await fetch(`http://127.0.0.1:${gateway.port}/api/stats?after`)).status).toBe(200);
+    return logged('/api/stats');
+  };
+  await expect.poll(askedAgain, PATIENCE).not.toEqual([]);
 });

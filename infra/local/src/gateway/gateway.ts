@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { answersOk } from '../probes.js';
 import type { Server } from '../servers/server.js';
+import { rotateAccessLog } from './access-log.js';
 import { fillTemplate, type GatewayValues } from './gateway-template.js';
 
 export interface GatewayOptions {
@@ -20,10 +21,11 @@ export interface GatewayOptions {
 const MODULE_FOLDER = 'usr/lib/nginx/modules';
 const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
 
-/** Fills in the gateway's configuration and says how to run nginx with it. */
+/** Fills in the gateway's configuration, puts aside an access log that is too long, and says how to run nginx. */
 export function prepareGateway(options: GatewayOptions): Server {
   const { executable, folder, healthUrl } = options;
   const configuration = writeConfiguration(options);
+  rotateAccessLog(options.values.ACCESS_LOG, undefined);
   return {
     definition: {
       name: 'gateway',

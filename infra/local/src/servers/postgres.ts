@@ -4,6 +4,7 @@ import pg from 'pg';
 import { requireTool } from '../tools/run-tool.js';
 import { postgresAccount, type PostgresAccount } from './postgres-account.js';
 import { copyPostgresBinaries } from './postgres-binaries.js';
+import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 import type { Server } from './server.js';
 
 const SUPERUSER = 'highstreet';
@@ -31,21 +32,34 @@ export async function preparePostgres(options: PostgresOptions): Promise<Server>
   const cluster = join(account.folder, 'data');
   if (!existsSync(join(cluster, 'PG_VERSION')))
     await createCluster(account, binaries, cluster, options.password);
+  return {
+    definition: postgresDefinition(account, binaries, cluster, options),
+    probe: () => acceptsConnections(databaseUrl(options, 'postgres')),
+  };
+}
+
+/** How to run a cluster that is in place. */
+export function postgresDefinition(
+  account: PostgresAccount,
+  binaries: string,
+  cluster: string,
+  options: PostgresOptions,
+): ProcessDefinition {
   const settings = Object.entries(serverSettings(options)).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   return {
-    definition: {
-      name: 'postgres',
-      commandLine: [join(binaries, 'bin', 'postgres'), '-D', cluster, ...settings],
-      prefix: account.prefix,
-      cwd: account.folder,
-      // SIGINT is its fast shutdown; SIGTERM would wait for every client to leave.
-      stopSignal: 'SIGINT',
-      deathSignal: 'SIGINT',
-    },
-    probe: () => acceptsConnections(databaseUrl(options, 'postgres')),
+    name: 'postgres',
+    commandLine: [join(binaries, 'bin', 'postgres'), '-D', cluster, ...settings],
+    prefix: account.prefix,
+    cwd: account.folder,
+    // SIGINT is its fast shutdown; SIGTERM would wait for every client to leave.
+    stopSignal: 'SIGINT',
+    deathSignal: 'SIGINT',
+    // It writes what it holds before it ends. Killed in the middle of that, it has to recover its log at the next start, and
+    // refuses that start while a process of its own is left.
+    stopPatienceMs: 60_000,
   };
 }
 

@@ -22,7 +22,7 @@ describe('readScales', () => {
 
 describe('planInstances', () => {
   it('numbers further instances, and gives each ports of its own', async () => {
-    const instances = await planInstances({ SCALE_CATALOG_API: '2' });
+    const instances = await planInstances({ SCALE_CATALOG_API: '2' }, []);
     expect(instances.map(({ name }) => name)).toEqual([
       'catalog-api',
       'catalog-api-2',
@@ -37,5 +37,12 @@ describe('planInstances', () => {
       `127.0.0.1:${instances[0]?.httpPort}`,
       `127.0.0.1:${instances[1]?.httpPort}`,
     ]);
+  });
+
+  it('takes none of the ports that servers and the gateway are to have', async () => {
+    const even = Array.from({ length: 32_768 }, (_, index) => index * 2);
+    const instances = await planInstances({ SCALE_IMPORT_WORKER: '9' }, even);
+    const ports = instances.flatMap(({ managementPort, httpPort }) => [managementPort, httpPort]);
+    expect(ports.filter((port) => port % 2 === 0)).toEqual([]);
   });
 });

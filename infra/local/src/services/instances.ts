@@ -26,8 +26,12 @@ function scaleVariable(service: ServiceName): string {
   return `SCALE_${service.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** The instances that are asked for, each with free ports of its own. */
-export async function planInstances(env: NodeJS.ProcessEnv): Promise<Instance[]> {
+/**
+ * The instances that are asked for, each with free ports of its own.
+ *
+ * @param taken ports of servers and of the gateway, which may not listen yet
+ */
+export async function planInstances(env: NodeJS.ProcessEnv, taken: Iterable<number>): Promise<Instance[]> {
   const scales = readScales(env);
   const named = SERVICE_NAMES.flatMap((service) =>
     Array.from({ length: scales[service] }, (_, index) => ({
@@ -37,6 +41,7 @@ export async function planInstances(env: NodeJS.ProcessEnv): Promise<Instance[]>
   );
   const ports = await chooseFreePorts(
     named.flatMap(({ name }) => [`${name} management`, `${name} http`] as const),
+    taken,
   );
   return named.map(({ service, name }) => ({
     service,

@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { existingAdmin, newAdmin, type AdminAccount } from '../admin-account.js';
+import type { Settings } from '../settings.js';
 import { logPath } from '../supervisor/log-file.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
 import { runTool } from '../tools/run-tool.js';
@@ -17,14 +19,23 @@ export function migrate(surroundings: OneOffSurroundings): Promise<void> {
   return runToEnd('migrate', 'services/shared/database/dist/migrate.js', {}, surroundings);
 }
 
-/** Creates the administrator unless the name exists. The look-up spares every later start a process. */
+/**
+ * Creates the administrator unless the name exists. The look-up spares every later start a process, and tells whether the password
+ * that was given is the account's.
+ *
+ * @param secrets the copy's folder of secrets
+ */
 export async function ensureAdmin(
-  credentials: { username: string; password: string },
+  { adminUsername, adminPassword }: Pick<Settings, 'adminUsername' | 'adminPassword'>,
+  secrets: string,
   surroundings: OneOffSurroundings,
-): Promise<void> {
-  if (await userExists(credentials.username, surroundings.databaseUrl)) return;
-  const env = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
+): Promise<AdminAccount> {
+  if (await userExists(adminUsername, surroundings.databaseUrl))
+    return existingAdmin(secrets, adminUsername, adminPassword);
+  const admin = newAdmin(secrets, adminUsername, adminPassword);
+  const env = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
   await runToEnd('create-admin', 'services/catalog-api/dist/commands/create-admin.js', env, surroundings);
+  return admin;
 }
 
 async function userExists(username: string, connectionString: string): Promise<boolean> {

@@ -101,6 +101,8 @@ export function serviceDefinition(
     },
     // Every step of theirs survives being killed; one that hung in its clean-up would outlive the launcher.
     deathSignal: 'SIGKILL',
+    // A little more than they allow themselves (services/shared/platform/src/shutdown.ts): they say then what took too long.
+    stopPatienceMs: 18_000,
   };
 }
 

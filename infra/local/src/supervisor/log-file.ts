@@ -8,14 +8,25 @@ export function logPath(folder: string, name: string): string {
 }
 
 /**
- * Opens a process's log for appending. One that has grown beyond 16 MiB becomes `<name>.log.1` first, replacing the
- * one before, so that logs never take more than twice that (plus one run) per process.
+ * Puts a log aside that has grown beyond 16 MiB: it becomes `<path>.1`, replacing the one before.
+ *
+ * @returns whether it has; who has it open goes on writing into that
+ */
+export function rotateLog(path: string): boolean {
+  const isTooLong = existsSync(path) && statSync(path).size > MAX_LOG_BYTES;
+  if (isTooLong) renameSync(path, `${path}.1`);
+  return isTooLong;
+}
+
+/**
+ * Opens a process's log for appending, a new one where it was too long, so that logs never take more than twice 16 MiB (plus one
+ * run) per process.
  *
  * @returns a file descriptor that the caller closes
  */
 export function openLog(folder: string, name: string): number {
   const path = logPath(folder, name);
-  if (existsSync(path) && statSync(path).size > MAX_LOG_BYTES) renameSync(path, `${path}.1`);
+  rotateLog(path);
   return openSync(path, 'a', 0o640);
 }
 

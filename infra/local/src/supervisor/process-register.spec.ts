@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identityOf, isAlive } from '../process-identity.js';
 import { ProcessRegister } from './process-register.js';
 
 describe('ProcessRegister', () => {
+  let folder: string;
+  let said: string[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'register-'));
+    said = [];
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const register = () => new ProcessRegister(folder, (line) => said.push(line));
+
   it('ends what an earlier launcher left running, also what does not heed SIGTERM', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'register-'));
     const orphan = spawn('sh', ['-c', 'trap "" TERM; sleep 60 & wait; wait'], {
       detached: true,
       stdio: 'ignore',
@@ -17,13 +27,43 @@ describe('ProcessRegister', () => {
     const exited = once(orphan, 'exit');
     const identity = identityOf(orphan.pid ?? 0);
     if (identity === undefined) throw new Error('The orphan has not started.');
-    new ProcessRegister(folder).add('orphan', identity.pid);
+    register().add('orphan', identity.pid);
 
-    const next = new ProcessRegister(folder);
+    const next = register();
     expect(await next.endLeftovers(200)).toEqual(['orphan']);
     await exited;
     expect(isAlive(identity)).toBe(false);
     expect(await next.endLeftovers(200)).toEqual([]);
+  });
+
+  it('gives a leftover as long to end in order as its own launcher would have given it', async () => {
+    // Says when it can be asked to end, and takes its time when it is.
+    const orphan = spawn('sh', ['-c', 'trap "sleep 1; exit 7" TERM; echo up; while :; do sleep 0.1; done'], {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const exited = once(orphan, 'exit');
+    await once(orphan.stdout, 'data');
+    register().add('orphan', orphan.pid ?? 0, 30_000);
+    expect(await register().endLeftovers(10)).toEqual(['orphan']);
+    expect(await exited).toEqual([7, null]);
+  });
+
+  it('says once that it cannot be written, and again after it could be', () => {
+    const written = register();
+    const again = () => {
+      written.add('self', process.pid);
+      written.remove('self');
+    };
     rmSync(folder, { recursive: true });
+    again();
+    again();
+    expect(said).toEqual([expect.stringContaining('The list of what runs cannot be written: ENOENT')]);
+    mkdirSync(folder);
+    again();
+    rmSync(folder, { recursive: true });
+    again();
+    expect(said).toHaveLength(2);
+    mkdirSync(folder);
   });
 });

@@ -2,13 +2,23 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { identityOf, isAlive, type ProcessIdentity } from '../process-identity.js';
+import { messageOf } from '../output.js';
+import { identityOf, isAlive } from '../process-identity.js';
 import { signalGroup } from './signal-group.js';
 
 const FILE_NAME = 'processes.json';
-const registerContent = z.array(z.object({ name: z.string(), pid: z.int(), startedAt: z.string() }));
+const LEFTOVER_PATIENCE_MS = 5_000;
+const registerContent = z.array(
+  z.object({
+    name: z.string(),
+    pid: z.int(),
+    startedAt: z.string(),
+    /** Milliseconds, where it may take longer than others to end in order. */
+    stopPatienceMs: z.int().optional(),
+  }),
+);
 
-type RegisteredProcess = ProcessIdentity & { name: string };
+type RegisteredProcess = z.infer<typeof registerContent>[number];
 
 /**
  * What the launcher of a copy has running now.
@@ -23,19 +33,27 @@ function readRegister(path: string): RegisteredProcess[] {
   return registerContent.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** What a launcher has running, on disk, so that the next one can end what a killed one left behind. */
+/**
+ * What a launcher has running, on disk, so that the next one can end what a killed one left behind. Where it cannot be written,
+ * on a full disk for instance, that is said once: what runs is worth more than the list of it.
+ */
 export class ProcessRegister {
   private readonly path: string;
   private readonly processes = new Map<string, RegisteredProcess>();
+  private isBehind = false;
 
-  constructor(folder: string) {
+  constructor(
+    folder: string,
+    private readonly say: (line: string) => void,
+  ) {
     this.path = join(folder, FILE_NAME);
   }
 
-  add(name: string, pid: number): void {
+  /** @param stopPatienceMs that the next launcher has with it, too */
+  add(name: string, pid: number, stopPatienceMs?: number): void {
     const identity = identityOf(pid);
     if (identity === undefined) return;
-    this.processes.set(name, { name, ...identity });
+    this.processes.set(name, { name, ...identity, stopPatienceMs });
     this.write();
   }
 
@@ -45,16 +63,13 @@ export class ProcessRegister {
 
   /**
    * Ends the processes of the previous launcher. On Linux they are already ending by themselves (see
-   * `death-signal.ts`), so they get a few seconds before SIGKILL.
+   * `death-signal.ts`), so they get a few seconds before SIGKILL, or as long as they were to have.
    *
    * @returns the names of those that were still running
    */
-  async endLeftovers(patienceMs = 5_000): Promise<string[]> {
+  async endLeftovers(patienceMs = LEFTOVER_PATIENCE_MS): Promise<string[]> {
     const leftovers = this.read().filter(isAlive);
-    for (const leftover of leftovers) signalGroup(leftover.pid, 'SIGTERM');
-    const deadline = Date.now() + patienceMs;
-    while (leftovers.some(isAlive) && Date.now() < deadline) await pause(50);
-    for (const leftover of leftovers.filter(isAlive)) signalGroup(leftover.pid, 'SIGKILL');
+    await Promise.all(leftovers.map((leftover) => endLeftover(leftover, patienceMs)));
     this.write();
     return leftovers.map(({ name }) => name);
   }
@@ -68,8 +83,21 @@ export class ProcessRegister {
   }
 
   private write(): void {
-    // Through a rename: whoever reads it meanwhile finds the whole list.
-    writeFileSync(`${this.path}.new`, JSON.stringify([...this.processes.values()]), { mode: 0o600 });
-    renameSync(`${this.path}.new`, this.path);
+    try {
+      // Through a rename: whoever reads it meanwhile finds the whole list.
+      writeFileSync(`${this.path}.new`, JSON.stringify([...this.processes.values()]), { mode: 0o600 });
+      renameSync(`${this.path}.new`, this.path);
+      this.isBehind = false;
+    } catch (error) {
+      if (!this.isBehind) this.say(`The list of what runs cannot be written: ${messageOf(error)}`);
+      this.isBehind = true;
+    }
   }
+}
+
+async function endLeftover(leftover: RegisteredProcess, patienceMs: number): Promise<void> {
+  signalGroup(leftover.pid, 'SIGTERM');
+  const deadline = Date.now() + (leftover.stopPatienceMs ?? patienceMs);
+  while (isAlive(leftover) && Date.now() < deadline) await pause(50);
+  if (isAlive(leftover)) signalGroup(leftover.pid, 'SIGKILL');
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
+import { messageOf } from '../output.js';
 import { withDeathSignal, type CommandLine } from './death-signal.js';
 import { openLog } from './log-file.js';
 import type { ProcessRegister } from './process-register.js';
@@ -18,7 +19,7 @@ export interface ProcessDefinition {
   stopSignal?: NodeJS.Signals;
   /** Sent by the kernel when the launcher dies; SIGKILL where the process is safe to lose at any moment. */
   deathSignal: NodeJS.Signals;
-  /** Milliseconds between the stop signal and SIGKILL. */
+  /** Milliseconds between the stop signal and SIGKILL, also of the next launcher's where this one is killed. */
   stopPatienceMs?: number;
 }
 
@@ -37,7 +38,7 @@ export class SupervisedProcess {
   private stopping = false;
   private exited: Promise<void> = Promise.resolve();
   private readonly backoff = new RestartBackoff();
-  /** How often it has ended without being asked to. */
+  /** How often it has ended without being asked to, or could not be started again. */
   crashes = 0;
 
   constructor(
@@ -49,22 +50,13 @@ export class SupervisedProcess {
     return this.child?.pid;
   }
 
+  /** @throws Error when its log cannot be opened, or the system has no room for it */
   start(): void {
-    const { name, commandLine, prefix, env, cwd, deathSignal } = this.definition;
-    const { logFolder, register } = this.surroundings;
-    const [command, ...args] = withDeathSignal(commandLine, deathSignal, prefix);
-    const log = openLog(logFolder, name);
+    const { name, stopPatienceMs } = this.definition;
     const startedAt = Date.now();
-    // Its own process group (Ctrl-C reaches the launcher only) and the log as a file of its own: no pipe to break.
-    const child = spawn(command, args, {
-      detached: true,
-      stdio: ['ignore', log, log],
-      ...(env === undefined ? {} : { env }),
-      ...(cwd === undefined ? {} : { cwd }),
-    });
-    closeSync(log);
+    const child = this.spawn();
     this.child = child;
-    if (child.pid !== undefined) register.add(name, child.pid);
+    if (child.pid !== undefined) this.surroundings.register.add(name, child.pid, stopPatienceMs);
     this.exited = new Promise((resolve) => {
       child.once('error', (error) => {
         this.ended(error.message, Date.now() - startedAt);
@@ -93,18 +85,42 @@ export class SupervisedProcess {
     clearTimeout(kill);
   }
 
+  private spawn(): ChildProcess {
+    const { name, commandLine, prefix, env, cwd, deathSignal } = this.definition;
+    const [command, ...args] = withDeathSignal(commandLine, deathSignal, prefix);
+    const log = openLog(this.surroundings.logFolder, name);
+    try {
+      // Its own process group (Ctrl-C reaches the launcher only) and the log as a file of its own: no pipe to break.
+      return spawn(command, args, {
+        detached: true,
+        stdio: ['ignore', log, log],
+        ...(env === undefined ? {} : { env }),
+        ...(cwd === undefined ? {} : { cwd }),
+      });
+    } finally {
+      closeSync(log);
+    }
+  }
+
   private ended(how: string, ranForMs: number): void {
     const { name } = this.definition;
     // What a dead main process left in its group (nginx workers after kill -9) would hold its port.
     if (this.child?.pid !== undefined) signalGroup(this.child.pid, 'SIGKILL');
     this.child = undefined;
     this.surroundings.register.remove(name);
-    if (this.stopping) return;
+    if (!this.stopping) this.startLater(`ended unexpectedly (${how})`, ranForMs);
+  }
+
+  private startLater(why: string, ranForMs: number): void {
     this.crashes += 1;
     const delay = this.backoff.next(ranForMs);
-    this.surroundings.say(`${name} ended unexpectedly (${how}); starting it again in ${delay / 1000} s`);
+    this.surroundings.say(`${this.definition.name} ${why}; starting it again in ${delay / 1000} s`);
     this.restart = setTimeout(() => {
-      this.start();
+      try {
+        this.start();
+      } catch (error) {
+        this.startLater(`could not be started (${messageOf(error)})`, 0);
+      }
     }, delay);
   }
 }

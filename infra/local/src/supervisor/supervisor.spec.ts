@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,8 +18,13 @@ describe('Supervisor', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
     said = [];
-    const register = new ProcessRegister(folder);
-    supervisor = new Supervisor({ logFolder: folder, register, say: (line) => said.push(line) });
+    for (const path of [logFolder(), runFolder()]) mkdirSync(path);
+    const say = (line: string) => said.push(line);
+    supervisor = new Supervisor({
+      logFolder: logFolder(),
+      register: new ProcessRegister(runFolder(), say),
+      say,
+    });
   });
   afterEach(async () => {
     await supervisor.stop();
@@ -31,6 +36,8 @@ describe('Supervisor', () => {
     const script = `${code}; require('fs').writeFileSync(${JSON.stringify(upFile(name))}, String(process.pid))`;
     return { name, commandLine: [process.execPath, '-e', script], deathSignal: 'SIGKILL' };
   }
+  const logFolder = () => join(folder, 'logs');
+  const runFolder = () => join(folder, 'run');
   const upFile = (name: string) => join(folder, `${name}.up`);
   const isUp = (name: string) => () => Promise.resolve(existsSync(upFile(name)));
   const pidOf = (name: string) => Number(readFileSync(upFile(name), 'utf8'));
@@ -50,6 +57,43 @@ describe('Supervisor', () => {
     expect(identityOf(pidOf('worker'))).toBeUndefined();
     expect(supervised.pid).toBeUndefined();
     expect(said).toHaveLength(1);
+  });
+
+  it('starts a process again while the list of processes cannot be written, and says so once', async () => {
+    const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
+    const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
+    rmSync(runFolder(), { recursive: true });
+    const pids = new Set<number>();
+    for (const round of [1, 2]) {
+      const pid = supervised.pid ?? Number.NaN;
+      pids.add(pid);
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(() => {
+        expect(supervised.crashes).toBe(round);
+        expect(supervised.pid).toBeDefined();
+      }, eventually);
+    }
+    expect(pids.size).toBe(2);
+    expect(said.filter((line) => line.includes('cannot be written'))).toHaveLength(1);
+    expect(said).toHaveLength(3);
+  });
+
+  it('tries again to start a process whose log cannot be written', async () => {
+    const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
+    const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
+    const firstPid = pidOf('worker');
+    rmSync(logFolder(), { recursive: true });
+    process.kill(firstPid, 'SIGKILL');
+    await vi.waitFor(() => {
+      expect(said).toContainEqual(
+        expect.stringMatching(/^worker could not be started \(ENOENT.*\); starting it again in 0\.5 s$/),
+      );
+    }, eventually);
+    expect(supervised.pid).toBeUndefined();
+    mkdirSync(logFolder());
+    await vi.waitFor(() => {
+      expect(pidOf('worker')).not.toBe(firstPid);
+    }, eventually);
   });
 
   it('kills a process that does not heed the stop signal', async () => {

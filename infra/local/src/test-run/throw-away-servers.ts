@@ -31,7 +31,7 @@ export async function withThrowAwayServers<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'highstreet-servers-'));
   const directory = createDataDirectory(folder);
   const secrets = loadSecrets(directory.secrets);
-  const register = new ProcessRegister(directory.run);
+  const register = new ProcessRegister(directory.run, say);
   const supervisor = new Supervisor({ logFolder: directory.logs, register, say });
   const clear = async () => {
     await supervisor.stop();

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { DataDirectory } from '../data-directory.js';
+import { serviceDefinition, SERVICE_NAMES, type ServiceSurroundings } from './service-definitions.js';
+
+const root = join(import.meta.dirname, '../../../..');
+const dataDirectory: DataDirectory = {
+  root: '/data',
+  logs: '/data/logs',
+  run: '/data/run',
+  secrets: '/data/secrets',
+  tools: '/data/tools',
+  redis: '/data/redis',
+  meilisearch: '/data/meilisearch',
+  gateway: '/data/gateway',
+  uploads: '/data/uploads',
+  sitemaps: '/data/sitemaps',
+};
+const surroundings: ServiceSurroundings = {
+  root,
+  dataDirectory,
+  secrets: { postgresPassword: 'p', redisPassword: 'r', meilisearchKey: 'm', sessionSecret: 's' },
+  publicOrigin: 'http://localhost:8080',
+  databaseUrl: 'postgres://highstreet@127.0.0.1:20000/highstreet',
+  redisUrl: 'redis://127.0.0.1:20001',
+  meilisearchUrl: 'http://127.0.0.1:20002',
+  apiOrigins: ['http://127.0.0.1:20003'],
+};
+
+it.each(SERVICE_NAMES)('%s may take as long to stop as it allows itself', (service) => {
+  // Nothing imports a service's library into the launcher, so that its text is asked.
+  const shutdown = readFileSync(join(root, 'services/shared/platform/src/shutdown.ts'), 'utf8');
+  const [, allowed = ''] = /^const SHUTDOWN_TIMEOUT_MS = ([\d_]+);$/m.exec(shutdown) ?? [];
+  expect(allowed).not.toBe('');
+  const instance = { service, name: service, managementPort: 20_004, httpPort: 20_005 };
+  const { stopPatienceMs } = serviceDefinition(instance, surroundings, {});
+  expect(stopPatienceMs).toBeGreaterThan(Number(allowed.replaceAll('_', '')));
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newAdmin } from '../src/admin-account.js';
+import { REPOSITORY } from '../src/repository.js';
+import { ensureDatabase } from '../src/servers/postgres.js';
+import { ensureAdmin, migrate, type OneOffSurroundings } from '../src/services/one-off-commands.js';
+
+const DATABASE = `test_admin_account_${randomBytes(4).toString('hex')}`;
+
+let folder: string;
+let surroundings: OneOffSurroundings;
+
+beforeAll(async () => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is missing; `npm test` sets it.');
+  folder = mkdtempSync(join(tmpdir(), 'admin-account-'));
+  const database = new URL(server);
+  database.pathname = DATABASE;
+  surroundings = { root: REPOSITORY, logFolder: folder, databaseUrl: database.href };
+  await ensureDatabase(server, DATABASE);
+  await migrate(surroundings);
+});
+
+afterAll(async () => {
+  await query(process.env['TEST_DATABASE_URL'], `DROP DATABASE IF EXISTS ${DATABASE}`);
+  rmSync(folder, { recursive: true });
+});
+
+async function query(connectionString: string | undefined, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const users = () => query(surroundings.databaseUrl, 'SELECT * FROM users ORDER BY username');
+
+it('leaves an account as it is when another password is given, and does not say that it is that one', async () => {
+  const first = { adminUsername: 'first', adminPassword: 'correct horse' };
+  expect((await ensureAdmin(first, folder, surroundings)).passwordNote).toBe(
+    'password as given in ADMIN_PASSWORD',
+  );
+  const before = await users();
+  expect(before).toMatchObject([{ username: 'first' }]);
+  const later = await ensureAdmin({ ...first, adminPassword: 'battery staple' }, folder, surroundings);
+  expect(later.passwordNote).toContain('ADMIN_PASSWORD is for a new account only');
+  expect(await users()).toEqual(before);
+});
+
+it('makes an account at a start that follows one which was stopped before it made any', async () => {
+  // The earlier start was given a password, which nobody knows any more.
+  newAdmin(folder, 'stopped', 'correct horse');
+  const admin = await ensureAdmin(
+    { adminUsername: 'stopped', adminPassword: undefined },
+    folder,
+    surroundings,
+  );
+  expect(admin.passwordNote).toBe(`password ${admin.password}`);
+  expect(await users()).toContainEqual(expect.objectContaining({ username: 'stopped' }));
+});
