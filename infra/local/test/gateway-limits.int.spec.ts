@@ -1,3 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
@@ -28,6 +32,19 @@ afterAll(async () => {
 
 const ask = (path: string, options?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, options);
+
+/** Everything that the gateway sends back to these bytes, until it closes the connection. */
+async function exchange(request: string): Promise<{ head: string; body: string }> {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head: head.toLowerCase(), body };
+}
+
+const LONG = 'a'.repeat(9_000);
+const HOST = 'Host: a\r\nConnection: close\r\n';
+const REFUSED = 'This request cannot be answered';
+const UNREADABLE = 'This address cannot be read';
 
 describe('the gateway', () => {
   it('limits searches of an address, and nothing else that it asks for', async () => {
@@ -78,6 +95,94 @@ describe('the gateway', () => {
       'application/json; charset=utf-8',
     ]);
     expect(await answer.json()).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+  });
+
+  it.each([
+    ['too long an address', 'GET', `?q=${LONG} HTTP/1.1\r\n${HOST}\r\n`, 414, 'URI_TOO_LONG', REFUSED],
+    [
+      'too long a header',
+      'GET',
+      ` HTTP/1.1\r\n${HOST}Cookie: a=${LONG}\r\n\r\n`,
+      431,
+      'VALIDATION_FAILED',
+      REFUSED,
+    ],
+    ['a method of nothing', 'TRACE', ` HTTP/1.1\r\n${HOST}\r\n`, 405, 'METHOD_NOT_ALLOWED', REFUSED],
+    ['another HTTP', 'GET', ` HTTP/3.0\r\n${HOST}\r\n`, 400, 'VALIDATION_FAILED', UNREADABLE],
+    [
+      'an unknown encoding',
+      'GET',
+      ` HTTP/1.1\r\n${HOST}Transfer-Encoding: gzip\r\n\r\n`,
+      400,
+      'VALIDATION_FAILED',
+      UNREADABLE,
+    ],
+  ])(
+    'refuses %s in the words of the API, and in a page of its own',
+    async (_what, method, rest, status, code, title) => {
+      const answer = await exchange(`${method} /api/cities/york${rest}`);
+      expect(answer.head).toMatch(new RegExp(`^http/1.1 ${status} `));
+      expect(answer.head).toContain('content-type: application/json; charset=utf-8');
+      expect(answer.head).toContain('cache-control: no-store');
+      const [, requestId] = /x-request-id: ([0-9a-f]{32})/.exec(answer.head) ?? [];
+      expect(JSON.parse(answer.body)).toEqual({
+        ...{ statusCode: status, code, requestId },
+        message: expect.any(String) as string,
+      });
+      expect(answer.head.includes('allow: get, head')).toBe(status === 405);
+
+      const page = await exchange(`${method} /city/york${rest}`);
+      expect(page.head).toMatch(new RegExp(`^http/1.1 ${status} `));
+      expect(page.head).toContain('content-type: text/html; charset=utf-8');
+      expect(page.head).toContain('cache-control: no-store');
+      expect(page.body).toContain(title);
+    },
+  );
+
+  it.each(['/api/stats', '/api/admin/login'])(
+    'refuses a body to %s whose pieces are broken in the words of the API',
+    async (path) => {
+      const pieces = 'Transfer-Encoding: chunked\r\n\r\nno length\r\n';
+      const { head, body } = await exchange(`POST ${path} HTTP/1.1\r\n${HOST}${pieces}`);
+      expect(head).toMatch(/^http\/1.1 400 /);
+      expect(JSON.parse(body)).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
+    },
+  );
+
+  it('says in the words of the API that an answer is not the one that was wanted', async () => {
+    const answer = await ask('/api/stats', { headers: { 'if-match': '"another"' } });
+    expect(answer.status).toBe(412);
+    expect(await answer.json()).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
+  });
+
+  it('lets files be read only', async () => {
+    writeFileSync(join(gateway.folder, 'client', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const answer = await ask('/icon.svg', { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await answer.text()).toContain(REFUSED);
+  });
+
+  it('says that the directory is not available where it has no room for a body itself', async () => {
+    const room = join(gateway.folder, 'gateway', 'run', 'client-body');
+    const body = 'x'.repeat(20_000);
+    rmSync(room, { recursive: true });
+    try {
+      for (const path of ['/api/businesses/detail/oak', '/api/admin/import']) {
+        const answer = await ask(path, { method: 'POST', body });
+        expect(answer.status, path).toBe(503);
+        expect(await answer.json()).toMatchObject({ statusCode: 503, code: 'SERVICE_UNAVAILABLE' });
+      }
+      const page = await ask('/city/leeds', { method: 'POST', body });
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    } finally {
+      mkdirSync(room);
+    }
+  });
+
+  it('says that a body is too large in a page of its own', async () => {
+    const answer = await ask('/city/leeds', { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain(REFUSED);
   });
 
   it('says that a body is too large in the words of the API', async () => {

@@ -217,5 +217,27 @@ describe('businesses per country', () => {
       { country: '', count: 1 },
       { country: 'Poland', count: 1 },
     ]);
+    expect(response.headers['x-total-count']).toBe('3');
+    expect(response.headers['link']).toBeUndefined();
+  });
+
+  it.each(['countries', 'country-stats'])('come a page at a time on /api/admin/%s', async (path) => {
+    const url = `/api/admin/${path}`;
+    const second = await call({ method: 'GET', url: `${url}?page=2&limit=2` });
+    expect(countryStatsResponse.parse(second.json())).toEqual([{ country: 'Poland', count: 1 }]);
+    expect(second.headers['x-total-count']).toBe('3');
+    expect(second.headers['link']).toBe(
+      [
+        `<${url}?page=1&limit=2>; rel="first"`,
+        `<${url}?page=1&limit=2>; rel="prev"`,
+        `<${url}?page=2&limit=2>; rel="last"`,
+      ].join(', '),
+    );
+    const first = await call({ method: 'GET', url: `${url}?limit=1` });
+    expect(first.json()).toEqual([{ country: 'United Kingdom', count: 2 }]);
+    expect((await call({ method: 'GET', url: `${url}?page=9` })).json()).toEqual([]);
+    for (const query of ['page=0', 'limit=101', 'limit=x', 'other=1']) {
+      expect((await call({ method: 'GET', url: `${url}?${query}` })).statusCode, query).toBe(400);
+    }
   });
 });

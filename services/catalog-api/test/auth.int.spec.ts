@@ -5,7 +5,15 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../src/auth/password.js';
 import { UsersRepository } from '../src/auth/users.repository.js';
-import { ADMIN, adminCalls, createAdmin, logIn, sessionCookie } from './support/admin.js';
+import {
+  ADMIN,
+  adminCalls,
+  CLEARED_COOKIES,
+  cookiesOf,
+  createAdmin,
+  logIn,
+  sessionCookie,
+} from './support/admin.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
@@ -41,7 +49,7 @@ describe('logging in', () => {
     expect(response.statusCode).toBe(200);
     expect(successResponse.parse(response.json())).toEqual({ success: true });
     expect(response.headers['cache-control']).toBe('no-store');
-    const [cookie] = response.cookies;
+    const [, cookie] = cookiesOf(response);
     expect(cookie).toMatchObject({
       name: 'highstreet.sid',
       httpOnly: true,
@@ -52,9 +60,25 @@ describe('logging in', () => {
     expect(await check(sessionCookie(response))).toEqual({ authenticated: true, username: ADMIN.username });
   });
 
-  it('sets a cookie for TLS only when the visitor came by TLS', async () => {
+  it('marks the browser for the gateway, on the whole site, with nothing that is worth stealing', async () => {
+    const [mark, ...others] = cookiesOf(await logIn(api));
+    expect(mark).toEqual({
+      name: 'highstreet.admin',
+      value: '1',
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+    });
+    expect(others.map(({ name }) => name)).toEqual(['highstreet.sid']);
+    expect(await check('highstreet.admin=1')).toEqual({ authenticated: false });
+  });
+
+  it('sets cookies for TLS only when the visitor came by TLS', async () => {
     const response = await logIn(api, ADMIN, { 'x-forwarded-proto': 'https' });
-    expect(response.cookies[0]).toMatchObject({ name: 'highstreet.sid', secure: true, sameSite: 'Lax' });
+    expect(cookiesOf(response)).toMatchObject([
+      { name: 'highstreet.admin', secure: true, sameSite: 'Lax' },
+      { name: 'highstreet.sid', secure: true, sameSite: 'Lax' },
+    ]);
   });
 
   it('gives a session a new id, and the old one is no session any more', async () => {
@@ -66,7 +90,7 @@ describe('logging in', () => {
       payload: ADMIN,
     });
     expect(second.statusCode).toBe(200);
-    expect(second.cookies).toHaveLength(1);
+    expect(cookiesOf(second).map(({ name }) => name)).toEqual(['highstreet.admin', 'highstreet.sid']);
     expect(sessionCookie(second)).not.toBe(first);
     expect(await check(first)).toEqual({ authenticated: false });
     expect(await check(sessionCookie(second))).toMatchObject({ authenticated: true });
@@ -159,11 +183,29 @@ describe('a session', () => {
     const cookie = sessionCookie(await logIn(api)) ?? '';
     const response = await api.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } });
     expect(successResponse.parse(response.json())).toEqual({ success: true });
-    expect(response.cookies).toEqual([
-      expect.objectContaining({ name: 'highstreet.sid', value: '', maxAge: 0 }),
-    ]);
+    expect(cookiesOf(response)).toMatchObject(CLEARED_COOKIES);
     expect(await check(cookie)).toEqual({ authenticated: false });
     expect(await redis.keys('session:*')).toEqual([]);
+  });
+
+  it('has the browser marked for as long as it lasts, whether or not it began so', async () => {
+    const session = sessionCookie(await logIn(api)) ?? '';
+    const both = `highstreet.admin=1; ${session}`;
+    const marksAt = async (cookie: string): Promise<unknown[]> =>
+      cookiesOf(await api.get('/api/admin/countries', { cookie })).filter(({ path }) => path === '/');
+    expect(await marksAt(session)).toMatchObject([{ name: 'highstreet.admin', value: '1' }]);
+    expect(await marksAt(both)).toEqual([]);
+    await redis.flushdb();
+    expect(await marksAt(both)).toMatchObject([{ name: 'highstreet.admin', value: '', maxAge: 0 }]);
+    expect(await marksAt(session)).toEqual([]);
+  });
+
+  it('marks the browser anew where another session begins, whatever became of the first', async () => {
+    const again = await logIn(api, ADMIN, { cookie: 'highstreet.admin=1' });
+    expect(cookiesOf(again)).toMatchObject([
+      { name: 'highstreet.admin', value: '1' },
+      { name: 'highstreet.sid' },
+    ]);
   });
 
   it('can be logged out of without one', async () => {

@@ -129,8 +129,8 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'GET /api/health': read(),
   'GET /api/admin/businesses': read({}, '?search=kettle&page=1&limit=1'),
-  'GET /api/admin/countries': read(),
-  'GET /api/admin/country-stats': read(),
+  'GET /api/admin/countries': read({}, '?limit=1&page=2'),
+  'GET /api/admin/country-stats': read({}, '?limit=1'),
   'GET /api/admin/export': async (call) => {
     for (const format of ['csv', 'xlsx']) await call(200, { path: `?format=${format}&country=Poland` });
     await call(400, { path: '?format=pdf' });

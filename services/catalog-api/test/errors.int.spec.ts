@@ -53,7 +53,7 @@ describe('a call that takes no parameters', () => {
     ['GET', '/api/categories/cafe'],
     ['GET', '/api/countries/wales'],
     ['GET', '/api/admin/check'],
-    ['GET', '/api/admin/countries'],
+    ['GET', '/api/admin/sitemap/stats'],
     ['GET', '/api/admin/imports/1'],
     ['POST', '/api/admin/logout'],
     ['DELETE', '/api/admin/businesses/all'],

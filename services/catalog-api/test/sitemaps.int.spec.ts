@@ -17,7 +17,8 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SitemapJobs } from '../src/sitemaps/sitemap-jobs.js';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';
 import { startApi } from './support/start-api.js';
@@ -53,10 +54,32 @@ describe('admin sitemaps', () => {
 
   /** Takes the jobs of a queue, as the sitemap worker does. */
   function work(queue: string, processor: Processor): void {
-    workers.push(new Worker(queue, processor, { connection: redis }));
+    const worker = new Worker(queue, processor, { connection: redis });
+    // A job that Redis has lost cannot be ended.
+    worker.on('error', () => undefined);
+    workers.push(worker);
   }
 
-  async function publish(): Promise<void> {
+  /** Takes a job, does `first`, which is then `begun`, and ends when it is told to. */
+  function workUntilTold(
+    queue: string,
+    first = (): Promise<void> => Promise.resolve(),
+  ): { begun: Promise<void>; finish: () => void } {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      work(queue, async () => {
+        await first();
+        resolve();
+        await finished;
+      });
+    });
+    return { begun, finish };
+  }
+
+  async function publish(generatedAt = '2026-05-06T07:08:09.000Z'): Promise<void> {
     await mkdir(join(folder, 'sets', 'one'), { recursive: true });
     const file = {
       type: 'index',
@@ -65,7 +88,7 @@ describe('admin sitemaps', () => {
       lastModified: '2026-05-06T07:08:09.000Z',
     } as const;
     const manifest: PublishedSitemaps = {
-      generatedAt: '2026-05-06T07:08:09.000Z',
+      generatedAt,
       files: [
         { ...file, name: 'sitemap.xml' },
         { ...file, name: 'sitemap_1.xml', type: 'businesses', count: 3 },
@@ -200,6 +223,47 @@ describe('admin sitemaps', () => {
     finish();
     await expect.poll(async () => (await get('progress')).json<unknown>()).toEqual({ progress: 0 });
     expect(builds).toBe(1);
+  });
+
+  it('takes no build for published whose job is gone, and no older set for the new one', async () => {
+    await publish();
+    const { begun, finish } = workUntilTold(buildSitemapQueue.name);
+    const generating = post('generate');
+    await begun;
+    // Redis is emptied: the worker goes on, and nobody knows of it any more.
+    await redis.flushdb();
+    const answer = await generating;
+    finish();
+    expect(answer.statusCode).toBe(422);
+    expect(errorResponse.parse(answer.json())).toMatchObject({
+      code: 'SITEMAP_FAILED',
+      message:
+        'Nobody can tell whether the sitemaps were generated: the queue has lost the job. Please try again.',
+    });
+  });
+
+  it('takes a set for that of the build that it joined, even if it was published just before', async () => {
+    const waiting = vi.spyOn(api.app.get(SitemapJobs), 'waitForBuild');
+    const { begun, finish } = workUntilTold(buildSitemapQueue.name, () => publish(new Date().toISOString()));
+    await post('generate', { prefer: 'respond-async' });
+    await begun;
+    const joining = post('generate');
+    await expect.poll(() => waiting.mock.calls.length).toBe(1);
+    finish();
+    expect((await joining).statusCode).toBe(200);
+  });
+
+  it('takes no validation for done whose job is gone', async () => {
+    const { begun, finish } = workUntilTold(validateSitemapQueue.name);
+    const validating = post('validate');
+    await begun;
+    await redis.flushdb();
+    const answer = await validating;
+    finish();
+    expect(answer.statusCode).toBe(422);
+    expect(errorResponse.parse(answer.json()).message).toBe(
+      'Nobody can tell whether the sitemaps were validated: the queue has lost the job. Please try again.',
+    );
   });
 
   it('tells why a build failed for good, until a new one begins', async () => {

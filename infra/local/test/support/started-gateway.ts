@@ -28,6 +28,8 @@ export interface GatewayOptions {
 
 export interface StartedGateway {
   readonly port: number;
+  /** nginx's. */
+  readonly pid: number;
   /** SITEMAPS_DIR; the client's files are in `client`. */
   readonly folder: string;
   stop(): Promise<void>;
@@ -68,6 +70,7 @@ export async function startGateway({
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/robots.txt`), PATIENCE);
   return {
     port,
+    pid: gateway.pid ?? Number.NaN,
     folder,
     stop: async () => {
       gateway.kill('SIGTERM');

@@ -3,15 +3,20 @@ import {
   adminBusinessesResponse,
   countryStatsResponse,
   deleteAllResponse,
+  optionalPageQuery,
 } from '@highstreet/api-contract';
 import type {
   AdminBusinessesQuery,
   AdminBusinessesResponse,
   CountryStat,
   DeleteAllResponse,
+  OptionalPageQuery,
 } from '@highstreet/api-contract';
-import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
+import { pageHeaders } from '../http/public-read.decorator.js';
+import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
 import { AdminBusinessesService } from './admin-businesses.service.js';
 
 @Controller('admin')
@@ -42,8 +47,19 @@ export class AdminBusinessesController {
 
   /** Both paths are in the specification, for two pages. */
   @Get(['countries', 'country-stats'])
-  @AdminRoute({ summary: 'Businesses per country, most first', answers: countryStatsResponse })
-  countryStats(): Promise<CountryStat[]> {
-    return this.businesses.countryStats();
+  @AdminRoute({
+    summary: 'Businesses per country, most first; everything unless a page is asked for',
+    answers: countryStatsResponse,
+    headers: pageHeaders,
+    takesQuery: true,
+  })
+  async countryStats(
+    @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CountryStat[]> {
+    const countries = await this.businesses.countryStats(query);
+    setWholeOrPageHeaders(request, reply, countries);
+    return countries.items;
   }
 }

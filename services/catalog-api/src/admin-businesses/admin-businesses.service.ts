@@ -1,8 +1,15 @@
-import type { AdminBusinessesQuery, AdminBusinessesResponse, CountryStat } from '@highstreet/api-contract';
+import type {
+  AdminBusinessesQuery,
+  AdminBusinessesResponse,
+  CountryStat,
+  OptionalPageQuery,
+} from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
 import { JobProducer, indexChangesQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { wholeOrPageOf } from '../http/whole-or-page.js';
+import type { WholeOrPage } from '../http/whole-or-page.js';
 import { AdminBusinessesRepository } from './admin-businesses.repository.js';
 import { AdminOrderedRepository } from './admin-ordered.repository.js';
 import type { AdminPage, AdminPageQuery } from './admin-rows.sql.js';
@@ -40,8 +47,8 @@ export class AdminBusinessesService {
     return { businesses: await this.businesses.rows(ids), total };
   }
 
-  countryStats(): Promise<CountryStat[]> {
-    return this.businesses.countryStats();
+  async countryStats(query: OptionalPageQuery): Promise<WholeOrPage<CountryStat>> {
+    return wholeOrPageOf(query, await this.businesses.countryStats());
   }
 
   /** Empties the directory; answers how many businesses there were. */

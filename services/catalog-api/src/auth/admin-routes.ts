@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { NothingHereError } from '../http/http.errors.js';
+import { correctMark } from './admin-mark.js';
 import { AdminPassport } from './admin-passport.js';
 import type { AdminRouteConfig } from './admin-route.decorator.js';
 import { ForbiddenOriginError, UnauthenticatedError } from './auth.errors.js';
@@ -56,6 +57,7 @@ export class AdminRoutes {
         throw new ForbiddenOriginError();
       }
       await this.passport.recogniseSession(request, reply);
+      correctMark(request, reply);
       if (request.user) await this.sessions.touch(request.session);
       else if (config.open !== true) throw new UnauthenticatedError();
     };

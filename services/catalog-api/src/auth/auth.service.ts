@@ -2,6 +2,7 @@ import type { LoginRequest } from '@highstreet/api-contract';
 import type { User } from '@highstreet/database';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markAdmin, unmarkAdmin } from './admin-mark.js';
 import { AdminPassport } from './admin-passport.js';
 import { ADMIN_PATH, SESSION_COOKIE } from './admin-routes.js';
 import { InvalidCredentialsError } from './auth.errors.js';
@@ -28,6 +29,7 @@ export class AuthService {
     if (!user) throw new InvalidCredentialsError();
     await this.limiter.release(attempt);
     await this.beginSession(request, user);
+    markAdmin(reply);
   }
 
   /** Gives the caller a new session of `user` under a new id; the one that the request came with ends. */
@@ -37,9 +39,10 @@ export class AuthService {
     request.cookies[SESSION_COOKIE] = undefined;
   }
 
-  /** Ends the session on the server and takes its cookie away. Without a session there is nothing to do. */
+  /** Ends the session on the server and takes its cookies away. Without a session there is nothing to do. */
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await request.session.destroy();
     reply.clearCookie(SESSION_COOKIE, { path: ADMIN_PATH });
+    unmarkAdmin(reply);
   }
 }

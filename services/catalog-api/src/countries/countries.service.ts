@@ -6,7 +6,7 @@ import type {
 } from '@highstreet/api-contract';
 import { Injectable } from '@nestjs/common';
 import { CitiesRepository } from '../cities/cities.repository.js';
-import { wholeOrPage } from '../http/whole-or-page.js';
+import { wholeOrPage, wholeOrPageOf } from '../http/whole-or-page.js';
 import type { WholeOrPage } from '../http/whole-or-page.js';
 import { CountryNotFoundError } from './countries.errors.js';
 import { CountriesRepository } from './countries.repository.js';
@@ -19,13 +19,7 @@ export class CountriesService {
   ) {}
 
   async getAll(query: OptionalPageQuery): Promise<WholeOrPage<CountryResponse>> {
-    const countries = await this.countries.findAll();
-    return wholeOrPage(
-      query,
-      (limit, offset) =>
-        Promise.resolve(countries.slice(offset, limit === null ? undefined : offset + limit)),
-      () => Promise.resolve(countries.length),
-    );
+    return wholeOrPageOf(query, await this.countries.findAll());
   }
 
   /** The country, and its cities or the page of them that is asked for. @throws CountryNotFoundError */

@@ -12,6 +12,17 @@ describe('pageLinks', () => {
     );
   });
 
+  it('keeps what stands behind a question mark in a parameter', () => {
+    const url = '/api/businesses?q=what?&location=Leeds&page=2';
+    expect(pageLinks(url, { page: 2, limit: 24, total: 30 })).toBe(
+      [
+        '</api/businesses?q=what%3F&location=Leeds&page=1&limit=24>; rel="first"',
+        '</api/businesses?q=what%3F&location=Leeds&page=1&limit=24>; rel="prev"',
+        '</api/businesses?q=what%3F&location=Leeds&page=2&limit=24>; rel="last"',
+      ].join(', '),
+    );
+  });
+
   it('has one page when there is nothing', () => {
     expect(pageLinks('/api/cities', { page: 1, limit: 24, total: 0 })).toBe(
       '</api/cities?page=1&limit=24>; rel="first", </api/cities?page=1&limit=24>; rel="last"',

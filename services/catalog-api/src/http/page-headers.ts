@@ -14,7 +14,9 @@ export interface PageOf {
  * @param url path and query of the request, such as `/api/cities?page=2&limit=10`
  */
 export function pageLinks(url: string, { page, limit, total }: PageOf): string {
-  const [path = '', query = ''] = url.split('?', 2);
+  // What follows the first question mark is the query, others in it included.
+  const [path = ''] = url.split('?', 1);
+  const query = url.slice(path.length + 1);
   const last = Math.max(1, Math.ceil(total / limit));
   const targets: [string, number][] = [['first', 1]];
   if (page > 1) targets.push(['prev', Math.min(page - 1, last)]);

@@ -27,6 +27,18 @@ export async function wholeOrPage<Item>(
   return { items, total, page: { page, limit } };
 }
 
+/** The same of a list that is at hand as a whole. */
+export function wholeOrPageOf<Item>(
+  query: OptionalPageQuery,
+  items: readonly Item[],
+): Promise<WholeOrPage<Item>> {
+  return wholeOrPage(
+    query,
+    (limit, offset) => Promise.resolve(items.slice(offset, limit === null ? undefined : offset + limit)),
+    () => Promise.resolve(items.length),
+  );
+}
+
 /** `X-Total-Count` always, `Link` when the body is one page of several. */
 export function setWholeOrPageHeaders(
   request: FastifyRequest,

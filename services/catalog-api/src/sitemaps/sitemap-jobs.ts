@@ -9,7 +9,12 @@ import type { Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
 import { assertQueuesReachable } from '../connections/reachable-queues.js';
-import { failureReason, SitemapFailedError, StillGeneratingError } from './sitemaps.errors.js';
+import {
+  failureReason,
+  SitemapFailedError,
+  SitemapJobGoneError,
+  StillGeneratingError,
+} from './sitemaps.errors.js';
 
 /** Milliseconds between two looks at a job that is waited for: a tenth of the time that it has taken so far, within these. */
 const SHORTEST_POLL_MS = 20;
@@ -38,14 +43,20 @@ export class SitemapJobs implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /** Starts a build, or joins the one that is under way. @throws QueueUnavailableError */
-  async startBuild(): Promise<void> {
+  /**
+   * Starts a build, or joins the one that is under way.
+   * @returns when the one that is joined began, in milliseconds by its worker's clock; undefined for one that is yet to begin
+   * @throws QueueUnavailableError
+   */
+  async startBuild(): Promise<number | undefined> {
     assertQueuesReachable(this.redis);
+    const known = await this.find(buildSitemapQueue, buildJobId);
     await this.producer.addInPlaceOfFailed(buildSitemapQueue, {});
+    return known?.finishedOn === undefined ? known?.processedOn : undefined;
   }
 
   /**
-   * Resolves when no build is under way any more: a finished one is forgotten at once.
+   * Resolves when no build is under way any more: a finished one is forgotten at once, and one that Redis has lost looks alike.
    * @throws SitemapFailedError, StillGeneratingError
    */
   async waitForBuild(gone: AbortSignal): Promise<void> {
@@ -70,7 +81,7 @@ export class SitemapJobs implements OnModuleDestroy {
     return { progress: 0, failure: { reason: failureReason(job.failedReason), failedAt } };
   }
 
-  /** @throws SitemapFailedError, StillGeneratingError, QueueUnavailableError */
+  /** @throws SitemapFailedError, SitemapJobGoneError, StillGeneratingError, QueueUnavailableError */
   async validate(gone: AbortSignal): Promise<SitemapValidation> {
     assertQueuesReachable(this.redis);
     const payload = { validationId: randomUUID() };
@@ -78,7 +89,7 @@ export class SitemapJobs implements OnModuleDestroy {
     const since = performance.now();
     for (;;) {
       const { state, job } = await this.look(validateSitemapQueue, validateSitemapQueue.jobId(payload));
-      if (!job) throw new SitemapFailedError('validated', 'The job is gone');
+      if (!job) throw new SitemapJobGoneError('validated');
       if (state === 'completed') return sitemapValidation.parse(job.returnvalue);
       if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
       await this.pause(since, gone);

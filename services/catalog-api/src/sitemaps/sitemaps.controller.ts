@@ -53,14 +53,14 @@ export class SitemapsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SitemapProgressResponse> {
-    await this.sitemaps.startBuild();
+    const asked = await this.sitemaps.startBuild();
     if (prefersAsync(request.headers['prefer'])) {
       reply.status(202);
       reply.header('location', '/api/admin/sitemap/progress');
       reply.header('preference-applied', 'respond-async');
       return { progress: 0 };
     }
-    return await this.sitemaps.waitForBuild(untilGone(reply));
+    return await this.sitemaps.waitForBuild(asked, untilGone(reply));
   }
 
   @Post('validate')

@@ -31,6 +31,17 @@ export class SitemapFailedError extends DomainError {
   }
 }
 
+/** Redis has lost the job, as when it is emptied: what became of the work, nobody can tell. */
+export class SitemapJobGoneError extends DomainError {
+  constructor(what: 'generated' | 'validated') {
+    super(
+      'SITEMAP_FAILED',
+      'unprocessable',
+      `Nobody can tell whether the sitemaps were ${what}: the queue has lost the job. Please try again.`,
+    );
+  }
+}
+
 /** The waiting ended before the work did. */
 export class StillGeneratingError extends DomainError {
   constructor() {

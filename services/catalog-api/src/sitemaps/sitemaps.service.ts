@@ -8,7 +8,16 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { PublishedSitemapsReader } from './published-sitemaps.reader.js';
 import { SitemapJobs } from './sitemap-jobs.js';
+import { SitemapJobGoneError } from './sitemaps.errors.js';
 import { SitemapsRepository } from './sitemaps.repository.js';
+
+/** What there was when a build was asked for: what it publishes is told from that. */
+export interface AskedBuild {
+  /** `generatedAt` of the published set. */
+  before: string | undefined;
+  /** When the build began that was under way already, in milliseconds by its worker's clock, as `generatedAt` is. */
+  joined: number | undefined;
+}
 
 @Injectable()
 export class SitemapsService {
@@ -52,13 +61,20 @@ export class SitemapsService {
     return { progress: (await this.reader.published()) ? 100 : 0 };
   }
 
-  async startBuild(): Promise<void> {
-    await this.jobs.startBuild();
+  async startBuild(): Promise<AskedBuild> {
+    const before = await this.reader.published();
+    return { before: before?.generatedAt, joined: await this.jobs.startBuild() };
   }
 
-  /** Answers once the build that is under way has published its set. @throws SitemapFailedError */
-  async waitForBuild(gone: AbortSignal): Promise<SitemapProgressResponse> {
+  /** Answers once the build that was asked for has published its set. @throws SitemapFailedError, SitemapJobGoneError */
+  async waitForBuild({ before, joined }: AskedBuild, gone: AbortSignal): Promise<SitemapProgressResponse> {
     await this.jobs.waitForBuild(gone);
+    const generatedAt = (await this.reader.published())?.generatedAt;
+    // The one that was joined may have published its set just before it was.
+    const isNew =
+      generatedAt !== undefined &&
+      (generatedAt !== before || (joined !== undefined && Date.parse(generatedAt) >= joined));
+    if (!isNew) throw new SitemapJobGoneError('generated');
     return { progress: 100 };
   }
 

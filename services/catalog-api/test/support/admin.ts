@@ -24,6 +24,17 @@ export function sessionCookie(response: Response): string | undefined {
   return cookie ? `${cookie.name}=${encodeURIComponent(cookie.value)}` : undefined;
 }
 
+/** The cookies that an answer sets, by their names: that of the browser, then that of the session. */
+export function cookiesOf({ cookies }: Response): Response['cookies'] {
+  return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Both, as a logout takes them away. */
+export const CLEARED_COOKIES = [
+  { name: 'highstreet.admin', path: '/', value: '', maxAge: 0 },
+  { name: 'highstreet.sid', path: '/api/admin', value: '', maxAge: 0 },
+];
+
 /** Calls as an admin who has just logged in. */
 export async function adminCalls(api: StartedApi): Promise<(options: InjectOptions) => Promise<Response>> {
   const cookie = sessionCookie(await logIn(api));

@@ -22,7 +22,10 @@ export async function adminClient(api: StartedApi): Promise<AdminClient> {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(ADMIN),
   });
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(origin + path, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
   return {

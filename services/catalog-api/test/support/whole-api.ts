@@ -37,11 +37,16 @@ export async function startWholeApi(): Promise<WholeApi> {
   const origin = `http://127.0.0.1:${port}`;
   const children = workers.map((name) => startWorker(name, { ...serversOf(api), ...folders }));
 
-  let cookie = '';
+  /** `name=value` of each, by its name. */
+  const cookies = new Map<string, string>();
   const asVisitor = (call: Call): Promise<Answer> => send(origin, call);
   const asAdmin = async (call: Call): Promise<Answer> => {
+    const cookie = [...cookies.values()].join('; ');
     const answer = await send(origin, { ...call, headers: { ...call.headers, cookie } });
-    cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie;
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';', 1);
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+    }
     return answer;
   };
   const logIn = async (password = ADMIN.password): Promise<void> => {

@@ -8,7 +8,7 @@ import { writeTableFile } from './table-files.js';
 
 /**
  * Copies everything that PostgreSQL alone knows into a new folder, as of one moment, while the product goes on. The
- * folder gets its name when it is whole; of one that fails, on a full disk for instance, nothing is left.
+ * folder gets its name when it is whole; of one that fails, on a full disk for instance, or is stopped, nothing is left.
  *
  * @param client a connection with nothing else to do
  * @throws Error when there is something in the folder already
@@ -19,8 +19,8 @@ export async function backUp(client: pg.ClientBase, folder: string): Promise<Bac
   await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(draft, { mode: 0o700 });
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: BackupManifest['tables'] = [];
     for (const table of await storedTables(client)) tables.push(await writeTableFile(client, draft, table));
     const manifest: BackupManifest = {
@@ -37,7 +37,8 @@ export async function backUp(client: pg.ClientBase, folder: string): Promise<Bac
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
-    await client.query('ROLLBACK');
+    // Of a connection that is lost PostgreSQL does so by itself; what is told is why the backup failed.
+    await client.query('ROLLBACK').catch(() => undefined);
   }
 }
 
