@@ -24,7 +24,7 @@ const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-co
 
 /** Of that, what only pages with lists have: a business's page and those of text do without. */
 const LISTS =
-  /frontend\/src\/(features\/(cities|categories)\/|features\/businesses\/(listed-business|components\/(business-(card|grid|list)|highlighted))|features\/search\/(choices|components\/choice)|ui\/(empty-(list|state)|page-numbers|pagination|tile-grid))/;
+  /frontend\/src\/(features\/(cities|categories)\/|features\/businesses\/(listed-business|components\/(business-(card|grid|list)|highlighted))|features\/search\/(choices|components\/choice)|ui\/(empty-(list|state)|page-numbers|pagination|tile-grid|use-query-change))/;
 
 /** Parts of the query library that only the administrator's pages use. */
 const ADMIN_QUERIES =

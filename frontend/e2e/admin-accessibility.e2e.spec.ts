@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toastText, visitAsAdmin } from './support/admin.js';
+import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { problemsOf } from './support/axe.js';
-import { phone } from './support/visit.js';
+import { phone, visit } from './support/visit.js';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   it.each([
@@ -18,6 +18,17 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await visitAsAdmin('/admin/businesses', { colorScheme, viewport: phone });
     await page.getByText('Showing 1 to 50').waitFor();
     expect(await problemsOf(page)).toEqual([]);
+  });
+
+  it('axe finds nothing on a refused login and its notification', async () => {
+    const page = await visit('/admin/login', { colorScheme, expectedErrors: /401 \(Unauthorized\)/ });
+    await sendLogin(page, adminUsername, `not ${adminPassword}`);
+    expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
+    // It stays as long as the pointer is over it.
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await toast.hover();
+    expect(await problemsOf(page)).toEqual([]);
+    expect(await toast.count()).toBe(1);
   });
 
   it('axe finds nothing on the dashboard with a result, its errors and a refused file', async () => {

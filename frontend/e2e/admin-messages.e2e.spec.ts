@@ -39,6 +39,11 @@ describe('messages of the admin area', () => {
     expect(await button.isDisabled()).toBe(true);
     await button.click({ force: true });
     expect(await toastText(page, 'Hata: Önce dosya seçin')).toBe('');
+    // The notification, and the line beside the button.
+    expect(await page.locator('[lang=tr]').allInnerTexts()).toEqual([
+      'Hata: Önce dosya seçin',
+      'Hata: Önce dosya seçin',
+    ]);
   });
 
   it('says that a streamed import has failed', async () => {

@@ -31,9 +31,11 @@ async function exportFile(page: Page, country: string, format: 'CSV' | 'XLSX'): 
   expect(await confirm.isDisabled()).toBe(true);
   if (format === 'CSV') await dialog.getByLabel('CSV (Comma Separated)').check();
   await dialog.getByLabel('Select Country').selectOption(country);
-  const downloading = page.context().waitForEvent('download');
-  await dialog.getByRole('button', { name: `Export ${format}` }).click();
-  const download = await downloading;
+  const [download] = await Promise.all([
+    page.context().waitForEvent('download'),
+    page.context().waitForEvent('page'),
+    dialog.getByRole('button', { name: `Export ${format}` }).click(),
+  ]);
   await dialog.waitFor({ state: 'detached' });
   const path = join(folder, download.suggestedFilename());
   await download.saveAs(path);

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { followTo } from './support/follow.js';
 import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
 import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
@@ -60,6 +61,16 @@ describe('detail page', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.getByRole('heading', { name: 'Latest Businesses' }).waitFor();
+  });
+
+  it('leads on without JavaScript too, by links alone', async () => {
+    for (const path of ['/details/no-such-place-0000000', '/city/atlantis']) {
+      const page = await visit(path, { javaScriptEnabled: false, expectedErrors: /404 \(Not Found\)/ });
+      await page.locator('h1', { hasText: 'Not Found' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Go Back' }).isVisible()).toBe(false);
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await page.getByRole('heading', { name: 'Latest Businesses' }).waitFor();
+    }
   });
 
   it('answers 410 for a business that has closed for good, and says so', async () => {
@@ -130,5 +141,46 @@ describe('detail page', () => {
     await frame.locator('img').waitFor({ state: 'detached' });
     expect(await frame.innerText()).toBe('Q');
     expect(await frame.boundingBox()).toEqual(before);
+  });
+
+  it('shows a photo to whoever comes from a business whose photo is broken', async () => {
+    const rows = (status: string) =>
+      'place_id,name,full_address,city,country,photo,business_status\n' +
+      `e2e-fra-0001,Broken Frame,"3 Framed Row, York YO1 9ZZ",York,United Kingdom,https://photos.invalid/broken.jpg,${status}\n` +
+      `e2e-frb-0001,Whole Frame,"4 Framed Row, York YO1 9ZZ",York,United Kingdom,https://photos.invalid/whole.svg,${status}\n`;
+    await importRows(rows('OPERATIONAL'));
+    // No other test is to meet the broken photo on the home page.
+    onTestFinished(async () => {
+      await importRows(rows('CLOSED_PERMANENTLY'));
+      await expect
+        .poll(async () => (await serverAnswer('/')).html, { timeout: 30_000 })
+        .not.toContain('photos.invalid');
+    });
+    const paths = { broken: '/details/broken-frame-e2e-fra', whole: '/details/whole-frame-e2e-frb' };
+    for (const path of Object.values(paths)) {
+      await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
+    }
+    const page = await visit('/about', { expectedErrors: /ERR_FAILED/ });
+    await page.route('https://photos.invalid/*', (route) =>
+      route.request().url().endsWith('.svg')
+        ? route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+          })
+        : route.abort(),
+    );
+    await page.goto(paths.broken);
+    await hydrated(page);
+    const photo = page.locator('article header > span').first().locator('img');
+    await photo.waitFor({ state: 'detached' });
+    await followTo(page, paths.whole);
+    await page.getByRole('heading', { level: 1, name: 'Whole Frame' }).waitFor();
+    await photo.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Broken Frame' }).waitFor();
+    await photo.waitFor({ state: 'detached' });
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Whole Frame' }).waitFor();
+    await photo.waitFor();
   });
 });

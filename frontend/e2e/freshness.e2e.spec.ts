@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin, toastText } from './support/admin.js';
 import { adminCalls } from './support/admin-calls.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { importRows } from './support/import-rows.js';
 import { keepDirectory } from './support/keep-directory.js';
-import { baseUrl } from './support/visit.js';
+import { baseUrl, visit } from './support/visit.js';
 
 /** What the API promises (2 s fresh, 5 s more while it is renewed), and as much again for a busy machine. */
 const SECONDS = { timeout: 15_000, interval: 250 };
@@ -44,4 +45,29 @@ it('visitors see an import, and that everything is gone, within seconds', async 
   await expect.poll(seen.search, SECONDS).toBe('[]');
   await expect.poll(async () => (await read('/cities')).text, SECONDS).toContain('No cities found');
   await expect.poll(async () => (await read('/categories')).text, SECONDS).toContain('No categories found');
+});
+
+it('an administrator sees at once that everything is gone, and is a visitor again after the log-out', async () => {
+  expect(await importRows(csvOfPlaces(`${NEW}-admin`, 2))).toMatchObject({ success: true });
+  await expect.poll(seen.home, SECONDS).toContain('Pier 1');
+  const page = await visit('/admin/login');
+  await sendLogin(page, adminUsername, adminPassword);
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+  await toastText(page, 'Businesses Deleted');
+  const home = await page.goto('/');
+  expect(home?.headers()['x-cache']).toBe('BYPASS');
+  expect(await home?.text()).not.toContain('Pier 1');
+  const stats = await page.evaluate(async () => {
+    const answer = await fetch('/api/stats');
+    return { cache: answer.headers.get('x-cache'), body: (await answer.json()) as unknown };
+  });
+  expect(stats).toMatchObject({ cache: 'BYPASS', body: { totalBusinesses: 0 } });
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/admin/login');
+  expect((await page.goto('/'))?.headers()['x-cache']).toMatch(/^(?:MISS|HIT|EXPIRED|STALE|UPDATING)$/);
 });

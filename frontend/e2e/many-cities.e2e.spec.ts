@@ -50,6 +50,7 @@ describe('a country with many cities', () => {
       await page.getByRole('link', { name: 'Next' }).click();
       await page.waitForURL('**/country/norway?page=2');
       await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current="page"]')).waitFor();
+      if (javaScriptEnabled) await page.locator('section[aria-label="Page 2 of 2"]:focus').waitFor();
       const second = await page.locator(cityLinks).allInnerTexts();
       expect(second).toHaveLength(CITIES - PAGE);
       expect(new Set([...first, ...second]).size).toBe(CITIES);

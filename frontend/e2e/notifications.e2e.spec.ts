@@ -28,7 +28,8 @@ const toast = (page: Page) => region(page).getByRole('listitem');
 /** Drags the notification to the right, as a finger does. */
 async function swipeRight(page: Page, pixels: number): Promise<void> {
   const box = await toast(page).boundingBox();
-  const { x, y } = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 12 };
+  // Whole pixels: a browser may round some of a pointer's events and not others.
+  const { x, y } = { x: Math.round((box?.x ?? 0) + 60), y: Math.round((box?.y ?? 0) + 12) };
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + pixels / 2, y);
@@ -74,9 +75,9 @@ describe('notifications', () => {
     const page = await visitWithClock();
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).waitFor();
-    await swipeRight(page, 40);
+    await swipeRight(page, 48);
     expect(await toast(page).getAttribute('data-state')).toBe('open');
-    await swipeRight(page, 70);
+    await swipeRight(page, 52);
     await toast(page).waitFor({ state: 'detached' });
   });
 });

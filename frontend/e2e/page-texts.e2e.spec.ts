@@ -66,6 +66,7 @@ describe('figures and groups', () => {
   it('cities are grouped by country with counts and ranks, under figures with Turkish labels', async () => {
     const page = await visit('/cities', plain);
     expect(await page.locator('main dt').allInnerTexts()).toEqual(['Ülke', 'Şehir', 'Toplam İşletme']);
+    expect(await page.locator('[lang=tr]').allInnerTexts()).toEqual(['Ülke', 'Şehir', 'Toplam İşletme']);
     const first = page.locator('main section').first();
     expect(await first.locator('h2').innerText()).toBe('United Kingdom');
     const text = await first.innerText();
@@ -145,6 +146,7 @@ describe('static pages', () => {
     const privacy = (await serverAnswer('/privacy-policy')).html;
     expect(privacy).toContain('analytics cookies');
     expect(privacy).toContain('ad network');
+    expect(privacy).toContain('Server logs are kept until newer entries take their place.');
     expect((await serverAnswer('/terms-of-service')).html).toContain('the law of England and Wales');
   });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { problemsOf } from './support/axe.js';
+import { followTo } from './support/follow.js';
+import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
 import {
   adClient,
@@ -104,6 +106,41 @@ describe('third parties', () => {
     ]);
   });
 
+  it('hear of pages that were left before the code that tells of them was there', async () => {
+    const business = await sampleBusiness();
+    const page = await visit(`${site.origin}/about`);
+    await accept(page);
+    const code = /\/assets\/consent-manager/;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(code, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await Promise.all([page.waitForRequest(code), page.goto(`${site.origin}${business.path}`)]);
+    await hydrated(page);
+    const title = await page.title();
+    await page.locator('header a[href^="/city/"]').first().click();
+    await page.getByRole('heading', { level: 1, name: business.city?.name ?? '' }).waitFor();
+    expect(await commands(page)).toEqual([]);
+    release();
+    const cityPath = `/city/${business.city?.slug ?? ''}`;
+    const views = async () => named(await commands(page), 'page_view').map((command) => command[2]);
+    await expect.poll(views).toEqual([
+      { page_path: business.path, page_location: `${site.origin}${business.path}`, page_title: title },
+      { page_path: cityPath, page_location: `${site.origin}${cityPath}`, page_title: await page.title() },
+    ]);
+    const events = (await commands(page)).map((command) => command[1]);
+    expect(events.filter((name) => String(name).endsWith('_view'))).toEqual([
+      'page_view',
+      'business_view',
+      'page_view',
+      'city_view',
+    ]);
+  });
+
   it('fill the two slots in room that is there from the first paint', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(`${site.origin}${path}`, { viewport: phone });
@@ -176,6 +213,79 @@ describe('third parties', () => {
     expect(await page.locator('aside').first().isVisible()).toBe(false);
     expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
   });
+
+  it('that came later wait for an answer of their own', async () => {
+    const { path } = await sampleBusiness();
+    const before = await startSiteWithThirdParties({ ads: false });
+    onTestFinished(() => before.stop());
+    const old = await visit(`${before.origin}${path}`);
+    await notice(old).getByText('We would like to use analytics cookies, to learn').waitFor();
+    await accept(old);
+    const kept = await old.evaluate(() => localStorage.getItem('highstreet-consent') ?? '');
+    expect(JSON.parse(kept)).toEqual({ analytics: true, at: expect.any(Number) as number });
+    // The site has got advertisements since: the browser brings along what it was asked then.
+    const page = await visit(`${site.origin}/about`);
+    await page.evaluate((answer) => {
+      localStorage.setItem('highstreet-consent', answer);
+    }, kept);
+    await page.goto(`${site.origin}${path}`);
+    await notice(page).waitFor();
+    await page.waitForFunction(() => document.querySelector('script[src*="analytics.js"]') !== null);
+    expect(await page.locator('aside').first().isVisible()).toBe(false);
+    await notice(page).getByText('Choose', { exact: true }).click();
+    expect(await notice(page).getByLabel('Analytics').isChecked()).toBe(true);
+    expect(await notice(page).getByLabel('Advertising').isChecked()).toBe(false);
+    await page.waitForLoadState('networkidle');
+    expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
+    await notice(page).getByLabel('Advertising').check();
+    await notice(page).getByRole('button', { name: 'Save choices' }).click();
+    await notice(page).waitFor({ state: 'detached' });
+    await page.getByText('An advertisement', { exact: true }).first().waitFor();
+  });
+
+  it('hear of each of two businesses that have one name', async () => {
+    const row = (id: string, status: string) =>
+      'place_id,name,full_address,city,country,business_status\n' +
+      `${id},Same Again,"${id} Row, York YO1 9ZZ",York,United Kingdom,${status}\n`;
+    const ids = ['e2e-sma-0001', 'e2e-smb-0001'];
+    onTestFinished(async () => {
+      for (const id of ids) await importRows(row(id, 'CLOSED_PERMANENTLY'));
+    });
+    // One after the other: the second one's slug has a number.
+    for (const id of ids) await importRows(row(id, 'OPERATIONAL'));
+    const [first, second] = ['/details/same-again-e2e-sma', '/details/same-again-2-e2e-smb'] as const;
+    for (const path of [first, second]) {
+      await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
+    }
+    const page = await visit(`${site.origin}${first}`);
+    await accept(page);
+    const views = async () => named(await commands(page), 'business_view').map((command) => command[2]);
+    await expect.poll(views).toHaveLength(1);
+    await followTo(page, second);
+    await expect.poll(views).toHaveLength(2);
+    expect(await views()).toEqual(
+      [1, 2].map(() => ({ event_category: 'engagement', event_label: 'Same Again', value: 1 })),
+    );
+  });
+
+  it.each(['consent-manager', 'advertisement'])(
+    'are done without where the code of the %s cannot be fetched',
+    async (file) => {
+      const { path, name } = await sampleBusiness();
+      const page = await visit(`${site.origin}/about`, { expectedErrors: /ERR_FAILED/ });
+      await accept(page);
+      await page.route(`**/assets/${file}*`, (route) => route.abort());
+      await Promise.all([
+        page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${file}`)),
+        page.goto(`${site.origin}${path}`),
+      ]);
+      await hydrated(page);
+      await page.locator('header nav a[href="/about"]').first().click();
+      await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+  );
 
   it('are absent from the page of a visitor without JavaScript', async () => {
     const { path } = await sampleBusiness();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, visit } from './support/visit.js';
+import { hydrated, serverAnswer, visit } from './support/visit.js';
 
 const broken = { expectedErrors: /ERR_FAILED|The message could not be checked/ };
+const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
 
 /** Holds back the answers to a call until the function that it returns is called. */
 async function holdBack(page: Page, path: string): Promise<() => void> {
@@ -48,16 +49,53 @@ describe('while the directory is asked', () => {
   });
 
   it('a search says that it searches, with nine cards in outline', async () => {
-    const page = await visit('/search');
-    await hydrated(page);
-    const release = await holdBack(page, '**/api/businesses?*');
-    await page.getByLabel('Service').fill('bakery');
-    await page.getByLabel('Service').press('Enter');
-    await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
-    expect(await page.locator('main .animate-breathe.size-16').count()).toBe(9);
-    release();
-    await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
+    for (const path of ['/search', '/SEARCH/']) {
+      const page = await visit(path);
+      await hydrated(page);
+      const release = await holdBack(page, '**/api/businesses?*');
+      await page.getByLabel('Service').fill('bakery');
+      await page.getByLabel('Service').press('Enter');
+      await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
+      expect(await page.locator('main .animate-breathe.size-16').count()).toBe(9);
+      release();
+      await page.locator('h1:focus', { hasText: 'Results for "bakery"' }).waitFor();
+    }
   });
+
+  it.each(['/search?q=restaurant', '/SEARCH?q=restaurant', '/search/?q=restaurant'])(
+    '%s says that it searches for its next page',
+    async (path) => {
+      const page = await visit(path);
+      await hydrated(page);
+      const release = await holdBack(page, '**/api/businesses?*');
+      await page.getByRole('link', { name: 'Next' }).click();
+      await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
+      release();
+      await page.locator('[aria-current="page"]', { hasText: '2' }).waitFor();
+      await page.locator('h1:focus').waitFor();
+    },
+  );
+
+  it.each(['/city/london', '/category/bakery'])(
+    '%s says that its next page is on its way, and begins with it',
+    async (path) => {
+      const page = await visit(path);
+      await hydrated(page);
+      const first = await page.locator('article h2').first().textContent();
+      const list = page.getByRole('region', { name: /^Page \d+ of \d+$/ });
+      expect(await list.getAttribute('aria-label')).toMatch(/^Page 1 of /);
+      const release = await holdBack(page, '**/businesses?page=2');
+      await page.getByRole('link', { name: 'Next' }).click();
+      await page.locator('section[aria-busy="true"]').waitFor();
+      await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
+      expect(await page.locator('article h2').first().textContent()).toBe(first);
+      release();
+      await page.locator('section[aria-label^="Page 2 of "]:focus').waitFor();
+      expect(await list.getAttribute('aria-busy')).toBe('false');
+      expect(await page.getByRole('status').filter({ hasText: 'Loading…' }).count()).toBe(0);
+      expect(await page.locator('article h2').first().textContent()).not.toBe(first);
+    },
+  );
 });
 
 describe('while the directory fails', () => {
@@ -104,4 +142,138 @@ describe('while the directory fails', () => {
     await page.getByText('Please try again or contact us directly.', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
   });
+});
+
+describe('while code cannot be fetched', () => {
+  /** Resolves when the page has asked for a file in vain. */
+  const inVain = (page: Page, file: string) =>
+    page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${file}`));
+
+  async function writeMessage(page: Page): Promise<void> {
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@post.example');
+    await page.getByLabel('Subject').fill('New hours');
+    await page.getByLabel('Message').fill('We open at nine.');
+  }
+
+  async function expectMessageKept(page: Page): Promise<void> {
+    const alert = page.getByRole('alert');
+    await alert.getByText('Error sending message', { exact: true }).waitFor();
+    await alert.getByText('Please try again or contact us directly.', { exact: true }).waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('We open at nine.');
+    expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
+  }
+
+  it('the contact form keeps its message, and says that it was not sent', async () => {
+    const page = await visit('/contact', offline);
+    await hydrated(page);
+    await writeMessage(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectMessageKept(page);
+  });
+
+  it('the contact form sends nothing that it could not confirm', async () => {
+    const page = await visit('/contact', broken);
+    await hydrated(page);
+    await page.route('**/assets/toaster*', (route) => route.abort());
+    await writeMessage(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectMessageKept(page);
+  });
+
+  it('a business stays where a notification does not come', async () => {
+    const { path, name } = await sampleBusiness();
+    const page = await visit(path, offline);
+    await hydrated(page);
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+    });
+    await page.context().setOffline(true);
+    const asked = inVain(page, 'toaster');
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await asked;
+    await page.context().setOffline(false);
+    await page.locator('header nav a[href="/about"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+
+  it('a search field stays a field where its suggestions do not come', async () => {
+    const page = await visit('/about', broken);
+    await hydrated(page);
+    await page.route('**/assets/suggestion-list*', (route) => route.abort());
+    const asked = inVain(page, 'suggestion-list');
+    await page.getByLabel('Service').focus();
+    await asked;
+    await page.getByLabel('Service').fill('bakery');
+    expect(await page.locator('h1').textContent()).toBe('About Highstreet');
+    await page.getByLabel('Service').press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
+  });
+
+  it('a page is tried again, and comes when the connection is back', async () => {
+    const page = await visit('/', offline);
+    await hydrated(page);
+    await page.context().setOffline(true);
+    await page.locator('header nav a[href="/cities"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'We’ll be right back' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cities' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cities');
+    await hydrated(page);
+  });
+
+  it('a page that an upgrade has replaced comes as a document of the new version', async () => {
+    const page = await visit('/', { expectedErrors: /404 \(Not Found\)/ });
+    await hydrated(page);
+    let documents = 0;
+    await page.route('**/about', (route) => {
+      if (route.request().isNavigationRequest()) documents += 1;
+      return route.continue();
+    });
+    await page.route('**/assets/about-page*', (route) =>
+      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.locator('header nav a[href="/about"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    await hydrated(page);
+    expect(documents).toBe(1);
+  });
+
+  it('a document whose script does not come is not loaded over and over', async () => {
+    // The page that the browser fills by itself, as while the page server is away.
+    const body = (await serverAnswer('/admin/login')).html;
+    const page = await visit('/contact', broken);
+    let documents = 0;
+    await page.route('**/about', (route) => {
+      documents += 1;
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    await page.route('**/assets/about-page*', (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+    expect(documents).toBe(1);
+    await page.unroute('**/assets/about-page*');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    expect(documents).toBe(2);
+  });
+});
+
+it('whatever fails in the frame of a page, the visitor gets a screen with a way on', async () => {
+  const page = await visit('/', { expectedErrors: /React Router caught|Gone for the test/ });
+  await hydrated(page);
+  await page.evaluate(() => {
+    // What moves the focus to the next page.
+    document.getElementById = () => {
+      throw new Error('Gone for the test');
+    };
+  });
+  await page.locator('header nav a[href="/about"]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
 });

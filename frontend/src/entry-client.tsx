@@ -17,7 +17,10 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy());
+      const rest = await route.lazy();
+      // The server's page is better than none: without its script it stays as it is, and its links are the browser's.
+      if (rest.Component === undefined) throw new Error('The page has no script');
+      Object.assign(route, rest);
       delete route.lazy;
     }),
   );

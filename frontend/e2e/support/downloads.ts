@@ -7,15 +7,18 @@ import type { Download, Page } from 'playwright-core';
 /** A downloaded table: its lines, each a list of cells, the header first. */
 export type Table = string[][];
 
-/** Chooses a country and a format in the export dialog, and reads the file that this downloads. */
+/** Chooses a country and a format in the export dialog, and reads the file that this downloads in a tab of its own. */
 export async function exportTable(page: Page, country: string, format: 'CSV' | 'XLSX'): Promise<Table> {
   await page.getByRole('button', { name: 'Export Businesses' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
   await dialog.getByLabel('Select Country').selectOption(country);
   await dialog.getByLabel(new RegExp(`^${format} `)).check();
-  const downloading = page.context().waitForEvent('download');
-  await dialog.getByRole('button', { name: `Export ${format}` }).click();
-  const content = await contentOf(await downloading);
+  const [download] = await Promise.all([
+    page.context().waitForEvent('download'),
+    page.context().waitForEvent('page'),
+    dialog.getByRole('button', { name: `Export ${format}` }).click(),
+  ]);
+  const content = await contentOf(download);
   await dialog.waitFor({ state: 'detached' });
   return format === 'CSV' ? tableOfCsv(content.toString('utf8')) : await tableOfWorkbook(content);
 }

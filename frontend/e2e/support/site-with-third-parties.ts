@@ -22,8 +22,10 @@ export interface SiteWithThirdParties {
 /**
  * Starts the page server with third parties configured, behind a small gateway that leads `/api` to the product under
  * test. The third parties' scripts come from a stand-in, which records who asks for them.
+ *
+ * @param options.ads false for a site with analytics alone
  */
-export async function startSiteWithThirdParties(): Promise<SiteWithThirdParties> {
+export async function startSiteWithThirdParties({ ads = true } = {}): Promise<SiteWithThirdParties> {
   const asked: string[] = [];
   const standIn = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -52,10 +54,12 @@ export async function startSiteWithThirdParties(): Promise<SiteWithThirdParties>
       PUBLIC_ANALYTICS_ID: measurementId,
       PUBLIC_ANALYTICS_LINKED_DOMAINS: 'sibling.example other-sibling.example',
       PUBLIC_ANALYTICS_SCRIPT_URL: `${standInOrigin}/analytics.js`,
-      PUBLIC_ADS_CLIENT: adClient,
-      PUBLIC_ADS_SLOT_ABOVE: '11',
-      PUBLIC_ADS_SLOT_BELOW: '22',
-      PUBLIC_ADS_SCRIPT_URL: `${standInOrigin}/ads.js`,
+      ...(ads && {
+        PUBLIC_ADS_CLIENT: adClient,
+        PUBLIC_ADS_SLOT_ABOVE: '11',
+        PUBLIC_ADS_SLOT_BELOW: '22',
+        PUBLIC_ADS_SCRIPT_URL: `${standInOrigin}/ads.js`,
+      }),
     },
   });
   pagesPort = await portOf(pages);

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { FailureScreen } from './layout/failure-screen';
+import { AdminFailureScreen } from './layout/admin-failure-screen';
 import { type FindLoaderContext, lazyPage } from './page-module';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
@@ -7,7 +7,7 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
   const page = (id: string, path: string, importPage: Parameters<typeof lazyPage>[0]): RouteObject => ({
     id,
     ...(path === '' ? { index: true } : { path }),
-    ErrorBoundary: FailureScreen,
+    ErrorBoundary: AdminFailureScreen,
     lazy: lazyPage(importPage, findContext),
   });
   return [
@@ -19,7 +19,7 @@ export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {
           Loading...
         </p>
       ),
-      ErrorBoundary: FailureScreen,
+      ErrorBoundary: AdminFailureScreen,
       lazy: async () => ({ Component: (await import('./layout/admin-root')).AdminRoot }),
       children: [
         page('admin-login', 'login', () => import('../pages/admin-login/admin-login-page')),

@@ -4,6 +4,7 @@ import { notFound } from '../lib/route-failure';
 import { FailureScreen } from './layout/failure-screen';
 import { PageSkeleton } from './layout/page-skeleton';
 import { RootLayout } from './layout/root-layout';
+import { orDocument } from './or-document';
 import { type FindLoaderContext, lazyPage } from './page-module';
 import type { RouteHandle } from './route-handle';
 
@@ -28,13 +29,14 @@ export function createRoutes(findContext: FindLoaderContext, adminRoutes = [admi
     ...(path === undefined ? { index: true } : { path }),
     handle: { skeleton } satisfies RouteHandle,
     hydrateFallbackElement: <PageSkeleton kind={skeleton} />,
-    lazy: lazyPage(importPage, findContext),
+    lazy: orDocument(lazyPage(importPage, findContext)),
   });
 
   return [
     {
       id: 'public',
       Component: RootLayout,
+      ErrorBoundary: FailureScreen,
       children: [
         {
           // Failures of a page show inside the layout, with its way on.

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useLocation } from 'react-router-dom';
+import { plainPath } from './plain-path';
 
 /** Marks the links that the page follows by itself (lib/follow-links.ts); any other is the browser's. */
 const LINK_MARK = 'data-link';
@@ -25,10 +26,7 @@ interface NavigationLinkProps extends Omit<LinkProps, 'className'> {
 
 /** A link of a menu, which says whether it is the page now shown. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
-  const isCurrent =
-    useLocation()
-      .pathname.replace(/(.)\/$/, '$1')
-      .toLowerCase() === to;
+  const isCurrent = plainPath(useLocation().pathname) === to;
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className(isCurrent)} {...rest} />
   );

@@ -1,13 +1,39 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names';
 import { pageNumbers } from './page-numbers';
 import { Link } from './link';
+import { useQueryChange } from './use-query-change';
 
 interface PaginationProps {
   page: number;
   totalPages: number;
+}
+
+/** A page of a list, over the links to the others. While another one is on its way it says so; then it begins with that. */
+export function PagedList({ page, totalPages, children }: PaginationProps & { children: ReactNode }) {
+  const { changing, start } = useQueryChange<HTMLElement>();
+  return (
+    <>
+      {/* Outside of what is busy, where a screen reader would keep it to itself. */}
+      <p role="status" className="sr-only">
+        {changing && 'Loading…'}
+      </p>
+      <section
+        ref={start}
+        tabIndex={-1}
+        aria-label={totalPages > 1 ? `Page ${String(page)} of ${String(totalPages)}` : undefined}
+        aria-busy={changing}
+        // Not at once: a page that is there already replaces this one without a flash.
+        className="outline-none transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-100"
+      >
+        {children}
+        <Pagination page={page} totalPages={totalPages} />
+      </section>
+    </>
+  );
 }
 
 const cell =
@@ -58,7 +84,7 @@ export function Pagination({ page, totalPages }: PaginationProps) {
   );
 }
 
-function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
+function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   if (to === undefined) {
     return (
       <span className={classNames(cell, 'text-muted opacity-60')} aria-disabled="true">

@@ -9,10 +9,19 @@ export function StatTiles({ children }: { children: ReactNode }) {
   );
 }
 
-export function StatTile({ label, value }: { label: string; value: string }) {
+interface StatTileProps {
+  label: string;
+  /** Language of the label where it is not the page's. */
+  lang?: 'tr';
+  value: string;
+}
+
+export function StatTile({ label, lang, value }: StatTileProps) {
   return (
     <div className="flex min-w-0 grow basis-24 flex-col-reverse justify-end bg-surface px-3 py-3 sm:px-5 sm:py-4">
-      <dt className="text-xs text-muted sm:text-sm">{label}</dt>
+      <dt lang={lang} className="text-xs text-muted sm:text-sm">
+        {label}
+      </dt>
       <dd className="font-display text-lg font-semibold tabular-nums sm:text-xl">{value}</dd>
     </div>
   );

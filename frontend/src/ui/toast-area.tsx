@@ -1,20 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { optionalPart } from './optional-part';
 import { useToasts } from './toast-store';
 
 /** Fetches the code of notifications, for pages that must be able to say that the connection is gone. */
 export async function loadToaster() {
-  return { default: (await import('./toaster')).Toaster };
+  return (await import('./toaster')).Toaster;
 }
 
-const Toaster = lazy(loadToaster);
+const Toaster = optionalPart(loadToaster);
 
 /** Where notifications appear. Its code comes with the first of them: most visits never see one. */
 export function ToastArea() {
   const toasts = useToasts();
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster toasts={toasts} />
-    </Suspense>
-  );
+  return toasts.length > 0 && <Toaster toasts={toasts} />;
 }

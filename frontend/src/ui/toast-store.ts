@@ -7,6 +7,8 @@ const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastContent {
   title: string;
+  /** Language of the title where it is not the page's. */
+  titleLang?: 'tr';
   description?: string;
   variant?: 'default' | 'destructive';
   /** `label` is the button's text; `altText` says for a screen reader how to do the same without it. */

@@ -7,6 +7,7 @@ import type { ToastEntry } from './toast-store';
 type Drawn = ReactElement<{
   children?: ReactNode;
   className?: string;
+  lang?: string;
   onClick?: () => void;
   altText?: string;
 }>;
@@ -38,4 +39,19 @@ it('draws both styles, and an action only where there is one', () => {
   expect(action?.props).toMatchObject({ children: 'Undo', altText: 'Press Undo in the list' });
   action?.props.onClick?.();
   expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('lets nothing of a destructive one show through: its colours have no contrast to spare', () => {
+  const seeThrough = (variant: NonNullable<ToastEntry['variant']>) =>
+    draw({ variant, description: 'A description' }).filter(({ props }) =>
+      props.className?.includes('opacity-'),
+    );
+  expect(seeThrough('default')).toHaveLength(2);
+  expect(seeThrough('destructive')).toEqual([]);
+});
+
+it('says which language its title is in where that is not the page’s', () => {
+  const langOf = (entry: Partial<ToastEntry>) => partOf(draw(entry), Toast.Title)?.props.lang;
+  expect(langOf({ title: 'Yükleme Hatası', titleLang: 'tr' })).toBe('tr');
+  expect(langOf({})).toBeUndefined();
 });

@@ -25,9 +25,16 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
           )}
         >
           <div className="grid gap-1">
-            <Toast.Title className="text-sm font-semibold">{toast.title}</Toast.Title>
+            <Toast.Title lang={toast.titleLang} className="text-sm font-semibold">
+              {toast.title}
+            </Toast.Title>
             {toast.description !== undefined && (
-              <Toast.Description className="text-sm opacity-90">{toast.description}</Toast.Description>
+              // The accent has no contrast to spare.
+              <Toast.Description
+                className={classNames('text-sm', toast.variant !== 'destructive' && 'opacity-90')}
+              >
+                {toast.description}
+              </Toast.Description>
             )}
             {toast.action !== undefined && (
               <Toast.Action
@@ -41,7 +48,10 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
           </div>
           <Toast.Close
             aria-label="Close"
-            className="relative -m-1 rounded-sm p-1 opacity-75 after:absolute after:-inset-2.5 hover:opacity-100"
+            className={classNames(
+              'relative -m-1 rounded-sm p-1 after:absolute after:-inset-2.5',
+              toast.variant !== 'destructive' && 'opacity-75 hover:opacity-100',
+            )}
           >
             <X className="size-4" aria-hidden="true" />
           </Toast.Close>

@@ -1,15 +1,20 @@
-import { useRevalidator, useRouteError } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { usePageHead } from '../../lib/use-page-head';
 import { routeFailureOf } from '../../lib/route-failure';
 import { useSiteSettings } from '../../lib/site-settings';
-import { Button, LinkButton } from '../../ui/button';
+import { buttonClass, LinkButton } from '../../ui/button';
 import { MessageScreen } from '../../ui/message-screen';
 import { failureHead, failureTitle } from './failure-head';
 
+interface FailureScreenProps {
+  /** In place of the link to the document anew, which has the data, and a script that did not come: the router keeps that. */
+  tryAgain?: ReactNode;
+}
+
 /** The screen of any failure that a page has no screen of its own for: what happened, and the way on. */
-export function FailureScreen() {
+export function FailureScreen({ tryAgain }: FailureScreenProps) {
   const failure = routeFailureOf(useRouteError());
-  const { revalidate, state } = useRevalidator();
   usePageHead(failureHead(failure, useSiteSettings()));
   const missing = failure.status === 404 || failure.status === 410;
   return (
@@ -21,16 +26,12 @@ export function FailureScreen() {
           : 'The directory isn’t answering at the moment. Nothing you did caused it. Please try again in a minute.'
       }
     >
-      {!missing && (
-        <Button
-          busy={state === 'loading'}
-          onClick={() => {
-            void revalidate();
-          }}
-        >
-          Try again
-        </Button>
-      )}
+      {!missing &&
+        (tryAgain ?? (
+          <a href="" className={buttonClass()}>
+            Try again
+          </a>
+        ))}
       <LinkButton to="/" variant="outline">
         Go to the home page
       </LinkButton>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trackPageView } from '../../lib/analytics/analytics';
 import { useSiteSettings } from '../../lib/site-settings';
+import { optionalPart } from '../../ui/optional-part';
 
-const ConsentManager = lazy(async () => ({
-  default: (await import('../../features/consent/components/consent-manager')).ConsentManager,
-}));
+const ConsentManager = optionalPart(
+  async () => (await import('../../features/consent/components/consent-manager')).ConsentManager,
+);
 
 /** The consent notice and what it allows. A site without third parties fetches none of its code. */
 export function ThirdParties() {
@@ -17,15 +18,5 @@ export function ThirdParties() {
     trackPageView(path);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
-  const inBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser || (analytics === null && ads === null)) return null;
-  return (
-    <Suspense>
-      <ConsentManager />
-    </Suspense>
-  );
+  return (analytics !== null || ads !== null) && <ConsentManager />;
 }

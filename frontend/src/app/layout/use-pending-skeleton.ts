@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
+import { plainPath } from '../../ui/plain-path';
 import { type RouteHandle, skeletonOf } from '../route-handle';
 
 /** A page that arrives within this time replaces the old one directly, without a flash of grey. */
@@ -7,13 +8,13 @@ const PATIENCE_MS = 120;
 
 /**
  * The skeleton to show while another page is on its way. A change of the query alone keeps the page: it shows its
- * own progress.
+ * own progress (ui/use-query-change.ts).
  */
 export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname;
-  const leaving = target !== undefined && target !== pathname ? target : undefined;
+  const leaving = target !== undefined && plainPath(target) !== plainPath(pathname) ? target : undefined;
   const [overdue, setOverdue] = useState<string>();
   useEffect(() => {
     if (leaving === undefined) return;

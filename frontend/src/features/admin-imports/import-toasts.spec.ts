@@ -1,6 +1,6 @@
 import type { ImportResponse, ImportStatus } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
-import { importEndedToast, uploadFailedToast } from './import-toasts';
+import { importEndedToast, noFileToast, uploadFailedToast } from './import-toasts';
 
 function ended(status: ImportStatus, rejected = 0): ImportResponse {
   return {
@@ -42,6 +42,25 @@ describe('toasts at the end of an import', () => {
     ['csv', 'cancelled', 0, 'Import Cancelled'],
   ] as const)('%s %s with %i errors: %s', (kind, status, rejected, title) => {
     expect(importEndedToast(ended(status, rejected), kind).title).toBe(title);
+  });
+
+  it('say which of their titles are Turkish', () => {
+    const toasts = [
+      noFileToast,
+      uploadFailedToast('Too large'),
+      ...(['stream', 'csv'] as const).flatMap((kind) =>
+        (['completed', 'failed', 'cancelled'] as const).map((status) =>
+          importEndedToast(ended(status), kind),
+        ),
+      ),
+    ];
+    const turkish = toasts.filter(({ titleLang }) => titleLang === 'tr').map(({ title }) => title);
+    expect(turkish).toEqual([
+      'Hata: Önce dosya seçin',
+      'Yükleme Hatası',
+      'Import Tamamlandı',
+      'Import Başarısız',
+    ]);
   });
 
   it('give the counts and the number of errors', () => {

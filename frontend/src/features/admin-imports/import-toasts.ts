@@ -4,16 +4,21 @@ import type { ToastContent } from '../../ui/toast-store';
 import type { ImportKind } from './import-flow';
 
 /** Titles and texts of section 8 of the specification. What it does not name is ours. */
-export const noFileToast: ToastContent = { title: 'Hata: Önce dosya seçin', variant: 'destructive' };
+export const noFileToast: ToastContent = {
+  title: 'Hata: Önce dosya seçin',
+  titleLang: 'tr',
+  variant: 'destructive',
+};
 
 export function uploadFailedToast(message: string): ToastContent {
-  return { title: 'Yükleme Hatası', description: message, variant: 'destructive' };
+  return { title: 'Yükleme Hatası', titleLang: 'tr', description: message, variant: 'destructive' };
 }
 
 export function importFailedToast(kind: ImportKind): ToastContent {
   return kind === 'stream'
     ? {
         title: 'Import Başarısız',
+        titleLang: 'tr',
         description: 'Import failed. Check console for details.',
         variant: 'destructive',
       }
@@ -34,6 +39,7 @@ export function importEndedToast(ended: ImportResponse, kind: ImportKind): Toast
   if (kind === 'stream') {
     return {
       title: 'Import Tamamlandı',
+      titleLang: 'tr',
       description: errors === undefined ? `${countsText(ended)}.` : `${countsText(ended)}, ${errors}.`,
     };
   }

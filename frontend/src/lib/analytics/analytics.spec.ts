@@ -1,25 +1,84 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnalyticsEvent, AnalyticsMessage } from './analytics';
 
 /** Messages wait for the effects of their page. */
 const effects = () => Promise.resolve();
 
-it('sends what the page now shown has said once analytics start, and everything after it at once', async () => {
+/** The page's title, and what the browser keeps of the visitor's consent. */
+const shown = { title: '' };
+let stored: string | null = null;
+
+beforeEach(() => {
   vi.resetModules();
-  const { attachAnalytics, trackEvent, trackPageView } = await import('./analytics');
-  const view = (label: string) => ({ name: 'city_view', category: 'engagement', label, value: 1 });
-  trackPageView('/city/leeds');
-  trackEvent(view('Leeds'));
+  stored = null;
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('document', shown);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const view = (label: string): AnalyticsEvent => ({
+  name: 'city_view',
+  category: 'engagement',
+  label,
+  value: 1,
+});
+const pageView = (path: string, title: string): AnalyticsMessage => ({
+  path,
+  title,
+});
+
+/** A page that says what a city's does. Its title is set by an effect behind the ones that say it. */
+async function open(path: string, name: string): Promise<void> {
+  const { trackEvent, trackPageView } = await import('./analytics');
+  trackPageView(path);
+  trackEvent(view(name));
+  shown.title = name;
   await effects();
-  trackPageView('/city/york');
-  trackEvent(view('York'));
-  await effects();
-  const sent: unknown[] = [];
+}
+
+it('sends what the page now shown has said once analytics start, and everything after it at once', async () => {
+  const { attachAnalytics } = await import('./analytics');
+  await open('/city/leeds', 'Leeds');
+  await open('/city/york', 'York');
+  const sent: AnalyticsMessage[] = [];
+  attachAnalytics((message) => sent.push(message));
+  expect(sent).toEqual([pageView('/city/york', 'York'), view('York')]);
+  await open('/city/leeds', 'Leeds');
+  expect(sent.slice(2)).toEqual([pageView('/city/leeds', 'Leeds'), view('Leeds')]);
+});
+
+it('keeps what all pages have said for a visitor who has agreed before, each as it was then', async () => {
+  stored = JSON.stringify({ analytics: true, at: Date.now() });
+  const { attachAnalytics } = await import('./analytics');
+  await open('/city/leeds', 'Leeds');
+  await open('/city/york', 'York');
+  const sent: AnalyticsMessage[] = [];
   attachAnalytics((message) => sent.push(message));
   expect(sent).toEqual([
-    { kind: 'page-view', path: '/city/york' },
-    { kind: 'event', ...view('York') },
+    pageView('/city/leeds', 'Leeds'),
+    view('Leeds'),
+    pageView('/city/york', 'York'),
+    view('York'),
   ]);
-  trackPageView('/about');
-  await effects();
-  expect(sent.at(-1)).toEqual({ kind: 'page-view', path: '/about' });
+});
+
+it('keeps no more than twenty messages', async () => {
+  stored = JSON.stringify({ analytics: true, at: Date.now() });
+  const { attachAnalytics } = await import('./analytics');
+  for (let page = 0; page < 15; page += 1) await open('/city/york', 'York');
+  const send = vi.fn();
+  attachAnalytics(send);
+  expect(send).toHaveBeenCalledTimes(20);
+});
+
+it('keeps nothing of an earlier page for a visitor who has agreed to advertisements alone', async () => {
+  stored = JSON.stringify({ analytics: false, advertising: true, at: Date.now() });
+  const { attachAnalytics } = await import('./analytics');
+  await open('/city/york', 'York');
+  await open('/city/leeds', 'Leeds');
+  const sent: AnalyticsMessage[] = [];
+  attachAnalytics((message) => sent.push(message));
+  expect(sent).toEqual([pageView('/city/leeds', 'Leeds'), view('Leeds')]);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readConsent } from '../consent/consent';
 
 /** A named event (specification, section 7). */
 export interface AnalyticsEvent {
@@ -8,46 +9,58 @@ export interface AnalyticsEvent {
   value: number;
 }
 
-export type AnalyticsMessage = { kind: 'page-view'; path: string } | ({ kind: 'event' } & AnalyticsEvent);
+/** A page that was opened, with its title: another one may be shown when this is sent. */
+interface PageView {
+  path: string;
+  title: string;
+}
 
-/** More than one page ever says, so that nothing grows while nobody listens. */
+export type AnalyticsMessage = PageView | AnalyticsEvent;
+
+/** More than the few pages say that are opened before the code that sends is there; nothing grows where nobody listens. */
 const WAITING_LIMIT = 20;
 
 let sender: ((message: AnalyticsMessage) => void) | undefined;
-/** What the page now shown has said so far. It is sent once the visitor agrees, and forgotten with the page. */
+/**
+ * What waits for a sender. Of a visitor who has agreed, all of it; else what the page now shown has said so far, which is
+ * sent once the visitor agrees, and forgotten with the page.
+ */
 let waiting: AnalyticsMessage[] = [];
 
 /** Says that a page was opened. `path` is the address's path and query. */
 export function trackPageView(path: string): void {
-  if (sender === undefined) waiting = [];
-  enqueue({ kind: 'page-view', path });
+  say(() => {
+    if (readConsent()?.analytics !== true) waiting = [];
+    return { path, title: document.title };
+  });
 }
 
 /** Sends a named event, if analytics are configured and agreed to; nothing otherwise. */
 export function trackEvent(event: AnalyticsEvent): void {
-  enqueue({ kind: 'event', ...event });
+  say(() => event);
 }
 
-/** Sends the view of a business, category or city once for each. */
-export function useViewEvent(subject: 'business' | 'category' | 'city', label: string): void {
+/** Sends the view of a business, category or city once for each, of several with one name too. */
+export function useViewEvent(
+  subject: 'business' | 'category' | 'city',
+  { id, name: label }: { id: number; name: string },
+): void {
   useEffect(() => {
     trackEvent({ name: `${subject}_view`, category: 'engagement', label, value: 1 });
-  }, [subject, label]);
+  }, [subject, id, label]);
 }
 
 /** From now on, and for what the page has said already, messages go to `send`. */
 export function attachAnalytics(send: (message: AnalyticsMessage) => void): void {
   sender = send;
-  flush();
+  for (const message of waiting.splice(0)) send(message);
 }
 
-function enqueue(message: AnalyticsMessage): void {
-  if (waiting.length < WAITING_LIMIT) waiting.push(message);
+function say(messageOf: () => AnalyticsMessage): void {
   // Behind the other effects of the same page, one of which sets its title.
-  queueMicrotask(flush);
-}
-
-function flush(): void {
-  if (sender === undefined) return;
-  for (const message of waiting.splice(0)) sender(message);
+  queueMicrotask(() => {
+    const message = messageOf();
+    if (sender !== undefined) sender(message);
+    else if (waiting.length < WAITING_LIMIT) waiting.push(message);
+  });
 }

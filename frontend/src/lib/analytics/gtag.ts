@@ -40,11 +40,11 @@ export function forgetAnalyticsCookies(): void {
 }
 
 function send(message: AnalyticsMessage): void {
-  if (message.kind === 'page-view') {
+  if ('path' in message) {
     gtag('event', 'page_view', {
       page_path: message.path,
-      page_location: window.location.href,
-      page_title: document.title,
+      page_location: `${window.location.origin}${message.path}`,
+      page_title: message.title,
     });
     return;
   }

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** What a visitor can agree to. */
 export type ConsentPurpose = 'analytics' | 'advertising';
-export type Consent = Readonly<Record<ConsentPurpose, boolean>>;
+/** The answers so far. What the site did not ask for when they were given is not in it. */
+export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
 
 /** Where the choice is kept; entry-ad-space.ts reads it too, before any of this code is there. */
 const STORAGE_KEY = 'highstreet-consent';
@@ -31,7 +32,7 @@ export function saveConsent(consent: Consent): void {
   } catch {
     // Storage is full or refused.
   }
-  document.documentElement.toggleAttribute(AD_SPACE, consent.advertising);
+  document.documentElement.toggleAttribute(AD_SPACE, consent.advertising === true);
   for (const listener of listeners) listener();
 }
 
@@ -60,9 +61,9 @@ function storedText(): string | null {
 function parse(text: string | null): Consent | undefined {
   if (text === null) return undefined;
   try {
-    const { analytics, advertising, at } = JSON.parse(text) as Record<string, unknown>;
+    const { at, ...consent } = JSON.parse(text) as Consent & { at?: unknown };
     if (typeof at !== 'number' || Date.now() - at > LIFETIME_MS) return undefined;
-    return { analytics: analytics === true, advertising: advertising === true };
+    return consent;
   } catch {
     return undefined;
   }

@@ -26,7 +26,7 @@ function CategoryPage() {
   const page = pageParameter(useSearchParams()[0]);
   const category = useCategory(slug);
   const { items, total } = useCategoryBusinesses(slug, page);
-  useViewEvent('category', category.name);
+  useViewEvent('category', category);
   return (
     <div className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={categoryCrumbs(category.name)} />

@@ -30,9 +30,9 @@ function CitiesPage() {
         text="Cities with a business in the directory, by country, the largest first."
       />
       <StatTiles>
-        <StatTile label="Ülke" value={formatCount(countries)} />
-        <StatTile label="Şehir" value={formatCount(countCities(groups))} />
-        <StatTile label="Toplam İşletme" value={formatCount(total)} />
+        <StatTile lang="tr" label="Ülke" value={formatCount(countries)} />
+        <StatTile lang="tr" label="Şehir" value={formatCount(countCities(groups))} />
+        <StatTile lang="tr" label="Toplam İşletme" value={formatCount(total)} />
       </StatTiles>
       <div className="mt-10 grid gap-12">
         {groups.length === 0 && (

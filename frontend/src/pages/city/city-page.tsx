@@ -24,7 +24,7 @@ function CityPage() {
   const page = pageParameter(useSearchParams()[0]);
   const city = useCity(slug);
   const { items, total } = useCityBusinesses(slug, page);
-  useViewEvent('city', city.name);
+  useViewEvent('city', city);
   return (
     <div className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={cityCrumbs(city)} />

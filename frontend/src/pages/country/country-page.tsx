@@ -14,13 +14,14 @@ import { breadcrumbList, itemList } from '../../lib/structured-data';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { EmptyList } from '../../ui/empty-list';
 import { PageHeader } from '../../ui/page-header';
-import { Pagination } from '../../ui/pagination';
+import { PagedList } from '../../ui/pagination';
 import { TileGrid } from '../../ui/tile-grid';
 
 /** /country/{slug}: a country's cities with their counts, page by page. */
 function CountryPage() {
   const page = pageParameter(useSearchParams()[0]);
   const country = useCountry(slugParameter(useParams()), page);
+  const empty = country.cities.length === 0;
   return (
     <div className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={countryCrumbs(country.name)} />
@@ -29,22 +30,21 @@ function CountryPage() {
         text={countOf(country.cityCount, 'city', 'cities')}
         aside={countOfBusinesses(country.businessCount)}
       />
-      {country.cities.length === 0 ? (
-        <EmptyList
-          page={page}
-          title="No cities found"
-          text="The businesses of this country are listed without a city."
-        />
-      ) : (
-        <>
+      <PagedList page={page} totalPages={empty ? 1 : pagesFor(country.cityCount, CITIES_PER_PAGE)}>
+        {empty ? (
+          <EmptyList
+            page={page}
+            title="No cities found"
+            text="The businesses of this country are listed without a city."
+          />
+        ) : (
           <TileGrid long>
             {country.cities.map((city) => (
               <CityTile key={city.id} city={city} />
             ))}
           </TileGrid>
-          <Pagination page={page} totalPages={pagesFor(country.cityCount, CITIES_PER_PAGE)} />
-        </>
-      )}
+        )}
+      </PagedList>
     </div>
   );
 }

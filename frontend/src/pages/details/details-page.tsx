@@ -23,13 +23,14 @@ import { WorkingHours } from './working-hours';
 /** /details/{slug}-{first 7 of the place id}: everything about one business. */
 function DetailsPage() {
   const business = useBusinessDetail(pathKeyOf(useParams()));
-  useViewEvent('business', business.name);
+  useViewEvent('business', business);
   return (
-    <article className="column pt-4 sm:pt-6">
+    // From one business to another nothing is kept: neither that a photo is broken, nor a slot that is filled.
+    <article key={business.id} className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={businessCrumbs(business)} />
-      <AdSlot key={`above-${String(business.id)}`} position="above" className="mb-6" />
+      <AdSlot position="above" className="mb-6" />
       <BusinessHeader business={business} />
-      <AdSlot key={`below-${String(business.id)}`} position="below" className="mt-6" />
+      <AdSlot position="below" className="mt-6" />
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <BusinessAbout business={business} />

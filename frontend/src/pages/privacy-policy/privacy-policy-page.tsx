@@ -35,7 +35,10 @@ function PrivacyPolicyPage() {
           of its own to choose and count advertisements. Its own privacy policy applies to what it collects.
         </p>
         <h2>How long we keep it</h2>
-        <p>Server logs are kept for 30 days. Messages are kept as long as we need them to answer you.</p>
+        <p>
+          Server logs are kept until newer entries take their place. Messages are kept as long as we need them
+          to answer you.
+        </p>
         <h2>Information about businesses</h2>
         <p>
           Listings hold what a business makes public: its name, address, telephone number, opening hours and

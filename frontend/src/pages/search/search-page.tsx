@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { redirect, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
@@ -16,6 +15,7 @@ import {
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
 import { CardSkeletons } from '../../ui/skeleton';
+import { useQueryChange } from '../../ui/use-query-change';
 import { chosenNames, removableFilters } from './search-filters';
 import { searchHeading } from './search-heading';
 import { SearchResults } from './search-results';
@@ -31,11 +31,8 @@ function SearchPage() {
   const address = addressParameters.toString();
   const parameters = readSearchParameters(addressParameters);
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const searching = navigation.state === 'loading' && navigation.location.pathname === '/search';
+  const { changing: searching, start: heading } = useQueryChange<HTMLHeadingElement>();
   const choices = { categories: useCategories(CHOICE_COUNT), cities: useCities(CHOICE_COUNT) };
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnResults(heading, address, searching);
   return (
     <>
       <div className="border-b border-line bg-sunken">
@@ -84,20 +81,6 @@ function SearchPage() {
       </div>
     </>
   );
-}
-
-/** A new search or page of it is read from its heading on; what had the focus may be gone. */
-function useFocusOnResults(
-  heading: RefObject<HTMLHeadingElement | null>,
-  address: string,
-  searching: boolean,
-): void {
-  const shown = useRef(address);
-  useEffect(() => {
-    if (searching || shown.current === address) return;
-    shown.current = address;
-    heading.current?.focus({ preventScroll: true });
-  }, [heading, address, searching]);
 }
 
 export const page: PageModule = {

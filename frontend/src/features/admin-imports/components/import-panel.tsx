@@ -45,7 +45,11 @@ export function ImportPanel() {
               {isImporting ? 'Importing...' : 'Import'}
             </Button>
           </span>
-          {hasNothing && <p className="text-sm text-accent-ink">Hata: Önce dosya seçin</p>}
+          {hasNothing && (
+            <p lang="tr" className="text-sm text-accent-ink">
+              Hata: Önce dosya seçin
+            </p>
+          )}
         </div>
       </div>
     </Panel>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { AdSettings } from '../../../../server/render-contract';
 import { useConsent } from '../../../lib/consent/consent';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { classNames } from '../../../ui/class-names';
+import { optionalPart } from '../../../ui/optional-part';
 
 /** Its code is fetched by the visitors who have agreed, on a site that has advertisements. */
-const Advertisement = lazy(async () => ({ default: (await import('./advertisement')).Advertisement }));
+const Advertisement = optionalPart(async () => (await import('./advertisement')).Advertisement);
 
 /** Milliseconds after which each slot is filled (specification, section 9). */
 const DELAYS_MS = { above: 100, below: 300 } as const;
@@ -28,11 +28,7 @@ export function AdSlot({ position, className }: AdSlotProps) {
     <aside aria-label="Advertisement" className={classNames('ad-space', className)}>
       <p className="mb-1 text-xs text-muted">Advertisement</p>
       <div className="h-[250px] w-[300px] overflow-hidden bg-sunken">
-        {agreed && (
-          <Suspense>
-            <Advertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />
-          </Suspense>
-        )}
+        {agreed && <Advertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />}
       </div>
     </aside>
   );

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { BusinessList } from './business-list';
 
 function listAt(page: number): string {
-  return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/city/leeds?page=${String(page)}`]}>
-      <BusinessList businesses={[]} page={page} totalPages={2} under="category" />
-    </MemoryRouter>,
-  );
+  const list = <BusinessList businesses={[]} page={page} totalPages={2} under="category" />;
+  const router = createMemoryRouter([{ path: '*', element: list }], {
+    initialEntries: [`/city/leeds?page=${String(page)}`],
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 describe('BusinessList', () => {

@@ -1,5 +1,5 @@
 import { EmptyList } from '../../../ui/empty-list';
-import { Pagination } from '../../../ui/pagination';
+import { PagedList } from '../../../ui/pagination';
 import type { ListedBusiness } from '../listed-business';
 import { BusinessGrid } from './business-grid';
 
@@ -13,12 +13,14 @@ interface BusinessListProps {
 
 /** One page of the businesses of a city or category. */
 export function BusinessList({ businesses, page, totalPages, under }: BusinessListProps) {
-  if (businesses.length === 0)
-    return <EmptyList page={page} title="No businesses found" text="There is nothing listed here yet." />;
+  const empty = businesses.length === 0;
   return (
-    <>
-      <BusinessGrid businesses={businesses} heading="h2" under={under} contact />
-      <Pagination page={page} totalPages={totalPages} />
-    </>
+    <PagedList page={page} totalPages={empty ? 1 : totalPages}>
+      {empty ? (
+        <EmptyList page={page} title="No businesses found" text="There is nothing listed here yet." />
+      ) : (
+        <BusinessGrid businesses={businesses} heading="h2" under={under} contact />
+      )}
+    </PagedList>
   );
 }

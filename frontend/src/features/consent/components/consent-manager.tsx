@@ -3,18 +3,20 @@ import { forgetAnalyticsCookies, startAnalytics } from '../../../lib/analytics/g
 import { type Consent, readConsent, saveConsent, useConsent } from '../../../lib/consent/consent';
 import { requestConsentNotice, useConsentNoticeRequested } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
+import { isAnswered } from '../purposes';
 import { ConsentNotice } from './consent-notice';
 
-/** Asks for consent where there is none, and starts what was agreed to. Fetched by sites with third parties alone. */
+/** Asks for consent where an answer is missing, and starts what was agreed to. Fetched by sites with third parties alone. */
 export function ConsentManager() {
-  const { analytics } = useSiteSettings();
+  const site = useSiteSettings();
+  const { analytics } = site;
   const consent = useConsent();
   const requested = useConsentNoticeRequested();
   const agreed = consent?.analytics === true;
   useEffect(() => {
     if (agreed && analytics !== null) startAnalytics(analytics);
   }, [agreed, analytics]);
-  if (consent !== undefined && !requested) return null;
+  if (isAnswered(site, consent) && !requested) return null;
   return <ConsentNotice current={consent} requested={requested} onChoose={choose} />;
 }
 
@@ -23,10 +25,10 @@ function choose(consent: Consent): void {
   saveConsent(consent);
   requestConsentNotice(false);
   const withdrawn =
-    (before?.analytics === true && !consent.analytics) ||
-    (before?.advertising === true && !consent.advertising);
+    (before?.analytics === true && consent.analytics === false) ||
+    (before?.advertising === true && consent.advertising === false);
   if (!withdrawn) return;
-  if (!consent.analytics) forgetAnalyticsCookies();
+  if (consent.analytics === false) forgetAnalyticsCookies();
   // A script that runs cannot be taken back, but the next document does without it.
   window.location.reload();
 }

@@ -4,6 +4,7 @@ import { requestConsentNotice } from '../../../lib/consent/consent-notice-state'
 import { useSiteSettings } from '../../../lib/site-settings';
 import { Button } from '../../../ui/button';
 import { Link } from '../../../ui/link';
+import { answerTo } from '../purposes';
 
 interface ConsentNoticeProps {
   /** The choice that holds now. */
@@ -13,12 +14,10 @@ interface ConsentNoticeProps {
   onChoose: (consent: Consent) => void;
 }
 
-const ALL: Consent = { analytics: true, advertising: true };
-const NONE: Consent = { analytics: false, advertising: false };
-
 /** The question at the window's lower edge. It covers nothing but itself: the page can be used beside it. */
 export function ConsentNotice({ current, requested, onChoose }: ConsentNoticeProps) {
-  const { name, analytics, ads } = useSiteSettings();
+  const site = useSiteSettings();
+  const { name, analytics, ads } = site;
   const notice = useRef<HTMLElement>(null);
   const title = useId();
   useRoomBelow(notice);
@@ -33,7 +32,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget);
-    onChoose({ analytics: ticked.has('analytics'), advertising: ticked.has('advertising') });
+    onChoose(answerTo(site, (purpose) => ticked.has(purpose)));
   };
   return (
     <section
@@ -59,7 +58,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
         <Button
           variant="outline"
           onClick={() => {
-            onChoose(ALL);
+            onChoose(answerTo(site, () => true));
           }}
         >
           Accept all
@@ -67,7 +66,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
         <Button
           variant="outline"
           onClick={() => {
-            onChoose(NONE);
+            onChoose(answerTo(site, () => false));
           }}
         >
           Reject all

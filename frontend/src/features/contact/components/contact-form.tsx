@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { logProblem } from '../../../lib/console-log';
 import { Button } from '../../../ui/button';
 import { Field, type FieldControl, Input, Textarea } from '../../../ui/field';
+import { loadToaster } from '../../../ui/toast-area';
 import { showToast } from '../../../ui/toast-store';
 import type { ContactField, ContactProblems } from '../contact-message';
 
@@ -24,6 +25,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ContactProblems>();
   const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   const checkAndSend = async (element: HTMLFormElement) => {
     const found = await problemsOf(element);
@@ -33,9 +35,11 @@ export function ContactForm() {
       element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
-    await new Promise((resolve) => {
+    const sent = new Promise((resolve) => {
       setTimeout(resolve, SENDING_MS);
     });
+    // What says that the message is sent is there before the message goes: an empty form alone would say nothing.
+    await Promise.all([sent, loadToaster()]);
     element.reset();
     setProblems(undefined);
     showToast({
@@ -45,16 +49,13 @@ export function ContactForm() {
   };
   const send = async (element: HTMLFormElement) => {
     setSending(true);
+    setFailed(false);
     try {
       await checkAndSend(element);
     } catch (error) {
-      // The rules could not be fetched: the visitor is offline, or the site has changed meanwhile.
+      // The rules, or what confirms, could not be fetched: the visitor is offline, or the site has changed meanwhile.
       logProblem('The message could not be checked', error);
-      showToast({
-        title: 'Error sending message',
-        description: 'Please try again or contact us directly.',
-        variant: 'destructive',
-      });
+      setFailed(true);
     }
     setSending(false);
   };
@@ -95,6 +96,13 @@ export function ContactForm() {
       {fieldOf('message', 'Message', (control) => (
         <Textarea {...control} name="message" />
       ))}
+      {/* Here and not in a notification, whose code may be just as far away. */}
+      {failed && (
+        <p role="alert" className="grid text-sm text-accent-ink">
+          <span className="font-semibold">Error sending message</span>
+          <span>Please try again or contact us directly.</span>
+        </p>
+      )}
       <Button type="submit" variant="accent" busy={sending} className="justify-self-start">
         {sending ? 'Sending...' : 'Send Message'}
       </Button>

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Input } from '../../../ui/field';
+import { optionalPart } from '../../../ui/optional-part';
 import type { SuggestionKind } from '../suggestion-options';
 import type { ListState } from './suggestion-list';
 
-const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
+const SuggestionList = optionalPart(async () => (await import('./suggestion-list')).SuggestionList);
 
 interface SuggestingInputProps extends Omit<ComponentProps<typeof Input>, 'id' | 'defaultValue'> {
   id: string;
@@ -42,11 +43,7 @@ export function SuggestingInput({ suggest, className, ...rest }: SuggestingInput
         })}
         {...rest}
       />
-      {wanted && (
-        <Suspense fallback={null}>
-          <SuggestionList input={input} kind={suggest} onChange={setList} />
-        </Suspense>
-      )}
+      {wanted && <SuggestionList input={input} kind={suggest} onChange={setList} />}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Goes to an address of the site without loading a document, as a link of the page's own does (src/ui/link.tsx). */
+export async function followTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.dataset['link'] = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL(`**${path}`);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo, isAnswered } from './purposes';
+
+const analytics = { measurementId: 'G-1', scriptUrl: 'https://analytics.example/a.js', linkedDomains: [] };
+const ads = { client: 'ca-1', scriptUrl: 'https://ads.example/a.js', slots: { above: '1', below: '2' } };
+const withAnalytics = { analytics, ads: null };
+const withBoth = { analytics, ads };
+
+describe('an answer', () => {
+  it('is about what the deployment has asked for, and nothing else', () => {
+    expect(answerTo(withAnalytics, () => true)).toEqual({ analytics: true });
+    expect(answerTo({ analytics: null, ads }, () => false)).toEqual({ advertising: false });
+    expect(answerTo(withBoth, (purpose) => purpose === 'advertising')).toEqual({
+      analytics: false,
+      advertising: true,
+    });
+  });
+
+  it('is complete with a yes or a no to everything that is asked for now', () => {
+    expect(isAnswered(withAnalytics, undefined)).toBe(false);
+    expect(isAnswered(withAnalytics, { analytics: false })).toBe(true);
+    expect(isAnswered(withBoth, { analytics: true })).toBe(false);
+    expect(isAnswered(withBoth, { analytics: true, advertising: false })).toBe(true);
+    expect(isAnswered(withAnalytics, { analytics: true, advertising: true })).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What the browser keeps. */
+const stored = new Map<string, string>();
+const keep = (answer: unknown) => stored.set('highstreet-consent', JSON.stringify(answer));
+
+beforeEach(() => {
+  stored.clear();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('reads answers to both purposes, and to one of them', async () => {
+  const { readConsent } = await import('./consent');
+  expect(readConsent()).toBeUndefined();
+  // Sites with one third party once kept an answer for the other, too.
+  keep({ analytics: true, advertising: false, at: Date.now() });
+  expect(readConsent()).toEqual({ analytics: true, advertising: false });
+  keep({ analytics: false, at: Date.now() });
+  expect(readConsent()).toEqual({ analytics: false });
+});
+
+it.each([
+  ['more than a year old', { analytics: true, at: Date.now() - 366 * DAY_MS }],
+  ['without a date', { analytics: true }],
+  ['no answer', null],
+])('does not go by what is %s', async (_, answer) => {
+  const { readConsent } = await import('./consent');
+  keep(answer);
+  expect(readConsent()).toBeUndefined();
+});
+
+it('keeps what was answered, and opens room for advertisements with a yes to them alone', async () => {
+  const toggleAttribute = vi.fn();
+  vi.stubGlobal('document', { documentElement: { toggleAttribute } });
+  const { readConsent, saveConsent } = await import('./consent');
+  saveConsent({ analytics: true });
+  expect(readConsent()).toEqual({ analytics: true });
+  expect(toggleAttribute).toHaveBeenLastCalledWith('data-ad-space', false);
+  saveConsent({ analytics: false, advertising: true });
+  expect(readConsent()).toEqual({ analytics: false, advertising: true });
+  expect(toggleAttribute).toHaveBeenLastCalledWith('data-ad-space', true);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { phoneHref } from './phone';
+
+it.each([
+  ['+442079460958', '+442079460958'],
+  ['020 7946 0958', '02079460958'],
+  ['+1 205-555-0199', '+12055550199'],
+  ['(205) 555-0199', '2055550199'],
+  ['+ 44 20 7946 0958', '+442079460958'],
+  ['(+44) 20 7946 0958', '+442079460958'],
+  ['Tel: +44 20 7946 0958', '+442079460958'],
+  ['030/123456', '030123456'],
+])('%s is dialled as %s', (text, dialled) => {
+  expect(phoneHref(text)).toBe(`tel:${dialled}`);
+});
+
+it.each([' / ', ', ', '; ', ' | ', ' or ', ' +44 '])(
+  'of several numbers between %j the first is dialled',
+  (between) => {
+    expect(phoneHref(`020 7946 0958${between}20 7946 0959`)).toBe('tel:02079460958');
+  },
+);
+
+it.each([
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['+44(0)20 7946 0958', '+442079460958'],
+  ['(+44) (0)20 7946 0958', '+442079460958'],
+  ['0044 (0)20 7946 0958', '00442079460958'],
+  ['+353 (0)1 679 0000', '+35316790000'],
+  // Needed where no prefix says the country, and in Italy, where it is a digit as any other.
+  ['(0)20 7946 0958', '02079460958'],
+  ['+39 (0)6 698 1234', '+39066981234'],
+])('%s has its zero in brackets where it belongs: %s', (text, dialled) => {
+  expect(phoneHref(text)).toBe(`tel:${dialled}`);
+});
+
+it.each(['ext. 12', 'ext 12', 'Extension 12', 'x12', '#12'])(
+  'an extension is not dialled: %s',
+  (extension) => {
+    expect(phoneHref(`020 7946 0958 ${extension}`)).toBe('tel:02079460958');
+  },
+);

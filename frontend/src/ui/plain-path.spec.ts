@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { plainPath } from './plain-path';
+
+it.each([
+  ['/', '/'],
+  ['/SEARCH', '/search'],
+  ['/search/', '/search'],
+  ['/City/Leeds/', '/city/leeds'],
+])('%s is %s', (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
+});
