@@ -212,6 +212,34 @@ describe('imports that were made', () => {
     expect(found.secondsLeft).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a worker to read its file again', `status = 'queued'`],
+    ['another to finish', `status = 'reading', staged_at = now() - interval '20 s'`],
+  ])('tell neither speed nor time while one waits for %s', async (_what, assignments) => {
+    const id = await startAsync(await api.upload(CSV));
+    await api.query(
+      `UPDATE imports SET ${assignments}, readings = 1, started_at = now() - interval '60 s', rows_total = 1000, rows_read = 1000
+        WHERE id = $1`,
+      [id],
+    );
+    const found = importResponse.parse(await (await api.client.fetch(`/api/admin/imports/${id}`)).json());
+    expect(found).toMatchObject({ rowsRead: 1_000, rowsPerSecond: null, secondsLeft: null });
+  });
+
+  it('say last how many errors more there are, also below the reason why one failed', async () => {
+    const id = await startAsync(await api.upload(CSV));
+    await reject(id, 1_500);
+    const failed = `status = 'failed', failure_reason = 'The file was cut off.', rows_read = 1600, rejected = 1500`;
+    await end(id, failed);
+    const { result } = importResponse.parse(
+      await (await api.client.fetch(`/api/admin/imports/${id}`)).json(),
+    );
+    expect(result?.errors).toHaveLength(1_000);
+    expect(result?.errors[0]).toBe('The file was cut off.');
+    expect(result?.errors[998]).toBe('Row 999: full_address: is empty');
+    expect(result?.errors[999]).toBe('… and 502 more. The complete list can be downloaded.');
+  });
+
   it('keep their result, with a thousand errors at most', async () => {
     const id = await startAsync(await api.upload(CSV));
     await reject(id, 1_500);

@@ -49,11 +49,12 @@ const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-ro
 export class AppModule implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  static forRoot(env: ImportWorkerEnv, logger: Logger): DynamicModule {
+  /** @param hangsAfterMs milliseconds after which a transaction that says nothing to PostgreSQL is rolled back; 30 s unless told */
+  static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs?: number): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConnectionsModule.forRoot(env, logger),
+        ConnectionsModule.forRoot(env, logger, hangsAfterMs),
         DiscoveryModule,
         BullModule.forRootAsync({
           useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),

@@ -170,6 +170,43 @@ describe('an import from the queue to its end', () => {
     expect(kept).toMatchObject({ name, about_sections: [['Highlights', [['"Quoted", {odd} \\N', true]]]] });
   });
 
+  it('reads a file by its header, not by a text in it that names columns', async () => {
+    const file =
+      'Optional: phone, email, website\n' +
+      'name;full_address;country;place_id;description\n' +
+      'Oak;1 High St, Leeds LS1 4AB;UK;ChIJ-oak;"Book by website, phone, email, or in person"\n' +
+      'Elm;2 High St, Leeds LS1 4AB;UK;ChIJ-elm;"Send your name, address, phone, or come by"\n';
+    expect(await bench.import(file)).toMatchObject({
+      status: 'completed',
+      imported: 2,
+      rejected: 0,
+      notes: [],
+    });
+    const kept = await bench.query(
+      `SELECT name, address, description FROM businesses WHERE place_id IN ('ChIJ-oak', 'ChIJ-elm') ORDER BY name DESC`,
+    );
+    expect(kept).toEqual([
+      {
+        name: 'Oak',
+        address: '1 High St, Leeds LS1 4AB',
+        description: 'Book by website, phone, email, or in person',
+      },
+      {
+        name: 'Elm',
+        address: '2 High St, Leeds LS1 4AB',
+        description: 'Send your name, address, phone, or come by',
+      },
+    ]);
+  });
+
+  it('names the missing column of a file whose texts name it', async () => {
+    const file = 'name;category;description\nOak;Cafe;"Book by website, phone, email, or in person"\n';
+    expect(await bench.import(file)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'The file has no column full_address.',
+    });
+  });
+
   it('completes a file that has a header only', async () => {
     expect(await bench.import(csv([]))).toMatchObject({
       status: 'completed',

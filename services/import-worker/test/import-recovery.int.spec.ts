@@ -78,6 +78,31 @@ describe('steps that are repeated or cut off', () => {
     await expectExactCounters(bench);
   });
 
+  it('let the counters of rows grow within a reading, and a note say of rows only what agrees with what was kept', async () => {
+    const importId = await bench.request(csv(inventedRows(10_000)));
+    await stage(importId);
+    await prepare(importId);
+    await merge(importId, 0);
+    // What a crash of PostgreSQL does to unlogged tables.
+    await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
+    await merge(importId, 1);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'queued',
+      readings: 1,
+      rows_read: 10_000,
+      rows_merged: 5_000,
+    });
+    await stage(importId);
+    expect(await bench.find(importId)).toMatchObject({ readings: 2, rows_read: 10_000, rows_merged: 0 });
+    await bench.query('UPDATE imports SET cancel_requested = true WHERE id = $1', [importId]);
+    await worker.get(FinishImportService).cancel(importId);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'cancelled',
+      imported: 5_000,
+      notes: ['Cancelled: 5000 new and 0 changed businesses were kept.'],
+    });
+  });
+
   it('read the file again when the staged rows are lost before they were planned', async () => {
     const importId = await bench.request(csv(inventedRows(10)));
     await stage(importId);

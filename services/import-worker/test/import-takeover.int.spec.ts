@@ -1,17 +1,31 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImportFileRepository } from '../src/import-file/import-file.repository.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { TryAgainLater } from '../src/imports/import-failures.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
+import { startIdleWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
-/** A worker that has begun to read and then says nothing more: its connection stays, and so does its lock. */
-class HungReader {
+/** Milliseconds that opening a file takes longer than it does. */
+const opening = vi.hoisted(() => ({ delay: 0 }));
+vi.mock(import('@highstreet/spreadsheets'), async (importOriginal) => {
+  const spreadsheets = await importOriginal();
+  return {
+    ...spreadsheets,
+    openSpreadsheet: async (path, options) => {
+      await new Promise((resolve) => setTimeout(resolve, opening.delay));
+      return spreadsheets.openSpreadsheet(path, options);
+    },
+  };
+});
+
+/** A connection that holds an import's step. */
+class Holder {
   readonly ended: Promise<void>;
 
   private constructor(private readonly client: pg.Client) {
@@ -22,21 +36,21 @@ class HungReader {
     });
   }
 
-  static async begin(
-    bench: ImportBench,
-    worker: INestApplicationContext,
-    importId: number,
-  ): Promise<HungReader> {
-    await worker.get(ImportFileRepository).claim(importId);
+  static async take(bench: ImportBench, importId: number): Promise<Holder> {
     const client = new pg.Client({ connectionString: bench.servers.databaseUrl });
-    const reader = new HungReader(client);
+    const holder = new Holder(client);
     await client.connect();
     await client.query('BEGIN');
     await client.query(
       `SELECT pg_advisory_xact_lock(hashtextextended('highstreet import ' || $1::bigint, 0))`,
       [importId],
     );
-    return reader;
+    return holder;
+  }
+
+  /** @throws when its connection was ended */
+  async goOn(): Promise<void> {
+    await this.client.query('SELECT');
   }
 
   close(): Promise<void> {
@@ -55,11 +69,17 @@ describe('a file that another worker reads', () => {
   });
   afterAll(() => bench.close());
 
+  /** A worker that has begun to read and then says nothing more: its connection stays, and so does its lock. */
+  async function beginToRead(importId: number): Promise<Holder> {
+    await worker.get(ImportFileRepository).claim(importId);
+    return Holder.take(bench, importId);
+  }
+
   it('is taken over from one that hangs, who is not heard any more, and left to one that gets on', async () => {
     const hanging = await bench.request(csv(inventedRows(20)));
     const moving = await bench.request(csv(inventedRows(20)));
-    const hung = await HungReader.begin(bench, worker, hanging);
-    const reader = await HungReader.begin(bench, worker, moving);
+    const hung = await beginToRead(hanging);
+    const reader = await beginToRead(moving);
     const progress = setInterval(() => {
       void bench.query('UPDATE imports SET rows_read = rows_read + 1 WHERE id = $1', [moving]);
     }, 500);
@@ -88,6 +108,17 @@ describe('a file that another worker reads', () => {
     expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });
   });
 
+  it('is left to the worker that decides on it when a job to read it is left over', async () => {
+    const importId = await bench.request(csv(inventedRows(20)));
+    await stage(importId);
+    await bench.query(`UPDATE imports SET status = 'preparing' WHERE id = $1`, [importId]);
+    const planner = await Holder.take(bench, importId);
+    await stage(importId);
+    await planner.goOn();
+    await planner.close();
+    expect(await bench.find(importId)).toMatchObject({ status: 'preparing', rows_read: 20 });
+  });
+
   it('is decided on after the imports that were asked for before it, read or not', async () => {
     const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
     const early = await bench.request(csv(inventedRows(30)));
@@ -99,5 +130,30 @@ describe('a file that another worker reads', () => {
     await prepare(early);
     expect(await bench.find(early)).toMatchObject({ status: 'merging' });
     await expect(prepare(late)).rejects.toThrow(TryAgainLater);
+  });
+});
+
+describe('a file that takes long to open', () => {
+  let bench: ImportBench;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    bench = await ImportBench.open();
+    worker = await startIdleWorker({ ...bench.servers, hangsAfterMs: 1_000 });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await bench.close();
+  });
+
+  it('is read all the same: its transaction is not taken for one that hangs', async () => {
+    const importId = await bench.request(csv(inventedRows(20)));
+    opening.delay = 3_000;
+    try {
+      await worker.get(ImportFileService).stage(importId, never);
+    } finally {
+      opening.delay = 0;
+    }
+    expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_read: 20, readings: 1 });
   });
 });

@@ -1,3 +1,4 @@
+import { DIRECTORY_STATE } from '@highstreet/database';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
@@ -77,6 +78,64 @@ describe('rows that a directory was imported from', () => {
     await stage(cut);
     expect(await stagedRows(cut)).toEqual({ mapped: 300, recognised: 0 });
     expect(await apply(cut)).toMatchObject({ updated: 300 });
+  });
+
+  describe('by code that mapped them otherwise', () => {
+    const rows = inventedRows(600);
+
+    beforeEach(async () => {
+      await importWhole(csv(rows));
+      await bench.query('DELETE FROM search_changes');
+      await bench.query(`UPDATE businesses SET source_hash = '\\x00'`);
+    });
+
+    async function expectRecognised(content: string, count: number): Promise<void> {
+      const again = await bench.request(content);
+      await stage(again);
+      expect(await stagedRows(again)).toEqual({ mapped: 0, recognised: count });
+      expect(await apply(again)).toMatchObject({ status: 'completed', chunks_total: 0, rows_merged: count });
+    }
+
+    it('are mapped once more, of which only the next import hears', async () => {
+      const told = () =>
+        bench.query(
+          `SELECT id, slug, created_at, updated_at, row_hash::text, ${DIRECTORY_STATE} AS directory,
+                  (SELECT count(*) FROM search_changes) AS changes, (SELECT count(*) FROM import_outcomes) AS outcomes
+           FROM businesses ORDER BY id`,
+        );
+      const before = await told();
+      const mapped = await bench.request(csv(rows));
+      await stage(mapped);
+      expect(await stagedRows(mapped)).toEqual({ mapped: 600, recognised: 0 });
+      expect(await apply(mapped)).toMatchObject({
+        status: 'completed',
+        imported: 0,
+        updated: 0,
+        duplicates: 0,
+        rows_merged: 600,
+      });
+      expect(await told()).toEqual(before);
+      await expectRecognised(csv(rows), 600);
+      await expectExactCounters(bench);
+    });
+
+    it.each([
+      ['new', [...rows, inventedRow(601)], { imported: 1, updated: 0 }],
+      [
+        'changed',
+        rows.map((row, index) => (index === 2 ? { ...row, reviews: '77' } : row)),
+        { imported: 0, updated: 1 },
+      ],
+    ])('are mapped once more beside a row that is %s', async (_what, file, counts) => {
+      expect(await importWhole(csv(file))).toMatchObject({
+        status: 'completed',
+        ...counts,
+        rows_merged: file.length,
+      });
+      expect(await bench.query('SELECT count(*) AS count FROM search_changes')).toEqual([{ count: 1 }]);
+      await expectRecognised(csv(file), file.length);
+      await expectExactCounters(bench);
+    });
   });
 
   it('are mapped every time when there is something to note about them', async () => {

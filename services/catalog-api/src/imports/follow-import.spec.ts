@@ -30,6 +30,7 @@ const reading: ImportRecord = {
   failure_reason: null,
   created_at: new Date(0),
   started_at: null,
+  staged_at: null,
   finished_at: null,
 };
 

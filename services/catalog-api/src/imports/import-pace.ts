@@ -18,10 +18,15 @@ export function paceOf(record: ImportRecord, progress: ImportProgress | null, no
   return averagePace(record, now);
 }
 
+/** It waits for a worker, or with its file read for the imports before it: how long is up to them. */
+function isWaiting({ status, staged_at }: ImportRecord): boolean {
+  return status === 'queued' || (status === 'reading' && staged_at !== null);
+}
+
 /** Every row is read and then merged; each counts as half of the work. */
 function averagePace(record: ImportRecord, now: Date): ImportPace {
   const isRunning = !hasImportEnded(record.status);
-  if (record.started_at === null || (isRunning && record.rows_read === 0))
+  if (record.started_at === null || isWaiting(record) || (isRunning && record.rows_read === 0))
     return { rowsPerSecond: null, secondsLeft: null };
   const until = record.finished_at ?? now;
   const seconds = Math.max(0.001, (until.getTime() - record.started_at.getTime()) / 1_000);

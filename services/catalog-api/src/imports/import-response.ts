@@ -55,7 +55,7 @@ export function toImportResponse(
  * @param rejections the first ones in the file's order, MAX_IMPORT_ERRORS at most
  */
 export function toImportResult(record: ImportRecord, rejections: readonly Rejection[]): ImportResult {
-  const reasons = errorLines(record.rejected, rejections);
+  const failure = record.failure_reason === null ? [] : [record.failure_reason];
   return {
     success: record.status === 'completed',
     imported: record.imported,
@@ -63,20 +63,17 @@ export function toImportResult(record: ImportRecord, rejections: readonly Reject
     skipped: skippedOf(record),
     rejected: record.rejected,
     duplicates: record.duplicates,
-    errors:
-      record.failure_reason === null
-        ? reasons
-        : [record.failure_reason, ...reasons].slice(0, MAX_IMPORT_ERRORS),
+    errors: [...failure, ...errorLines(record.rejected, rejections, MAX_IMPORT_ERRORS - failure.length)],
     notes: record.notes,
   };
 }
 
 /** A line for each rejected row; beyond the bound, or once the list was removed, the last line says how many more. */
-function errorLines(rejected: number, rejections: readonly Rejection[]): string[] {
+function errorLines(rejected: number, rejections: readonly Rejection[], bound: number): string[] {
   const total = Math.max(rejected, rejections.length);
   if (total > 0 && rejections.length === 0)
     return [`Rejected rows: ${total}. The list of them is no longer kept.`];
-  const shown = total > MAX_IMPORT_ERRORS ? MAX_IMPORT_ERRORS - 1 : total;
+  const shown = total > bound ? bound - 1 : total;
   const lines = rejections
     .slice(0, shown)
     .map(({ row_number, source_column, reason }) => `Row ${row_number}: ${source_column}: ${reason}`);

@@ -28,6 +28,8 @@ export interface ImportRecord {
   failure_reason: string | null;
   created_at: Date;
   started_at: Date | null;
+  /** When its file had been read to its end; null before that. */
+  staged_at: Date | null;
   finished_at: Date | null;
 }
 
@@ -44,7 +46,7 @@ const SELECT_IMPORT = `
            AS latest_of_file,
          i.readings, i.rows_total, i.rows_read, i.rows_merged, i.imported, i.updated, i.rejected, i.duplicates,
          EXISTS (SELECT FROM import_rejections r WHERE r.import_id = i.id) AS rejections_kept,
-         i.notes, i.failure_reason, i.created_at, i.started_at, i.finished_at
+         i.notes, i.failure_reason, i.created_at, i.started_at, i.staged_at, i.finished_at
     FROM imports i LEFT JOIN users u ON u.id = i.requested_by`;
 
 /** The `imports` table as this service reads it, and asks for the end of imports; workers do them. */

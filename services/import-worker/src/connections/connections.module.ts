@@ -22,7 +22,8 @@ export class ConnectionsModule implements OnApplicationShutdown {
     @Inject(JobProducer) private readonly producer: JobProducer,
   ) {}
 
-  static forRoot(env: ImportWorkerEnv, logger: Logger): DynamicModule {
+  /** @param hangsAfterMs milliseconds after which such a transaction is rolled back */
+  static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs = HANGS_AFTER_MS): DynamicModule {
     return {
       module: ConnectionsModule,
       providers: [
@@ -36,7 +37,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
                 url: env.DATABASE_URL,
                 applicationName: 'import-worker',
                 poolSize: env.DATABASE_POOL_SIZE,
-                idleInTransactionTimeout: HANGS_AFTER_MS,
+                idleInTransactionTimeout: hangsAfterMs,
               },
               logger,
             ),

@@ -52,10 +52,7 @@ export class FinishImportRepository {
       const found = await this.lock(client, importId);
       if (!found?.cancel_requested) return false;
       const { imported, updated, rejected } = await this.evidence(client, importId);
-      const note =
-        imported + updated === 0
-          ? 'Cancelled before anything was applied.'
-          : `Cancelled after ${found.rows_merged} of ${found.rows_read} rows: ${imported} new and ${updated} changed businesses were kept.`;
+      const note = cancelNote(found, imported, updated);
       await client.query(
         `UPDATE imports
          SET status = 'cancelled', finished_at = now(), imported = $2, updated = $3, rejected = $4,
@@ -134,4 +131,15 @@ export class FinishImportRepository {
     );
     return rows[0] ?? { imported: 0, updated: 0, rejected: 0, chunks: 0 };
   }
+}
+
+/** While a file is read again, the rows count anew, and what an earlier reading applied is more than they say. */
+function cancelNote(
+  { rows_read: read, rows_merged: merged }: LockedImport,
+  imported: number,
+  updated: number,
+): string {
+  if (imported + updated === 0) return 'Cancelled before anything was applied.';
+  const how = merged < imported + updated ? 'Cancelled' : `Cancelled after ${merged} of ${read} rows`;
+  return `${how}: ${imported} new and ${updated} changed businesses were kept.`;
 }

@@ -49,7 +49,7 @@ export class ImportFileRepository {
     const claimed = await this.pool.query<{ readings: number }>(
       `UPDATE imports
        SET status = 'reading', started_at = coalesce(started_at, now()), readings = readings + 1,
-           rows_read = 0, rows_staged = 0, rejected = 0, duplicates = 0, notes = '{}'
+           rows_read = 0, rows_staged = 0, rows_merged = 0, rejected = 0, duplicates = 0, notes = '{}'
        WHERE id = $1 AND status IN ('queued', 'reading')
        RETURNING readings`,
       [importId],
@@ -57,6 +57,15 @@ export class ImportFileRepository {
     const reading = claimed.rows[0]?.readings;
     if (reading === undefined) return { kind: 'nothing-to-do' };
     return { kind: 'read', filePath: found.file_path, reading, mapsEveryRow: found.maps_every_row };
+  }
+
+  /** Whether its file is read, or will be: who holds the step of one that is past it decides on it. */
+  async isToBeRead(importId: number): Promise<boolean> {
+    const { rows } = await this.pool.query(
+      `SELECT FROM imports WHERE id = $1 AND status IN ('queued', 'reading') AND staged_at IS NULL`,
+      [importId],
+    );
+    return rows.length === 1;
   }
 
   /** What changes while a file is read; the same twice says that whoever reads it does not get on. */

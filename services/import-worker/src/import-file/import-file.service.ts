@@ -12,7 +12,7 @@ import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
-import { lockStep, RolledBack } from '../imports/transaction.js';
+import { letWait, lockStep, RolledBack } from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
@@ -73,7 +73,11 @@ export class ImportFileService {
   }
 
   private async stageLocked(client: pg.PoolClient, importId: number, stopping: AbortSignal): Promise<Ending> {
+    // Opening a large workbook takes minutes, in which PostgreSQL hears nothing.
+    await letWait(client);
     if (!(await lockStep(client, importId))) {
+      // A job that is left over, of an import that another worker decides on.
+      if (!(await this.imports.isToBeRead(importId))) return 'nothing-to-do';
       await this.takeAwayIfHanging(importId, stopping);
       throw new TryAgainLater(READ_ELSEWHERE_DELAY_MS);
     }

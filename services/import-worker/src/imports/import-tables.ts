@@ -10,7 +10,7 @@ export function stagingTable(importId: number): string {
   return `import_rows_${identifier(importId)}`;
 }
 
-/** What becomes of the rows that change something, numbered in chunks. */
+/** What becomes of the rows that change something, or are to be noted as the source of their business, numbered in chunks. */
 export function planTable(importId: number): string {
   return `import_plan_${identifier(importId)}`;
 }

@@ -22,6 +22,14 @@ export async function lockStep(client: pg.PoolClient, importId: number): Promise
 }
 
 /**
+ * Lets this transaction wait for what is not PostgreSQL's, for however long: it is not rolled back for that. Only for one that others
+ * end when its owner hangs (`endHolder`).
+ */
+export async function letWait(client: pg.PoolClient): Promise<void> {
+  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+}
+
+/**
  * Ends the connection that holds an import's step, whatever it is in: its transaction is rolled back, and whoever it belonged to
  * cannot write on it any more. The key is that of `lockStep`, which `pg_locks` shows in two halves.
  */

@@ -14,7 +14,11 @@ const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, se
 /** Half of all codes, and right as they stand. */
 const fiveDigitCode = /^\d{5}$/;
 const fiveDigits = format(/^(\d{5})$/);
+/** In their countries one zero may lead, hardly ever two: what looks as if it had lost two is something else. */
+const fourDigits = format(/^((?!00)\d{4})$/);
+const sixDigits = format(/^((?!00)\d{6})$/);
 const formats: Readonly<Record<string, PostalFormat>> = {
+  AU: fourDigits,
   BR: format(/^(\d{5})(\d{3})$/, '-'),
   CA: format(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, ' '),
   CZ: format(/^(\d{3})(\d{2})$/, ' '),
@@ -28,17 +32,27 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   IN: format(/^(\d{6})$/),
   IT: fiveDigits,
   JP: format(/^(\d{3})(\d{4})$/, '-'),
+  KR: fiveDigits,
+  MX: fiveDigits,
+  MY: fiveDigits,
   NL: format(/^(\d{4})([A-Z]{2})$/, ' '),
+  NO: fourDigits,
+  NZ: fourDigits,
   PL: format(/^(\d{2})(\d{3})$/, '-'),
   PT: format(/^(\d{4})(\d{3})$/, '-'),
+  RO: sixDigits,
   SE: format(/^(\d{3})(\d{2})$/, ' '),
+  SG: sixDigits,
   SK: format(/^(\d{3})(\d{2})$/, ' '),
   TR: fiveDigits,
+  UA: fiveDigits,
   US: format(/^(\d{5})(\d{4})?$/, '-'),
+  ZA: fourDigits,
 };
 
-/** Countries whose codes all have so many digits, so that a shorter number has lost its leading zeros. */
+/** Countries whose codes all have so many digits, so that a shorter number has lost its leading zeros; each has a format above. */
 const digits: Readonly<Record<string, number>> = {
+  AU: 4,
   BR: 8,
   CZ: 5,
   DE: 5,
@@ -47,10 +61,19 @@ const digits: Readonly<Record<string, number>> = {
   FR: 5,
   IT: 5,
   JP: 7,
+  KR: 5,
   MX: 5,
+  MY: 5,
+  NO: 4,
+  NZ: 4,
   PL: 5,
+  RO: 6,
+  SG: 6,
+  SK: 5,
   TR: 5,
+  UA: 5,
   US: 5,
+  ZA: 4,
 };
 /** Fewer digits than this many lost zeros are something else. */
 const mostLostZeros = 2;

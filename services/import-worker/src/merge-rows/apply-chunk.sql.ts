@@ -103,7 +103,7 @@ const outcomes: Record<ApplyMode, string> = {
 };
 
 /**
- * Applies chunk $2 of import $1, read at $3, and logs it, in one statement; answers by how much each counter moves.
+ * Applies what changes in chunk $2 of import $1, read at $3, and logs it, in one statement; answers by how much each counter moves.
  *
  * `decide-again`: a place that has come into being since it was planned is updated, one that says the same already
  * (`row_hash`) is left alone and not counted. `businesses_place_id_key` finds the existing row.
@@ -128,7 +128,7 @@ export function applyChunkSql(importId: number, mode: ApplyMode): string {
     WITH applied AS (
       INSERT INTO businesses AS business (id, place_id, slug, ${updatedColumns.join(', ')})
       SELECT plan.business_id, staged.place_id, plan.slug, ${source.join(', ')}
-      FROM (SELECT * FROM ${planTable(importId)} WHERE chunk = $2 ORDER BY business_id) AS plan
+      FROM (SELECT * FROM ${planTable(importId)} WHERE chunk = $2 AND is_new IS NOT NULL ORDER BY business_id) AS plan
       JOIN ${stagingTable(importId)} AS staged ON staged.ctid = plan.row_tid
       ${onPublished}
       RETURNING ${returned[mode]}

@@ -9,6 +9,7 @@ import { applyChunkSql } from './apply-chunk.sql.js';
 import type { ApplyMode } from './apply-chunk.sql.js';
 import { moveCounters } from './counters.sql.js';
 import type { CounterMove } from './counters.sql.js';
+import { noteSourcesSql } from './note-sources.sql.js';
 
 export type MergeOutcome = 'merged' | 'nothing-to-do' | 'cancel-requested' | 'plan-lost';
 
@@ -27,9 +28,13 @@ interface MergingImport {
 
 interface PlannedRows {
   readonly rows: number;
-  /** None of them was in the directory when it was planned. */
+  /** How many of them change something. */
+  readonly changes: number;
+  /** None of those was in the directory when it was planned. */
   readonly allNew: boolean;
 }
+
+const noRows: PlannedRows = { rows: 0, changes: 0, allNew: false };
 
 @Injectable()
 export class MergeRowsRepository {
@@ -80,7 +85,10 @@ export class MergeRowsRepository {
     await client.query(
       'SET LOCAL jit = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
     );
-    const moves = await applyChunk(client, importId, chunk, merging.reading, planned.allNew);
+    if (planned.changes < planned.rows) await client.query(noteSourcesSql(importId), [chunk]);
+    // A chunk that changes nothing leaves no trace: the state of the directory is the one that it was.
+    const moves =
+      planned.changes === 0 ? [] : await applyChunk(client, importId, chunk, merging.reading, planned.allNew);
     await moveCounters(client, moves);
     const counted = (counter: CounterMove['counter']): number =>
       moves.find((move) => move.counter === counter)?.active ?? 0;
@@ -100,12 +108,13 @@ export class MergeRowsRepository {
     const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
       plan,
     ]);
-    if (!rows[0]?.exists) return { rows: 0, allNew: false };
+    if (!rows[0]?.exists) return noRows;
     const counted = await client.query<PlannedRows>(
-      `SELECT count(*) AS rows, coalesce(bool_and(is_new), false) AS "allNew" FROM ${plan} WHERE chunk = $1`,
+      `SELECT count(*) AS rows, count(is_new) AS changes, coalesce(bool_and(is_new), false) AS "allNew"
+       FROM ${plan} WHERE chunk = $1`,
       [chunk],
     );
-    return counted.rows[0] ?? { rows: 0, allNew: false };
+    return counted.rows[0] ?? noRows;
   }
 }
 

@@ -16,6 +16,9 @@ export interface Duplicates {
  * the directory says already (equal hashes), and rows that this import has applied before, in case its
  * staged rows were lost and its file was read again.
  *
+ * An unchanged row that had to be mapped, though nothing was to note about it, stays in as `unchanged`: merging notes it as the source
+ * of its business, so that the next import of it recognises it. It names no slug, category or city, since it needs none.
+ *
  * What is staged is by far the widest table here, so it is read once, to `staged_keys`: what is needed of each row and
  * little more. `businesses` is matched by a hash join over its heap, or by `businesses_place_id_key` when
  * the file is small.
@@ -31,9 +34,9 @@ export async function decideRows(client: pg.PoolClient, importId: number): Promi
   await client.query('ANALYZE superseded_rows, applied_before');
   await client.query(`
     CREATE TEMPORARY TABLE decided_rows ON COMMIT DROP AS
-    SELECT row_tid, row_number, place_id, recognised, slug_base, category_key, city_key, business_id
+    SELECT row_tid, row_number, place_id, recognised, unchanged, slug_base, category_key, city_key, business_id
     FROM staged_keys
-    WHERE NOT unchanged
+    WHERE (NOT unchanged OR has_new_source)
       AND NOT EXISTS (SELECT FROM superseded_rows WHERE superseded_rows.row_number = staged_keys.row_number)
       AND NOT EXISTS (SELECT FROM applied_before WHERE applied_before.business_id = staged_keys.business_id)`);
   await client.query('ANALYZE decided_rows');
@@ -44,14 +47,15 @@ export async function decideRows(client: pg.PoolClient, importId: number): Promi
 async function matchRows(client: pg.PoolClient, importId: number): Promise<void> {
   await client.query(`
     CREATE TEMPORARY TABLE staged_keys ON COMMIT DROP AS
-    SELECT row_tid, row_number, place_id, row_hash, business_id, unchanged, recognised,
+    SELECT row_tid, row_number, place_id, row_hash, business_id, unchanged, has_new_source, recognised,
            CASE WHEN NOT unchanged THEN slug_base END AS slug_base,
            CASE WHEN NOT unchanged THEN category_key END AS category_key,
            CASE WHEN NOT unchanged THEN city_key END AS city_key
     FROM (
       SELECT staged.ctid AS row_tid, staged.row_number, staged.place_id, staged.row_hash,
              staged.name IS NULL AS recognised, staged.slug_base, staged.category_key, staged.city_key, business.id AS business_id,
-             coalesce(business.row_hash = staged.row_hash, false) AS unchanged
+             coalesce(business.row_hash = staged.row_hash, false) AS unchanged,
+             staged.source_hash IS NOT NULL AND business.source_hash IS DISTINCT FROM staged.source_hash AS has_new_source
       FROM ${stagingTable(importId)} AS staged
       LEFT JOIN businesses AS business ON business.place_id = staged.place_id
     ) AS matched`);

@@ -23,7 +23,8 @@ export interface WrittenPlan {
 /**
  * Writes the import's plan: one row per decided row in order of the file, with everything that had to be
  * decided (key, slug, category, city) and where the staged row is. New businesses have their
- * keys already, so a merge is a plain insert that can be repeated.
+ * keys already, so a merge is a plain insert that can be repeated. Of a row that changes nothing and is only to be
+ * noted, `is_new` is NULL: a worker of an earlier release, which knows of no such rows, finds that it changes nothing.
  *
  * Merging finds a chunk by the index and each of its staged rows by its place in the table (ctid), which
  * nothing moves: a staging table is never updated or vacuumed.
@@ -39,7 +40,7 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
     SELECT (decided.place * ${chunks} / ${Math.max(1, rows)})::integer AS chunk,
            decided.row_tid,
            coalesce(decided.business_id, nextval((SELECT pg_get_serial_sequence('businesses', 'id')::regclass))) AS business_id,
-           decided.business_id IS NULL AS is_new,
+           CASE WHEN NOT decided.unchanged THEN decided.business_id IS NULL END AS is_new,
            coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
            categories.id AS category_id, cities.id AS city_id
     FROM (

@@ -37,14 +37,15 @@ export class RecoverImportsRepository {
 
   /**
    * Sends an import back to the beginning, giving up its turn. What it has applied stays, and so does the log
-   * of it, by which the next plan leaves those rows out.
+   * of it, by which the next plan leaves those rows out. The counters of its rows stay until it is read again, and begins anew
+   * with them.
    *
    * @param options.mapsEveryRow the next reading takes no row for known
    */
   async readAgain(importId: number, options: { mapsEveryRow?: boolean } = {}): Promise<void> {
     await inTransaction(this.pool, async (client) => {
       const { rowCount } = await client.query(
-        `UPDATE imports SET status = 'queued', staged_at = NULL, rows_merged = 0, chunks_total = NULL,
+        `UPDATE imports SET status = 'queued', staged_at = NULL, chunks_total = NULL,
              maps_every_row = maps_every_row OR $2
          WHERE id = $1 AND status IN ('reading', 'preparing', 'merging') AND staged_at IS NOT NULL`,
         [importId, options.mapsEveryRow ?? false],

@@ -12,6 +12,8 @@ export interface WorkerServers {
   databaseUrl: string;
   redisUrl: string;
   uploadsDir: string;
+  /** Milliseconds; as in service unless told. */
+  hangsAfterMs?: number;
 }
 
 /** The real service in this process: its processors take jobs and its timer runs. */
@@ -31,6 +33,7 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
         UPLOAD_RETENTION_DAYS: 7,
       },
       logger,
+      servers.hangsAfterMs,
     ),
     { logger: new NestLogger(logger), abortOnError: false },
   );

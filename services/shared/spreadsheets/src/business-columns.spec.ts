@@ -8,6 +8,13 @@ describe('isKnownHeader', () => {
     expect(isKnownHeader(['Bluebell Café', '12 High Street'])).toBe(false);
     expect(isKnownHeader(['name', 'name'])).toBe(false);
   });
+
+  it('is certain only of one that has what every row must have, under any of its names', () => {
+    expect(isKnownHeader(['FULL ADDRESS', 'Notes', ' Name '])).toBe(true);
+    expect(isKnownHeader(['name', 'category'])).toBe('perhaps');
+    expect(isKnownHeader(['full_address', 'address'])).toBe('perhaps');
+    expect(isKnownHeader(['Book by website', ' phone', ' email', ' or in person'])).toBe('perhaps');
+  });
 });
 
 describe('foldColumnName', () => {

@@ -1,3 +1,5 @@
+import type { HeaderVerdict } from './find-header.js';
+
 /**
  * The columns of a spreadsheet of businesses. Upload and import both find the header row by them, so that
  * what an admin is shown is what the import will read.
@@ -41,9 +43,17 @@ export function isKnownColumn(name: string): boolean {
   return knownNames.has(foldColumnName(name));
 }
 
-/** Whether these cells are a header: at least two of them name a column of ours. */
-export function isKnownHeader(cells: readonly string[]): boolean {
-  return new Set(cells.filter(isKnownColumn).map(foldColumnName)).size >= 2;
+/** Without these columns no row can be imported. */
+const requiredColumns = [businessColumns.name, businessColumns.address];
+
+/**
+ * Whether these cells are a header. For certain where they name what every row must have. Perhaps where any two of them name a
+ * column of ours: a header that lacks one, of which the import has to say what it lacks, or a text that was cut at its commas.
+ */
+export function isKnownHeader(cells: readonly string[]): HeaderVerdict {
+  const names = new Set(cells.map(foldColumnName).filter((name) => knownNames.has(name)));
+  if (requiredColumns.every((column) => column.some((name) => names.has(name)))) return true;
+  return names.size >= 2 ? 'perhaps' : false;
 }
 
 /** Header names are the same without regard to case, spaces, dashes and underscores. */

@@ -6,8 +6,11 @@ import type { Workbook } from './workbook.js';
 /** How many rows that are not blank may stand before the header (titles, notes, a date of export). */
 export const HEADER_SEARCH_ROWS = 20;
 
+/** 'perhaps' counts only in a file in which no row is a header for certain. */
+export type HeaderVerdict = boolean | 'perhaps';
+
 /** Decides whether a row is the header. It may be asked from another thread, so the answer may come later. */
-export type HeaderTest = (cells: readonly string[]) => boolean | Promise<boolean>;
+export type HeaderTest = (cells: readonly string[]) => HeaderVerdict | Promise<HeaderVerdict>;
 
 export type HeaderSearch =
   | {
@@ -17,11 +20,11 @@ export type HeaderSearch =
       readonly headerRow: number;
       readonly rows: SheetRowBatches;
     }
-  /** `firstRow` is the first row that is not blank, if there is any. */
-  | { readonly found: false; readonly firstRow: string[] | undefined };
+  /** `firstRow` is the first row that is not blank, if there is any; `perhaps` says whether a row may be the header after all. */
+  | { readonly found: false; readonly firstRow: string[] | undefined; readonly perhaps: boolean };
 
 /**
- * Looks for the header among the first rows; without a test the first row that is not blank is the header.
+ * Looks for a certain header among the first rows; without a test the first row that is not blank is the header.
  * `rows` are those after the header. Closes `batches` when there is no header.
  */
 export async function findHeader(
@@ -29,21 +32,24 @@ export async function findHeader(
   isHeader: HeaderTest | undefined,
 ): Promise<HeaderSearch> {
   let firstRow: string[] | undefined;
+  let perhaps = false;
   let looked = 0;
   try {
     for (let step = await batches.next(); !step.done; step = await batches.next()) {
       for (const [index, row] of step.value.entries()) {
         if (isBlank(row.cells)) continue;
         const names = withoutTrailingBlanks(row.cells);
-        if (isHeader === undefined || (await isHeader(names))) {
+        const verdict = isHeader === undefined || (await isHeader(names));
+        if (verdict === true) {
           const rows = continueWith(step.value.slice(index + 1), batches);
           return { found: true, header: names, headerRow: row.rowNumber, rows };
         }
+        if (verdict === 'perhaps') perhaps = true;
         firstRow ??= names;
         looked += 1;
         if (looked === HEADER_SEARCH_ROWS) {
           await batches.return();
-          return { found: false, firstRow };
+          return { found: false, firstRow, perhaps };
         }
       }
     }
@@ -51,7 +57,12 @@ export async function findHeader(
     await batches.return();
     throw error;
   }
-  return { found: false, firstRow };
+  return { found: false, firstRow, perhaps };
+}
+
+/** The test for a file without a certain header: one that may be it will do. */
+export function takingPerhaps(isHeader: HeaderTest): HeaderTest {
+  return async (cells) => (await isHeader(cells)) !== false;
 }
 
 /**

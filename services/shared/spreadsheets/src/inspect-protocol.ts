@@ -1,4 +1,5 @@
 import type { SpreadsheetSummary } from './count-rows.js';
+import type { HeaderVerdict } from './find-header.js';
 import type { SpreadsheetLimits } from './limits.js';
 import type { SpreadsheetFailure } from './spreadsheet.errors.js';
 
@@ -16,5 +17,5 @@ export type InspectMessage =
   | { readonly kind: 'failed'; readonly failure: SpreadsheetFailure };
 
 export interface HeaderAnswer {
-  readonly isHeader: boolean;
+  readonly isHeader: HeaderVerdict;
 }

@@ -3,6 +3,7 @@ import { BUSINESSES, HEADER, isHeader, toDelimited } from '../test/businesses.js
 import { handMade, textRow } from '../test/hand-made-workbook.js';
 import { failureOf } from '../test/read-all.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
+import { isKnownHeader } from './business-columns.js';
 import { countRows } from './count-rows.js';
 import { inspectSpreadsheet } from './inspect-spreadsheet.js';
 
@@ -20,6 +21,12 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
       header: ['All our places'],
       rowCount: 5,
     });
+  });
+
+  it('hears in the thread that a row may be the header', async () => {
+    const path = folder.write('lacking.csv', 'Places\nname;phone\nOak;1\n');
+    const summary = { format: 'csv', header: ['name', 'phone'], rowCount: 1 };
+    expect(await inspectSpreadsheet(path, { isHeader: isKnownHeader })).toEqual(summary);
   });
 
   it('reads workbooks', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { countRows } from './count-rows.js';
+import type { HeaderVerdict } from './find-header.js';
 import type { HeaderAnswer, InspectMessage, InspectWorkerData } from './inspect-protocol.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
 async function inspect(port: MessagePort, data: InspectWorkerData): Promise<InspectMessage> {
-  const isHeader = async (cells: readonly string[]): Promise<boolean> => {
+  const isHeader = async (cells: readonly string[]): Promise<HeaderVerdict> => {
     const answered = once(port, 'message') as Promise<[HeaderAnswer]>;
     port.postMessage({ kind: 'is-header', cells } satisfies InspectMessage);
     const [answer] = await answered;

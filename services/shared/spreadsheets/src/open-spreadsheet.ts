@@ -5,9 +5,11 @@ import { type DetectedFormat, detectFormat, HEAD_BYTES } from './detect-format.j
 import {
   findHeader,
   HEADER_SEARCH_ROWS,
+  type HeaderSearch,
   type HeaderTest,
   inPacks,
   oneByOne,
+  takingPerhaps,
   toDataRows,
 } from './find-header.js';
 import { resolveLimits, type SpreadsheetLimits } from './limits.js';
@@ -21,7 +23,8 @@ import { openXlsx } from './xlsx/open-xlsx.js';
 export interface OpenSpreadsheetOptions {
   /**
    * Whether a row is the header. Asked for the first 20 rows that are not blank (of each sheet, in order) until one
-   * passes, so that title rows and cover sheets are passed over. Without it, the first row that is not blank is the header.
+   * passes, so that title rows and cover sheets are passed over. Where none passes for certain, the first that may be the header
+   * is it. Without a test, the first row that is not blank is the header.
    */
   readonly isHeader?: HeaderTest;
   readonly limits?: Partial<SpreadsheetLimits>;
@@ -95,31 +98,24 @@ async function openWorkbook(
   }
 }
 
-/** The first sheet that has a header becomes the table. */
+/** The first sheet that has a certain header becomes the table, else the first one that may have a header. */
 async function openFirstTable(
   workbook: Workbook,
   format: SpreadsheetFormat,
   isHeader: HeaderTest | undefined,
 ): Promise<Spreadsheet> {
   let firstRow: readonly string[] | undefined;
+  let sheetPerhaps: number | undefined;
   for (const [sheet, openSheet] of workbook.sheets.entries()) {
     const search = await findHeader(openSheet(), isHeader);
-    if (search.found) {
-      const { length: width } = search.header;
-      const batches = toDataRows(search.rows, width, workbook);
-      const rows = oneByOne(batches);
-      const packs = workbook.packs?.(sheet, search.headerRow, width) ?? inPacks(batches, width);
-      const close = async (): Promise<void> => {
-        await rows.return();
-        await packs.return();
-        await batches.return();
-        // A generator that was never started has nothing to clean up, so its file is closed here.
-        await workbook.close();
-      };
-      const { packContext = null } = workbook;
-      return { format, header: search.header, batches, rows, packs, packContext, close };
-    }
+    if (search.found) return tableOf(workbook, format, sheet, search);
     firstRow ??= search.firstRow;
+    if (search.perhaps) sheetPerhaps ??= sheet;
+  }
+  const openSheet = sheetPerhaps === undefined ? undefined : workbook.sheets[sheetPerhaps];
+  if (isHeader !== undefined && sheetPerhaps !== undefined && openSheet !== undefined) {
+    const search = await findHeader(openSheet(), takingPerhaps(isHeader));
+    if (search.found) return tableOf(workbook, format, sheetPerhaps, search);
   }
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
   throw new SpreadsheetError(
@@ -127,6 +123,28 @@ async function openFirstTable(
     `None of the first ${HEADER_SEARCH_ROWS} rows has the expected column names (name, full_address and others). ` +
       `The first row is: ${quoteFromFile(firstRow.join(', '), 200)}`,
   );
+}
+
+/** The rows under the header that was found on a sheet. */
+function tableOf(
+  workbook: Workbook,
+  format: SpreadsheetFormat,
+  sheet: number,
+  { header, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
+): Spreadsheet {
+  const { length: width } = header;
+  const batches = toDataRows(underHeader, width, workbook);
+  const rows = oneByOne(batches);
+  const packs = workbook.packs?.(sheet, headerRow, width) ?? inPacks(batches, width);
+  const close = async (): Promise<void> => {
+    await rows.return();
+    await packs.return();
+    await batches.return();
+    // A generator that was never started has nothing to clean up, so its file is closed here.
+    await workbook.close();
+  };
+  const { packContext = null } = workbook;
+  return { format, header, batches, rows, packs, packContext, close };
 }
 
 /** Fills the first HEAD_BYTES, fewer only where the file is shorter. */

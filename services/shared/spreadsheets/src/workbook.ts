@@ -1,7 +1,7 @@
 import type { PackContext, RowPack } from './row-packs.js';
 import type { SheetRowBatches } from './sheet-row.js';
 
-/** The sheets of an open file in their order; a text file has one. Each is read at most once as rows, one at a time. */
+/** The sheets of an open file in their order; a text file has one. Rows are read of one at a time, each time from its beginning. */
 export interface Workbook {
   readonly sheets: readonly (() => SheetRowBatches)[];
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isKnownHeader } from '../business-columns.js';
 import { chooseDelimiter } from './choose-delimiter.js';
 
 const LIMITS = { rowCharacters: 10_000, columns: 100 };
@@ -29,6 +30,26 @@ describe('chooseDelimiter', () => {
       cells.includes('name') && cells.includes('address');
     expect((await chooseDelimiter(sample, true, LIMITS, isHeader)).delimiter).toBe(';');
   });
+
+  it.each([';', '\t', '|'])(
+    'takes no text with names of columns in it for a header cut by commas: %j',
+    async (delimiter) => {
+      const table = (header: string[], text: string): string =>
+        `${header.join(delimiter)}\n${['Oak', '1 High St, Leeds LS1 4AB', `"${text}"`].join(delimiter)}\n`;
+      const chosen = async (sample: string): Promise<string> =>
+        (await chooseDelimiter(sample, true, LIMITS, isKnownHeader)).delimiter;
+      const whole = ['Name', 'FULL ADDRESS', 'description'];
+      expect(await chosen(table(whole, 'Book by website, phone, email, or in person'))).toBe(delimiter);
+      expect(await chosen(table(whole, 'Tell us your name, address, phone, and when'))).toBe(delimiter);
+      expect(await chosen(`Optional: phone, email, website\n${table(whole, 'None')}`)).toBe(delimiter);
+      expect(
+        await chosen(table(['name', 'category', 'description'], 'By website, phone, email, or so')),
+      ).toBe(delimiter);
+      expect(await chosen(table(['name', 'address', '"notes, name, address, or none"'], 'None'))).toBe(
+        delimiter,
+      );
+    },
+  );
 
   it('leaves a row out that the sample cuts through', async () => {
     const sample = 'a;b\n1;2\n3,3,3,3,3,"4';

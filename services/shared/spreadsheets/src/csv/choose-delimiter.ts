@@ -1,6 +1,5 @@
-import type { HeaderTest } from '../find-header.js';
-import { HEADER_SEARCH_ROWS } from '../find-header.js';
-import { isBlank } from '../sheet-row.js';
+import { HEADER_SEARCH_ROWS, type HeaderTest, takingPerhaps } from '../find-header.js';
+import { isBlank, type SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { type CsvBlock, type CsvLimits, CsvRowCutter } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
@@ -16,8 +15,11 @@ export interface DelimiterChoice {
 
 /**
  * Chooses the delimiter by the beginning of the file: Excel's `sep=;` line where there is one (Excel does not show that
- * line, so it has no row number), else the delimiter with which a row passes the header test, else the one that cuts
- * the most rows into the same number of cells.
+ * line, so it has no row number), else the one with which a row is the header, else the one that cuts the most rows into the
+ * same number of cells.
+ *
+ * With a wrong delimiter a row of data may look like a header, as a description that names columns does when it is cut at its
+ * commas. So a certain header counts before one that may be it, and then the one that stands higher.
  */
 export async function chooseDelimiter(
   sample: string,
@@ -28,26 +30,33 @@ export async function chooseDelimiter(
   const hint = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample);
   if (hint?.[1] !== undefined) return { delimiter: hint[1], skip: hint[0].length };
 
-  let best: DelimiterChoice = { delimiter: ',', skip: 0 };
-  let bestScore = 0;
-  for (const delimiter of DELIMITERS) {
+  const candidates = DELIMITERS.map((delimiter) => {
     const rows = sampleRows(sample, isWholeFile, delimiter, limits);
-    if (isHeader !== undefined && (await someRowPasses(rows, isHeader))) return { delimiter, skip: 0 };
-    const score = regularity(rows);
-    if (score > bestScore) {
-      best = { delimiter, skip: 0 };
-      bestScore = score;
+    return { delimiter, rows, score: regularity(rows) };
+  });
+  // Of several that cut the same row into a header, the most regular one; of several as regular, the first.
+  candidates.sort((one, other) => other.score - one.score);
+  const tests = isHeader === undefined ? [] : [isHeader, takingPerhaps(isHeader)];
+  for (const test of tests) {
+    let highest = Infinity;
+    let found: string | undefined;
+    for (const { delimiter, rows } of candidates) {
+      const rowNumber = await headerRowOf(rows, test);
+      if (rowNumber === undefined || rowNumber >= highest) continue;
+      highest = rowNumber;
+      found = delimiter;
     }
+    if (found !== undefined) return { delimiter: found, skip: 0 };
   }
-  return best;
+  return { delimiter: candidates[0]?.delimiter ?? ',', skip: 0 };
 }
 
 /** Rows of the sample that are not blank; the last, cut-off one only where there is no other. */
-function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, limits: CsvLimits): string[][] {
+function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, limits: CsvLimits): SheetRow[] {
   const cutter = new CsvRowCutter(delimiter, limits);
-  const rows: string[][] = [];
+  const rows: SheetRow[] = [];
   const add = (block: CsvBlock | undefined): void => {
-    if (block !== undefined) for (const { cells } of splitRows(block, delimiter)) rows.push(cells);
+    if (block !== undefined) rows.push(...splitRows(block, delimiter));
   };
   try {
     add(cutter.write(Buffer.from(sample)));
@@ -56,20 +65,22 @@ function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, lim
     // A wrong delimiter may well leave a quote open or make a row too long; the reading itself says what is wrong.
     if (!(error instanceof SpreadsheetError)) throw error;
   }
-  return rows.filter((cells) => !isBlank(cells));
+  return rows.filter(({ cells }) => !isBlank(cells));
 }
 
-async function someRowPasses(rows: readonly string[][], isHeader: HeaderTest): Promise<boolean> {
-  for (const cells of rows.slice(0, HEADER_SEARCH_ROWS)) {
-    if (cells.length > 1 && (await isHeader(cells))) return true;
+/** Number of the first row that is a header for certain. */
+async function headerRowOf(rows: readonly SheetRow[], isHeader: HeaderTest): Promise<number | undefined> {
+  for (const { rowNumber, cells } of rows.slice(0, HEADER_SEARCH_ROWS)) {
+    if (cells.length > 1 && (await isHeader(cells)) === true) return rowNumber;
   }
-  return false;
+  return undefined;
 }
 
 /** Share of the rows that have the most frequent number of cells, a little more for more cells; 0 for one column. */
-function regularity(rows: readonly string[][]): number {
+function regularity(rows: readonly SheetRow[]): number {
   const frequencies = new Map<number, number>();
-  for (const { length } of rows) {
+  for (const { cells } of rows) {
+    const { length } = cells;
     if (length > 1) frequencies.set(length, (frequencies.get(length) ?? 0) + 1);
   }
   let score = 0;

@@ -1,0 +1,16 @@
+import { planTable, stagingTable } from '../imports/import-tables.js';
+
+/**
+ * Notes the rows of chunk $1 that change nothing as the sources of their businesses (`source_hash`): what they were imported
+ * from was written otherwise, or mapped by earlier code. For who reads the directory nothing has changed: no date, no counter, no
+ * outcome, nothing for the search index.
+ *
+ * By the primary key, in the order in which a chunk's rows are applied. One that says something else by now is left alone.
+ */
+export function noteSourcesSql(importId: number): string {
+  return `
+    UPDATE businesses SET source_hash = staged.source_hash
+    FROM (SELECT * FROM ${planTable(importId)} WHERE chunk = $1 AND is_new IS NULL ORDER BY business_id) AS plan
+    JOIN ${stagingTable(importId)} AS staged ON staged.ctid = plan.row_tid
+    WHERE businesses.id = plan.business_id AND businesses.row_hash = staged.row_hash`;
+}

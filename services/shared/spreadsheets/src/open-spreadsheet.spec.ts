@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { handMade, textRow } from '../test/hand-made-workbook.js';
+import { failureOf, readAll, readPacks } from '../test/read-all.js';
+import { temporaryFolder } from '../test/temporary-folder.js';
+import { isKnownHeader } from './business-columns.js';
+
+const folder = temporaryFolder();
+const options = { isHeader: isKnownHeader };
+
+describe('the header of a table of businesses', () => {
+  it('is the row that has what every row must have, not one below or above it that names columns in passing', async () => {
+    const path = folder.write(
+      'notes.csv',
+      'Optional: phone, email, website\n' +
+        'name;full_address;country;description\n' +
+        'Oak;1 High St, Leeds LS1 4AB;UK;"Book by website, phone, email, or in person"\n' +
+        'Elm;2 High St, Leeds LS1 4AB;UK;"Send your name, address, phone, or come by"\n',
+    );
+    const { header, rows } = await readAll(path, options);
+    expect(header).toEqual(['name', 'full_address', 'country', 'description']);
+    expect(rows.map(({ rowNumber, cells }) => [rowNumber, cells[0], cells[3]])).toEqual([
+      [3, 'Oak', 'Book by website, phone, email, or in person'],
+      [4, 'Elm', 'Send your name, address, phone, or come by'],
+    ]);
+  });
+
+  it('is one with two names of ours where no row is more, with every row below it', async () => {
+    const path = folder.write('lacking.csv', 'Places\nname;phone\nOak;1\n\nElm;2\n');
+    const lacking = {
+      header: ['name', 'phone'],
+      rows: [
+        { rowNumber: 3, cells: ['Oak', '1'] },
+        { rowNumber: 5, cells: ['Elm', '2'] },
+      ],
+    };
+    expect(await readAll(path, options)).toMatchObject(lacking);
+    expect(await readPacks(path, options)).toEqual(lacking);
+  });
+
+  it('may stand on a later sheet than one that only names columns', async () => {
+    const summary = textRow('City', 'Rating') + textRow('Leeds', '4.5');
+    const places = textRow('All places') + textRow('name', 'address') + textRow('Oak', '1 High St');
+    const found = {
+      header: ['name', 'address'],
+      rows: [{ rowNumber: 3, cells: ['Oak', '1 High St'] }],
+    };
+    const path = folder.write('sheets.xlsx', await handMade({ sheets: [summary, places] }));
+    expect(await readAll(path, options)).toMatchObject(found);
+    expect(await readPacks(path, options)).toEqual(found);
+
+    const only = folder.write('summary.xlsx', await handMade({ sheets: [summary, textRow('Notes')] }));
+    const lacking = { header: ['City', 'Rating'], rows: [{ rowNumber: 2, cells: ['Leeds', '4.5'] }] };
+    expect(await readAll(only, options)).toMatchObject(lacking);
+    expect(await readPacks(only, options)).toEqual(lacking);
+  });
+
+  it('is missing where no row names two columns of ours', async () => {
+    const path = folder.write('strange.csv', 'colour;size\nred;1\n');
+    expect((await failureOf(readAll(path, options))).code).toBe('SPREADSHEET_HEADER_NOT_FOUND');
+  });
+});
