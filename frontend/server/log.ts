@@ -3,11 +3,16 @@ import type { Logger, LoggerOptions } from 'pino';
 import { InvalidEnvironmentError } from './env.js';
 import { toLoggableError } from './loggable-error.js';
 
+function loggable(thrown: unknown): unknown {
+  return toLoggableError(thrown);
+}
+
 /** Lines as the services' (whose library may not be imported here), so that one search finds both. */
 export const loggerOptions: LoggerOptions = {
   base: { service: 'frontend' },
   errorKey: 'error',
-  serializers: { error: (thrown: unknown) => toLoggableError(thrown) },
+  // pino's own for `err` would write whatever libraries put on their errors.
+  serializers: { error: loggable, err: loggable },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
 };

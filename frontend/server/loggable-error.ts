@@ -1,3 +1,4 @@
+/** Behind each other, and beside each other. */
 const MAX_CAUSES = 5;
 
 /**
@@ -14,5 +15,9 @@ export function toLoggableError(thrown: unknown, depth = 0): unknown {
     stack,
     ...(typeof code === 'string' && { code }),
     ...(cause !== undefined && depth < MAX_CAUSES && { cause: toLoggableError(cause, depth + 1) }),
+    ...(thrown instanceof AggregateError &&
+      depth < MAX_CAUSES && {
+        errors: thrown.errors.slice(0, MAX_CAUSES).map((one) => toLoggableError(one, MAX_CAUSES)),
+      }),
   };
 }

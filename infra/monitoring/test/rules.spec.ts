@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { askedMetrics } from './support/promql.js';
+import { absencesWithout, askedMetrics } from './support/promql.js';
 import { readAlerts, readDashboard, scrapedJobs, watchedExpressions } from './support/watched-expressions.js';
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
@@ -22,13 +22,45 @@ describe('the alarms', () => {
 
   it('miss no service that is scraped', () => {
     const down = readAlerts().find(({ alert }) => alert === 'ServiceDown');
-    for (const job of scrapedJobs()) expect(down?.expr).toContain(`absent(up{job="${job}"} == 1)`);
+    for (const job of scrapedJobs()) {
+      expect(down?.expr).toContain(`label_replace(absent(up{job="${job}"} == 1), "job", "${job}", "", "")`);
+    }
   });
+
+  it('know the name of what is absent, where they say it', () => {
+    for (const { expr, annotations } of readAlerts()) {
+      for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
+        expect(absencesWithout(label, expr), annotations.summary).toEqual([]);
+      }
+    }
+  });
+});
+
+it('the look at a log that the operations guide advises finds what ended a service, too', () => {
+  const [, pattern = 'no such command'] = /\| grep -E '([^']+)'/.exec(operations) ?? [];
+  const linesAt = (...levels: string[]) => levels.map((level) => `{"level":"${level}","msg":"Stopped"}`);
+  for (const line of linesAt('error', 'fatal')) expect(line).toMatch(new RegExp(pattern));
+  for (const line of linesAt('warn', 'info')) expect(line).not.toMatch(new RegExp(pattern));
 });
 
 it('every expression is PromQL', () => {
   for (const { expression } of watchedExpressions()) expect(() => askedMetrics(expression)).not.toThrow();
   expect(() => askedMetrics('sum(rate(a[5m])')).toThrow('Not PromQL');
+});
+
+it.each([
+  ['absent(up{job="a"} == 1)', ['absent(up{job="a"} == 1)']],
+  ['absent(sum(up{job="a"}))', ['absent(sum(up{job="a"}))']],
+  ['absent(up{job=~"a|b"})', ['absent(up{job=~"a|b"})']],
+  ['absent(up)', ['absent(up)']],
+  ['absent(up{job="a"})', []],
+  ['absent_over_time(up{job="a"}[5m])', []],
+  ['label_replace(absent(up == 1), "job", "a", "", "")', []],
+  ['label_replace(absent(up == 1), "instance", "a", "", "")', ['absent(up == 1)']],
+  ['absent(up{job="a"}) or absent(up{job="b"} == 1)', ['absent(up{job="b"} == 1)']],
+  ['max by (job) (up) == 0', []],
+])('%s leaves without a job: %j', (expression, absences) => {
+  expect(absencesWithout('job', expression)).toEqual(absences);
 });
 
 it('every panel asks the provisioned data source', () => {

@@ -1,8 +1,8 @@
-import { adminBusinessesResponse, countryStatsResponse } from '@highstreet/api-contract';
+import { adminBusinessesResponse, countryStatsResponse, errorResponse } from '@highstreet/api-contract';
 import type { AdminBusinessesResponse } from '@highstreet/api-contract';
 import { poolOf } from '@highstreet/database/schema';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AdminPageQuery } from '../src/admin-businesses/admin-rows.sql.js';
 import { AdminSearchRepository } from '../src/admin-businesses/admin-search.repository.js';
 import { adminCalls, createAdmin } from './support/admin.js';
@@ -193,6 +193,41 @@ describe('the list of businesses', () => {
     expect(names(await list('?search=silver'))).toEqual(['The Silver Kettle']);
     expect(names(await list('?search=bristol'))).toEqual(['100% Bean', 'The Silver Kettle']);
     expect((await list('?search=kettle&country=Poland')).pagination.total).toBe(0);
+  });
+
+  it('answers 503 to a search whose connection PostgreSQL ends, and goes on', async () => {
+    const uncaught = vi.fn();
+    process.on('uncaughtException', uncaught);
+    onTestFinished(() => {
+      process.off('uncaughtException', uncaught);
+    });
+    const pool = poolOf(api.database.dataSource);
+    const lock = await pool.connect();
+    await lock.query('BEGIN; LOCK TABLE business_texts IN ACCESS EXCLUSIVE MODE');
+
+    const searching = call({ method: 'GET', url: '/api/admin/businesses?search=copper' });
+    await expect
+      .poll(
+        async () => {
+          const { rowCount } = await pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+              WHERE datname = current_database() AND application_name = 'catalog-api' AND wait_event_type = 'Lock'`,
+          );
+          return rowCount;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+
+    const response = await searching;
+    await lock.query('ROLLBACK');
+    lock.release();
+    expect([response.statusCode, errorResponse.parse(response.json()).code]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+    ]);
+    expect(names(await list('?search=copper'))).toEqual(['100% Bean', 'The Copper Kettle']);
+    expect(uncaught).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -1,7 +1,9 @@
+import { openPool } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
-import { freshDatabase } from '@highstreet/testing';
+import { isUnavailable } from '@highstreet/platform';
+import { freePort, freshDatabase, openDoor } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
 import { insertDirectory } from './support/directory.js';
 import type { InventedBusiness } from './support/directory.js';
@@ -118,4 +120,29 @@ it('leaves out a business that closed after its text was gathered', async () => 
   await database.dataSource.query(`UPDATE businesses SET is_active = false WHERE slug = 'business-5'`);
   expect((await names({ q: 'lantern' })).names).toEqual([]);
   await database.dataSource.query(`UPDATE businesses SET is_active = true WHERE slug = 'business-5'`);
+});
+
+it('fails alone when its connection is cut', async () => {
+  const uncaught = vi.fn();
+  process.on('uncaughtException', uncaught);
+  const url = new URL(database.url);
+  const port = await freePort();
+  const door = openDoor(port, Number(url.port));
+  url.port = String(port);
+  const pool = await openPool({ url: url.href, applicationName: 'cut' }, { warn: vi.fn() });
+  onTestFinished(async () => {
+    await pool.end();
+    door.close();
+    process.off('uncaughtException', uncaught);
+  });
+  const throughDoor = new DatabaseSearchRepository(pool);
+  const willow = { page: 1, limit: 24, q: 'willow' };
+
+  pool.once('acquire', () => {
+    door.cut();
+  });
+  await expect(throughDoor.search(willow)).rejects.toSatisfy(isUnavailable);
+
+  expect((await throughDoor.search(willow)).total).toBe(3);
+  expect(uncaught).not.toHaveBeenCalled();
 });

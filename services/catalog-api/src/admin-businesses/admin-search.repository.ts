@@ -1,4 +1,4 @@
-import { DIRECTORY_STATE } from '@highstreet/database';
+import { DIRECTORY_STATE, inTransaction } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -11,6 +11,11 @@ import { KnownTotals } from './known-totals.js';
 
 /** Milliseconds for a statement of a search before it is given up with a 503. */
 const SEARCH_TIMEOUT_MS = 5_000;
+
+/** One round trip. */
+const LIMITS = `
+  SET TRANSACTION READ ONLY;
+  SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`;
 
 /** Hits from which on a page is read in the order of its index, where it has one, and the others are counted only. */
 const PLENTIFUL = 50_000;
@@ -78,10 +83,8 @@ export class AdminSearchRepository {
    * orders until something changes the directory.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN READ ONLY');
-      await client.query(`SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`);
+    return await inTransaction(this.pool, async (client) => {
+      await client.query(LIMITS);
       const known = await client.query<Known>(KNOWN, [text]);
       const { pattern, cities, is_waiting: isWaiting, state } = known.rows[0] ?? nothingKnown;
       const { country, sort, order } = query;
@@ -92,11 +95,7 @@ export class AdminSearchRepository {
         : await readCounted(client, wanted, await counting());
       const rows = await client.query<AdminRow>(ADMIN_ROWS, [ids]);
       return { businesses: rows.rows.map(toAdminRow), total };
-    } finally {
-      await client.query('ROLLBACK').finally(() => {
-        client.release();
-      });
-    }
+    });
   }
 }
 

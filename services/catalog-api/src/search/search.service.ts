@@ -49,8 +49,8 @@ export class SearchService {
   private async citiesMeantBy(location: string): Promise<number[]> {
     try {
       return await this.locations.find(location);
-    } catch (err) {
-      this.logger.warn({ err }, 'Searching without the cities that the location may mean');
+    } catch (error) {
+      this.logger.warn({ error }, 'Searching without the cities that the location may mean');
       return [];
     }
   }

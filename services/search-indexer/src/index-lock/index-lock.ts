@@ -57,10 +57,6 @@ export class IndexLock {
   /** A connection that returns to the pool only when all went well: closing it is what surely frees the lock. */
   private async onConnection<Result>(use: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
-    const ignore = (): void => {
-      // The next query on the connection is what fails and tells.
-    };
-    connection.on('error', ignore);
     try {
       const result = await use(connection);
       connection.release();
@@ -68,8 +64,6 @@ export class IndexLock {
     } catch (error) {
       connection.release(true);
       throw error;
-    } finally {
-      connection.off('error', ignore);
     }
   }
 }

@@ -10,11 +10,6 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
-  // A server that goes away rejects the running query and also emits this, which nobody else hears.
-  const onError = (): void => {
-    broken = true;
-  };
-  client.on('error', onError);
   try {
     await client.query('BEGIN');
     const result = await work(client);
@@ -26,7 +21,6 @@ export async function inTransaction<Result>(
     });
     throw error;
   } finally {
-    client.off('error', onError);
     client.release(broken);
   }
 }

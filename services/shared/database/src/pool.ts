@@ -19,6 +19,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Milliseconds after which PostgreSQL gives a statement up; 0 never does. */
   statementTimeout?: number;
+  /** Milliseconds after which a statement stops waiting for a lock (`isLockTimeout`); 0 never does. */
+  lockTimeout?: number;
   /**
    * Milliseconds after which PostgreSQL rolls back a transaction that waits for its client, so that one who hangs in the middle of it
    * holds up nobody; 0 never does.
@@ -30,7 +32,7 @@ export interface DatabaseOptions {
 
 /** What a pool says when something is wrong with a connection; a pino logger. */
 export interface PoolLog {
-  warn(details: { err: unknown }, message: string): void;
+  warn(details: { error: unknown }, message: string): void;
 }
 
 /** What every pool of ours has in common, whoever makes it. */
@@ -42,7 +44,13 @@ export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     statement_timeout: options.statementTimeout ?? 0,
+    lock_timeout: options.lockTimeout ?? 0,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
+    // The pool listens to connections that nobody uses. Whoever uses one that is lost is told by the next answer; without a listener it
+    // would end the process.
+    onConnect: (client) => {
+      client.on('error', () => undefined);
+    },
     ...(options.client ? { Client: options.client } : {}),
   };
 }
@@ -55,19 +63,19 @@ export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
 export async function openPool(options: DatabaseOptions, log: PoolLog): Promise<pg.Pool> {
   const pool = new pg.Pool(poolConfig(options));
   // Without a listener it would end the process.
-  pool.on('error', (err) => {
-    log.warn({ err }, 'A connection to PostgreSQL was lost');
+  pool.on('error', (error) => {
+    log.warn({ error }, 'A connection to PostgreSQL was lost');
   });
   for (let attempt = 1; ; attempt += 1) {
     try {
       await pool.query('SELECT 1');
       return pool;
-    } catch (err) {
+    } catch (error) {
       if (attempt === ATTEMPTS) {
         await pool.end();
-        throw err;
+        throw error;
       }
-      log.warn({ err }, 'PostgreSQL does not answer yet');
+      log.warn({ error }, 'PostgreSQL does not answer yet');
     }
     await pause(PAUSE_MS);
   }

@@ -32,6 +32,54 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/grace|sesame|INSERT/);
   });
 
+  it.each(['error', 'err'])('is kept by the same list under the key %s', (key) => {
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), {
+      code: '57P01',
+      client: { user: 'highstreet', host: 'db.internal', secretKey: 7_301 },
+    });
+    const [line] = logged((logger) => {
+      logger.warn({ [key]: lost }, 'A connection to PostgreSQL was lost');
+    });
+    expect(line?.[key]).toEqual({
+      type: 'Error',
+      message: 'Connection terminated unexpectedly',
+      stack: expect.any(String) as string,
+      code: '57P01',
+    });
+  });
+
+  it('tells what each address of a host answered, where the error itself says nothing', () => {
+    const refusals = ['::1', '127.0.0.1'].map((address) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED', address }),
+    );
+    const refused = Object.assign(new AggregateError(refusals), { code: 'ECONNREFUSED' });
+    const [line] = logged((logger) => {
+      logger.warn({ error: new Error('Failed', { cause: refused }) }, 'PostgreSQL does not answer yet');
+    });
+    expect(line?.['error']).toMatchObject({
+      cause: {
+        type: 'AggregateError',
+        code: 'ECONNREFUSED',
+        errors: [
+          { message: 'connect ECONNREFUSED ::1:5432', code: 'ECONNREFUSED' },
+          { message: 'connect ECONNREFUSED 127.0.0.1:5432', code: 'ECONNREFUSED' },
+        ],
+      },
+    });
+    expect(JSON.stringify(line)).not.toContain('"address"');
+  });
+
+  it('tells a few of many that failed together, and ends where one holds itself', () => {
+    const many = new AggregateError([], 'many');
+    many.errors.push(...Array.from({ length: 100 }, () => many));
+    const [line] = logged((logger) => {
+      logger.warn({ error: many }, 'a');
+    });
+    const { errors } = line?.['error'] as { errors: object[] };
+    expect(errors).toHaveLength(5);
+    expect(errors[0]).not.toHaveProperty('errors');
+  });
+
   it('may be anything that was thrown, and may be its own cause', () => {
     const circular = new Error('round');
     circular.cause = circular;

@@ -8,8 +8,11 @@ interface LoggableError {
   constraint?: string;
   table?: string;
   cause?: LoggableError;
+  /** Of several that failed together, as Node's connections to each address of a host do: the error itself may say nothing. */
+  errors?: LoggableError[];
 }
 
+/** Behind each other, and beside each other. */
 const MAX_CAUSES = 5;
 
 /**
@@ -27,6 +30,9 @@ export function toLoggableError(thrown: unknown, depth = 0): LoggableError {
   }
   if (thrown.cause !== undefined && depth < MAX_CAUSES) {
     loggable.cause = toLoggableError(thrown.cause, depth + 1);
+  }
+  if (thrown instanceof AggregateError && depth < MAX_CAUSES) {
+    loggable.errors = thrown.errors.slice(0, MAX_CAUSES).map((one) => toLoggableError(one, MAX_CAUSES));
   }
   return loggable;
 }

@@ -16,13 +16,16 @@ const secretPaths = [
   'headers.cookie',
 ];
 
+const loggable = (thrown: unknown) => toLoggableError(thrown);
+
 /** JSON lines on standard output, each with the service's name and the id of the request it was written for. */
 export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: { service },
     errorKey: 'error',
-    serializers: { error: (thrown: unknown) => toLoggableError(thrown) },
+    // `err` too: pino's own would write all that libraries hang on an error.
+    serializers: { error: loggable, err: loggable },
     mixin: () => {
       const request = currentRequest();
       return { ...(request && { requestId: request.requestId }), ...traceLink()?.currentIds() };

@@ -1,3 +1,4 @@
+export * from './door.js';
 export * from './drain-queues.js';
 export * from './fresh-database.js';
 export * from './fresh-redis.js';

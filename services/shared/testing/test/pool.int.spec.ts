@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
 import { openPool } from '@highstreet/database';
-import { freshDatabase } from '@highstreet/testing';
-import type { FreshDatabase } from '@highstreet/testing';
+import { freePort, freshDatabase, openDoor } from '@highstreet/testing';
+import type { Door, FreshDatabase } from '@highstreet/testing';
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 describe('openPool', () => {
   let database: FreshDatabase;
   let pool: Pool | undefined;
-  let door: Server | undefined;
+  let door: Door | undefined;
 
   beforeAll(async () => {
     database = await freshDatabase();
@@ -52,27 +49,29 @@ describe('openPool', () => {
     );
 
     await vi.waitFor(() => {
-      expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'A connection to PostgreSQL was lost');
+      expect(warn).toHaveBeenCalledWith({ error: expect.any(Error) }, 'A connection to PostgreSQL was lost');
     });
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
+
+  it('fails whoever has a connection that is lost, and nobody else', async () => {
+    pool = await openPool({ url: database.url, applicationName: 'lent' }, { warn: vi.fn() });
+    const client = await pool.connect();
+    const lost = new Promise<void>((resolve, reject) => {
+      client.on('end', resolve);
+      process.on('uncaughtException', reject);
+      onTestFinished(() => {
+        process.off('uncaughtException', reject);
+      });
+    });
+
+    await database.dataSource.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lent'",
+    );
+
+    await lost;
+    await expect(client.query('SELECT 1')).rejects.toThrow();
+    client.release();
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
 });
-
-/** A port of this machine on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Hands everything that comes to `port` on to `behind`. */
-function openDoor(port: number, behind: number): Server {
-  return createServer((visitor) => {
-    const through = connect(behind, '127.0.0.1');
-    visitor.pipe(through).pipe(visitor);
-    for (const socket of [visitor, through]) socket.on('error', () => visitor.destroy());
-  }).listen(port, '127.0.0.1');
-}

@@ -1,7 +1,9 @@
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Business, Category, City, entities } from '@highstreet/database/schema';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { applyMigrations, Business, Category, City, entities } from '@highstreet/database/schema';
 
 describe('schema', () => {
   let database: FreshDatabase;
@@ -148,11 +150,7 @@ describe('schema', () => {
   it('writes hours, sections and pictures short, and takes that back without a loss', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;
-    while (dataSource.migrations.at(-1)?.name !== 'StoreShort1795100600000') {
-      await dataSource.undoLastMigration();
-      dataSource.migrations.pop();
-    }
-    await dataSource.undoLastMigration();
+    await takeBack(dataSource, 'StoreShort1795100600000');
     await dataSource.query(`
       INSERT INTO businesses (place_id, name, slug, address, row_hash, photo, images, business_hours, about_sections) VALUES
         ('p1', 'Oak', 'oak', '3 Mill Lane', '\\x00', 'https://a.example/1', '{https://a.example/1,https://a.example/2}',
@@ -192,11 +190,7 @@ describe('schema', () => {
   it('counts the cities that there are, of countries without a counted business too', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;
-    while (dataSource.migrations.at(-1)?.name !== 'CountCities1796150000000') {
-      await dataSource.undoLastMigration();
-      dataSource.migrations.pop();
-    }
-    await dataSource.undoLastMigration();
+    await takeBack(dataSource, 'CountCities1796150000000');
     await dataSource.query(`
       INSERT INTO cities (name, slug, identity_key, country, business_count) VALUES
         ('Leeds', 'leeds', 'leeds', 'United Kingdom', 3), ('York', 'york', 'york', 'United Kingdom', 1),
@@ -219,4 +213,54 @@ describe('schema', () => {
     expect(await dataSource.query('SELECT city_count FROM directory_counters')).toEqual([{ city_count: 4 }]);
     await other.drop();
   });
+
+  it('changes what is read for hours when that has ended, and lets others read it until then', async () => {
+    const other = await freshDatabase();
+    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
+    const visitor = new pg.Client({ connectionString: other.url, statement_timeout: 20_000 });
+    const backup = new pg.Client({ connectionString: other.url });
+    await Promise.all([visitor.connect(), backup.connect()]);
+    await backup.query('BEGIN; SELECT FROM cities');
+
+    const say = vi.fn();
+    const applying = applyMigrations(other.url, say);
+    for (const _attempt of [1, 2]) {
+      await expect
+        .poll(
+          () =>
+            other.dataSource.query<object[]>(
+              `SELECT FROM pg_locks WHERE relation = 'cities'::regclass AND NOT granted`,
+            ),
+          { timeout: 30_000 },
+        )
+        .toHaveLength(1);
+      await visitor.query('SELECT FROM cities');
+    }
+    await backup.query('COMMIT');
+    expect(await applying).toContain('IndexCitiesWithABusiness1796160000000');
+    expect(say.mock.calls).toEqual([[expect.stringMatching(/: DROP INDEX cities_popular$/)]]);
+
+    await Promise.all([visitor.end(), backup.end()]);
+    await other.drop();
+  });
+
+  it('names the migration that fails', async () => {
+    const other = await freshDatabase();
+    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
+    await other.dataSource.query('DROP INDEX cities_popular');
+    await expect(applyMigrations(other.url, vi.fn())).rejects.toMatchObject({
+      message: 'IndexCitiesWithABusiness1796160000000 failed',
+      cause: { message: 'index "cities_popular" does not exist' },
+    });
+    await other.drop();
+  });
 });
+
+/** Undoes a migration and those after it, which the data source does not know any more. */
+async function takeBack(dataSource: DataSource, name: string): Promise<void> {
+  while (dataSource.migrations.at(-1)?.name !== name) {
+    await dataSource.undoLastMigration();
+    dataSource.migrations.pop();
+  }
+  await dataSource.undoLastMigration();
+}

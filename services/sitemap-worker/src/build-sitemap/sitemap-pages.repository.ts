@@ -27,10 +27,6 @@ export class SitemapPagesRepository {
    */
   async onSnapshot<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
-    const ignore = (): void => {
-      // The next query on the connection is what fails and tells.
-    };
-    connection.on('error', ignore);
     try {
       await connection.query('SELECT pg_advisory_lock($1)', [BUILD_LOCK]);
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -42,8 +38,6 @@ export class SitemapPagesRepository {
     } catch (error) {
       connection.release(true);
       throw error;
-    } finally {
-      connection.off('error', ignore);
     }
   }
 

@@ -35,7 +35,12 @@ export async function withDatabase(work: (client: pg.Client) => Promise<string>)
   }
 }
 
-/** What an error says, and what each of its causes does. */
+/**
+ * What an error says, and what each of its causes does. Where a host has several addresses, the error itself may say nothing, and
+ * that of each address does.
+ */
 export function messagesOf(error: unknown): string[] {
-  return error instanceof Error ? [error.message, ...messagesOf(error.cause)] : [];
+  if (!(error instanceof Error)) return [];
+  const each = error instanceof AggregateError ? error.errors.flatMap(messagesOf).join(', ') : '';
+  return [error.message, each, ...messagesOf(error.cause)].filter((message) => message !== '');
 }

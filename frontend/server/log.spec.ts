@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { loggerOptions } from './log.js';
+
+function logged(details: object): unknown {
+  const lines: string[] = [];
+  pino(loggerOptions, { write: (line: string) => lines.push(line) }).error(details, 'failed');
+  return JSON.parse(lines[0] ?? '');
+}
+
+it.each(['error', 'err'])('writes of an error under %s what is kept, and no more', (key) => {
+  const lost = Object.assign(new Error('lost', { cause: new Error('cut') }), {
+    code: 'ECONNRESET',
+    client: { secretKey: 'sesame' },
+  });
+  const line = logged({ [key]: lost });
+  expect(line).toMatchObject({
+    [key]: { type: 'Error', message: 'lost', code: 'ECONNRESET', cause: { message: 'cut' } },
+  });
+  expect(JSON.stringify(line)).not.toContain('sesame');
+});
+
+it('says what several failed by, where the error itself says nothing', () => {
+  const refused = new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]);
+  expect(logged({ error: refused })).toMatchObject({
+    error: { errors: [{ message: 'refused by ::1' }, { message: 'refused by 127.0.0.1' }] },
+  });
+});

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A way to a server of this machine that can be barred. */
+export interface Door {
+  /** Cuts every connection that goes through; others may come. */
+  cut(): void;
+  close(): void;
+}
+
+/** Hands everything that comes to `port` on to `behind`. */
+export function openDoor(port: number, behind: number): Door {
+  const visitors = new Set<Socket>();
+  const server = createServer((visitor) => {
+    const through = connect(behind, '127.0.0.1');
+    visitors.add(visitor);
+    visitor.pipe(through).pipe(visitor);
+    for (const socket of [visitor, through]) socket.on('error', () => visitor.destroy());
+    visitor.on('close', () => {
+      visitors.delete(visitor);
+      through.destroy();
+    });
+  }).listen(port, '127.0.0.1');
+  return {
+    cut: () => {
+      for (const visitor of visitors) visitor.destroy();
+    },
+    close: () => {
+      server.close();
+    },
+  };
+}
+
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
