@@ -20,6 +20,17 @@ describe('admin login', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await sendLogin(page, adminUsername, '');
+    await page.getByText('Username is required').waitFor({ state: 'detached' });
+    await page.getByText('Password is required').waitFor();
+    await sendLogin(page, '', adminPassword);
+    await page.getByText('Password is required').waitFor({ state: 'detached' });
+    await page.getByText('Username is required').waitFor();
+    expect(sent).toEqual([]);
   });
 
   it('refuses a wrong password', async () => {

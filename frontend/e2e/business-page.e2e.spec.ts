@@ -49,6 +49,7 @@ describe('page of a business', () => {
     expect(await header.locator('h1').innerText()).toContain('The Whole Loaf');
     expect(await header.getByRole('button', { name: 'Verified' }).count()).toBe(1);
     expect((await header.innerText()).replace(/\s+/g, ' ')).toMatch(/Rated 4\.3 out of 5 ?\(128 reviews\)/);
+    expect(await header.locator('.stars').getAttribute('style')).toContain('86%');
     expect(await header.getByRole('link', { name: 'Bakery' }).first().getAttribute('href')).toBe(
       '/category/bakery',
     );
@@ -154,6 +155,7 @@ describe('page of a business', () => {
     ]) {
       expect(text).toContain(part);
     }
+    expect(await card.locator('.stars').getAttribute('style')).toContain('86%');
     const link = card.getByRole('link', { name: 'View Details of The Whole Loaf' });
     expect(await link.getAttribute('href')).toBe(wholePath);
   });
@@ -166,10 +168,12 @@ describe('page of a business', () => {
     expect(await page.title()).toBe('The Whole Loaf, Otley | Highstreet');
     const content = (selector: string) => page.locator(selector).getAttribute('content');
     expect(await content('meta[property="og:title"]')).toBe('The Whole Loaf, Otley | Highstreet');
-    expect(await content('meta[name="description"]')).toMatch(/^.{1,150}$/u);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
-      new RegExp(`${wholePath}$`),
-    );
+    const description = await content('meta[name="description"]');
+    expect(description).toMatch(/^.{1,150}$/u);
+    expect(await content('meta[property="og:description"]')).toBe(description);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(canonical).toMatch(new RegExp(`${wholePath}$`));
+    expect(await content('meta[property="og:url"]')).toBe(canonical);
   });
 });
 

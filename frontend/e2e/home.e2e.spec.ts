@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { businessCardsResponse, businessPath } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
-import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('home', () => {
   it('shows the live count and real businesses at once', async () => {
@@ -12,6 +14,26 @@ describe('home', () => {
       expect(await cards.count()).toBe(6);
     }
     expect(await page.locator('a[href^="/city/"]').count()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Latest Businesses', 'recent'],
+    ['Featured Businesses', 'featured'],
+  ])('has under %s those that are %s', async (title, list) => {
+    const page = await visit('/', { javaScriptEnabled: false });
+    const section = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    const shown = () =>
+      section
+        .locator('article a[href^="/details/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    // Each of the two may be as old as the gateway keeps it.
+    const areThose = async () => {
+      await page.reload();
+      const answer = await fetch(`${baseUrl}/api/businesses/${list}?limit=6`);
+      const businesses = businessCardsResponse.parse(await answer.json());
+      return isDeepStrictEqual(await shown(), businesses.map(businessPath));
+    };
+    await expect.poll(areThose, { timeout: 30_000 }).toBe(true);
   });
 
   it('leads from its form to /search with q, categoryId and cityId', async () => {

@@ -10,7 +10,7 @@ const PAGE = 96;
 
 keepDirectory();
 
-// Cafes in 130 towns, one more of them in each of the first ten.
+// Cafes in 130 towns, one more of them in each of the first ten; and one in each of three other countries.
 beforeAll(async () => {
   const towns = [...Array(CITIES).keys()].map(
     (index) => `Nesvik ${String.fromCharCode(65 + (index % 26))}${index}`,
@@ -18,13 +18,34 @@ beforeAll(async () => {
   const rows = [...towns, ...towns.slice(0, 10)].map(
     (town, index) => `Fjord Cafe ${index},Cafe,"${index} Quay, ${town}",${town},Norway,many-cities-${index}`,
   );
+  const others = ['Uppsala,Sweden', 'Odense,Denmark', 'Tampere,Finland'].map(
+    (place, index) => `Sound Cafe,Cafe,"${index} Quay",${place},other-cities-${index}`,
+  );
   const { success } = await importRows(
-    ['name,category,full_address,city,country,place_id', ...rows].join('\n'),
+    ['name,category,full_address,city,country,place_id', ...rows, ...others].join('\n'),
   );
   expect(success).toBe(true);
 });
 
 const cityLinks = 'main a[href^="/city/"]';
+
+it('the three countries with most businesses are ranked, and no others', async () => {
+  const imported = async () => (await serverAnswer('/cities')).html;
+  await expect.poll(imported, { timeout: 30_000 }).toContain('Tampere');
+  const page = await visit('/cities', { javaScriptEnabled: false });
+  const countries = await page.locator('main section').allInnerTexts();
+  expect(countries.length).toBeGreaterThan(3);
+  expect(countries.map((text) => /Top \d+/.exec(text)?.[0])).toEqual([
+    'Top 1',
+    'Top 2',
+    'Top 3',
+    ...countries.slice(3).map(() => undefined),
+  ]);
+  const counts = countries.map((text) => Number(/· ([\d,]+) business/.exec(text)?.[1]?.replaceAll(',', '')));
+  const ranked = counts.slice(0, 3);
+  expect(ranked).toEqual([...ranked].sort((one, other) => other - one));
+  expect(ranked[2]).toBeGreaterThanOrEqual(counts[3] ?? 0);
+});
 
 describe('a country with many cities', () => {
   it('shows the largest among all countries, with a link to the others', async () => {

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { followTo } from './support/follow.js';
 import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('city page', () => {
   it('lists the city’s businesses, and turns its pages without JavaScript', async () => {
     const page = await visit('/city/london', { javaScriptEnabled: false });
     expect(await page.locator('h1').textContent()).toBe('London');
+    expect(await page.title()).toBe('Businesses in London, United Kingdom | Highstreet');
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(
+      /^[1-9][\d,]* businesses in London, United Kingdom: addresses, telephone numbers, opening hours and ratings\.$/,
+    );
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/city\/london$/);
+    expect(await page.locator('main img').first().getAttribute('src')).toMatch(/\/london-[^/]+\.svg$/);
     expect(await page.locator('article').count()).toBe(24);
     expect(await page.getByRole('link', { name: /^View Details/ }).count()).toBe(24);
     await page.getByRole('link', { name: 'Next' }).click();
     await page.waitForURL(/\/city\/london\?page=2$/);
+    expect(await page.title()).toBe('Businesses in London, United Kingdom, page 2 | Highstreet');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(
       /\/city\/london\?page=2$/,
     );
@@ -64,11 +72,31 @@ describe('every public page', () => {
     await hydrated(page);
     expect(await page.locator('h1').textContent()).toBe(heading);
   });
+
+  it.each([
+    ['/city/atlantis', 'City Not Found'],
+    ['/category/no-such-category', 'Category Not Found'],
+    ['/country/atlantis', 'Country Not Found'],
+  ])('%s goes back to where one was, or home', async (path, heading) => {
+    const page = await visit(path, { expectedErrors: /404 \(Not Found\)/ });
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('heading', { name: 'Latest Businesses' }).waitFor();
+    await page.goto('/about');
+    await hydrated(page);
+    await followTo(page, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+  });
 });
 
 describe('contact form', () => {
   it('names what is missing, then sends', async () => {
     const page = await visit('/contact');
+    await page.clock.install();
+    await page.reload();
     await hydrated(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     for (const text of [
@@ -85,11 +113,28 @@ describe('contact form', () => {
     await page.getByLabel('Email').fill('ada@post.example');
     await page.getByLabel('Subject').fill('New hours');
     await page.getByLabel('Message').fill('We open at nine.');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' || pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await Promise.all([
+      // The form waits for the code of the notification, too.
+      page.waitForResponse('**/assets/toaster*'),
+      page.getByRole('button', { name: 'Send Message' }).click(),
+      page.getByRole('button', { name: 'Sending...' }).waitFor(),
+    ]);
+    await page.clock.runFor(900);
+    expect(await page.getByRole('button', { name: 'Sending...' }).count()).toBe(1);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
+    await page.clock.runFor(100);
+    await page.getByRole('button', { name: 'Send Message' }).waitFor();
+    await page.clock.resume();
     await page.getByText('Message sent successfully!', { exact: true }).waitFor();
     await page.getByText("We'll get back to you within 24 hours.", { exact: true }).waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('');
+    expect(calls).toEqual([]);
   });
 
   it('puts nothing of a message into an address while the page has no script yet', async () => {

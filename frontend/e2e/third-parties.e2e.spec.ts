@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { problemsOf } from './support/axe.js';
 import { followTo } from './support/follow.js';
@@ -155,6 +155,14 @@ describe('third parties', () => {
     for (const slot of await page.locator('ins').all()) {
       expect(await slot.boundingBox()).toMatchObject({ width: 300, height: 250 });
     }
+    const edges = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+    const header = await edges(page.locator('article header'));
+    expect((await edges(page.locator('ins').first())).bottom).toBeLessThanOrEqual(header.top);
+    expect((await edges(page.locator('ins').nth(1))).top).toBeGreaterThanOrEqual(header.bottom);
     expect(
       await page
         .locator('ins')

@@ -19,6 +19,37 @@ describe('readHostSettings', () => {
     expect(site.phone).toBe(readSiteSettings({}).phone);
   });
 
+  it('has a variable for each part of the brand', () => {
+    const { name, tagline, email, phone, cityLine, officeAddress, claims } = readSiteSettings({
+      PUBLIC_BRAND_NAME: 'a name',
+      PUBLIC_BRAND_TAGLINE: 'a tagline',
+      PUBLIC_BRAND_EMAIL: 'an address',
+      PUBLIC_BRAND_PHONE: 'a number',
+      PUBLIC_BRAND_CITY_LINE: 'a city',
+      PUBLIC_BRAND_OFFICE_ADDRESS: 'an office',
+      PUBLIC_BRAND_CLAIM_BUSINESSES: '1',
+      PUBLIC_BRAND_CLAIM_CITIES: '2',
+      PUBLIC_BRAND_CLAIM_VISITORS: '3',
+      PUBLIC_BRAND_CLAIM_RATING: '4',
+      PUBLIC_BRAND_CLAIM_CRAFTSMEN: '5',
+    });
+    expect([name, tagline, email, phone, cityLine, officeAddress]).toEqual([
+      'a name',
+      'a tagline',
+      'an address',
+      'a number',
+      'a city',
+      'an office',
+    ]);
+    expect(claims).toEqual({
+      verifiedBusinesses: '1',
+      cities: '2',
+      monthlyVisitors: '3',
+      averageRating: '4',
+      craftsmen: '5',
+    });
+  });
+
   it('takes several instances of the API', () => {
     const { apiOrigins } = readHostSettings({ ...minimal, API_URL: ' http://one:3000 http://two:3000/' });
     expect(apiOrigins).toEqual(['http://one:3000', 'http://two:3000']);

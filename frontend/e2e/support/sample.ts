@@ -1,4 +1,9 @@
-import { type BusinessCard, businessCardsResponse, businessPath } from '@highstreet/api-contract';
+import {
+  type BusinessCard,
+  businessCardsResponse,
+  businessPath,
+  statsResponse,
+} from '@highstreet/api-contract';
 import { baseUrl } from './visit.js';
 
 /** A business of the running product that has all that its page can show. */
@@ -11,4 +16,10 @@ export async function sampleBusiness(): Promise<BusinessCard & { path: string }>
   if (business === undefined)
     throw new Error('The product has no complete business: is the sample data imported?');
   return { ...business, path: businessPath(business) };
+}
+
+/** How many businesses the running product counts. */
+export async function countedBusinesses(): Promise<number> {
+  const response = await fetch(`${baseUrl}/api/stats`);
+  return statsResponse.parse(await response.json()).totalBusinesses;
 }

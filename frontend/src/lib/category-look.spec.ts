@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryLook } from './category-look';
 
 describe('categoryLook', () => {
-  it.each([
+  const specified = [
     'Restaurant',
     'Cafe',
     'Fast Food',
@@ -13,10 +13,16 @@ describe('categoryLook', () => {
     'Fine Dining',
     'Ethnic Cuisine',
     'Breakfast & Brunch',
-  ])('gives %s an emoji and a colour', (name) => {
+  ];
+
+  it.each(specified)('gives %s an emoji and a colour', (name) => {
     const { emoji, tint } = categoryLook(name);
     expect(emoji).toMatch(/^\p{Extended_Pictographic}\uFE0F?$/u);
     expect(tint).toMatch(/^tint-\d+$/);
+  });
+
+  it('gives each of them an emoji of its own', () => {
+    expect(new Set(specified.map((name) => categoryLook(name).emoji)).size).toBe(10);
   });
 
   it('gives any other category a colour of its own, always the same, and no emoji', () => {
