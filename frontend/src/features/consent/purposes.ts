@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../lib/site-settings';
 type ThirdParties = Pick<SiteSettings, 'analytics' | 'ads'>;
 
 /** What this deployment has to ask for. */
-export function purposesOf({ analytics, ads }: ThirdParties): ConsentPurpose[] {
+function purposesOf({ analytics, ads }: ThirdParties): ConsentPurpose[] {
   return [
     ...(analytics === null ? [] : ['analytics' as const]),
     ...(ads === null ? [] : ['advertising' as const]),

@@ -72,7 +72,7 @@ export async function load({
         try {
           reader.read(chunk);
         } catch (error) {
-          reject(error as Error);
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
       });
       socket.once('error', reject);
