@@ -1,9 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onInterruption } from './interruption.js';
 
 describe('onInterruption', () => {
+  let before: NodeJS.UncaughtExceptionListener[];
+  const added = () => process.listeners('uncaughtException').filter((listener) => !before.includes(listener));
+  beforeEach(() => {
+    before = process.listeners('uncaughtException');
+  });
   afterEach(() => {
     vi.restoreAllMocks();
+    for (const listener of added()) process.off('uncaughtException', listener);
   });
 
   it('clears away all that is running, though a part of it fails, and ends with 130 after that', async () => {
@@ -24,6 +30,21 @@ describe('onInterruption', () => {
       expect(order).toEqual(['cleared', 'exit 130']);
     });
     for (const release of releases) release();
+  });
+
+  it('is not cut short by what fails because its servers end', async () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    let finish = (): void => undefined;
+    const release = onInterruption(() => new Promise((resolve) => (finish = resolve)));
+    process.emit('SIGTERM');
+    // With a listener, Node does not end the process for an error that nobody else hears.
+    expect(added()).toHaveLength(1);
+    expect(exit).not.toHaveBeenCalled();
+    finish();
+    await vi.waitFor(() => {
+      expect(exit).toHaveBeenCalledWith(130);
+    });
+    release();
   });
 
   it('leaves what is released to itself, and the signal to whoever else listens', () => {

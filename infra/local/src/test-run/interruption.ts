@@ -21,5 +21,7 @@ export function onInterruption(clear: Clear): () => void {
 }
 
 function interrupted(): void {
+  // What was under way fails now, whose servers end: that must not end the process before they have, with their data.
+  process.on('uncaughtException', () => undefined);
   void Promise.allSettled([...pending].map((clear) => clear())).then(() => process.exit(130));
 }
