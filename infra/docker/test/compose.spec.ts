@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatewayLimits } from '@highstreet/local';
+import { DEFAULT_LIMITS, INSPECT_MEMORY_MIB, threadMemoryMiB } from '@highstreet/spreadsheets';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
-import { composeText, dockerfile, root, services } from './support/compose-file.js';
+import { commandOf, composeText, dockerfile, root, services } from './support/compose-file.js';
 import { variablesWithDefaults } from './support/service-variables.js';
 
 /** As far as it is used: the package's own types are not found by the way that Node looks for modules. */
@@ -15,6 +16,21 @@ interface Linter {
 const all = Object.entries(services);
 /** Those that go on for as long as the product does. */
 const lasting = all.filter(([name]) => name !== 'migrate');
+
+const MIB = 1024 * 1024;
+
+/** Bytes of a size as compose takes it. */
+function bytesOf(size: string | undefined): number {
+  const [, number, unit = ''] = /^(\d+)([mg])$/.exec(size ?? '') ?? [];
+  return Number(number) * MIB * (unit === 'g' ? 1024 : 1);
+}
+
+/** MiB that one of Node's options sets. */
+function optionOf(service: string, option: string): number {
+  const prefix = `--${option}=`;
+  const set = commandOf(service).find((argument) => argument.startsWith(prefix));
+  return Number(set?.slice(prefix.length));
+}
 
 function schemaProblems(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }) as Linter;
@@ -119,6 +135,17 @@ describe('the compose files', () => {
       .filter(([, { cpu_shares: shares = 1_024 }]) => shares < 1_024)
       .map(([name]) => name);
     expect(later).toEqual(['import-worker', 'sitemap-worker', 'search-indexer']);
+  });
+
+  it.each(['catalog-api', 'import-worker'])('%s has room for the largest .xls that is taken', (name) => {
+    // Where it is uploaded, it is read by a thread of the thread that inspects it.
+    const heaps = optionOf(name, 'max-old-space-size') + optionOf(name, 'max-semi-space-size') * 3;
+    const usedBytes = (heaps + INSPECT_MEMORY_MIB) * MIB;
+    const { xlsMemoryMiB, xlsBytes } = DEFAULT_LIMITS;
+    const inContainer = (containerBytes: number): number =>
+      threadMemoryMiB(xlsMemoryMiB, xlsBytes, { containerBytes, usedBytes });
+    expect(inContainer(bytesOf(services[name]?.mem_limit))).toBe(xlsMemoryMiB);
+    expect(inContainer(bytesOf(services['search-indexer']?.mem_limit))).toBeLessThan(xlsMemoryMiB);
   });
 
   it('keep Redis from forgetting jobs', () => {

@@ -183,4 +183,23 @@ describe('uploading', () => {
     sending.destroy();
     await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
   });
+
+  it('stops looking through a file, and keeps nothing of it, when nobody waits for the answer', async () => {
+    const long = 'é'.repeat(30_000);
+    const workbook = new exceljs.Workbook();
+    workbook.addWorksheet('Places').addRows([
+      ['name', 'full_address'],
+      // One text for all of them: a small file that takes many seconds to be looked through.
+      ...Array.from({ length: 20_000 }, () => Array.from({ length: 20 }, () => long)),
+    ]);
+    const sending = client.open('POST', '/api/admin/upload-excel', {
+      'content-type': 'multipart/form-data; boundary=b',
+    });
+    sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n');
+    sending.write(new Uint8Array(await workbook.xlsx.writeBuffer()));
+    sending.end('\r\n--b--\r\n');
+    await expect.poll(() => readdir(folder), PATIENCE).toHaveLength(2);
+    sending.destroy();
+    await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
+  });
 });

@@ -1,9 +1,10 @@
 import { uploadResponse } from '@highstreet/api-contract';
 import type { UploadResponse } from '@highstreet/api-contract';
-import { Controller, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
+import { untilGone } from '../http/until-gone.js';
 import { UploadsService } from './uploads.service.js';
 
 @Controller('admin')
@@ -18,7 +19,10 @@ export class UploadsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })
-  async upload(@Req() request: FastifyRequest): Promise<UploadResponse> {
-    return await this.uploads.receive(request.raw);
+  async upload(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UploadResponse> {
+    return await this.uploads.receive(request.raw, untilGone(reply));
   }
 }

@@ -8,7 +8,7 @@ import type { SpreadsheetSummary } from '@highstreet/spreadsheets';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-import { UploadMissingError, UploadUnreadableError } from './imports.errors.js';
+import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './imports.errors.js';
 import { receiveFile } from './receive-file.js';
 import { UploadStore } from './upload-store.js';
 import { uploadedFileName } from './uploaded-file-name.js';
@@ -28,15 +28,15 @@ export class UploadsService {
 
   /**
    * Stores the file of a form as it arrives, reads it once, and answers what is in it: a small CSV's text,
-   * the header of anything else.
+   * the header of anything else. Once `gone` is aborted, nobody waits for the answer, and the file is not kept.
    * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError
    */
-  async receive(request: IncomingMessage): Promise<UploadResponse> {
+  async receive(request: IncomingMessage, gone: AbortSignal): Promise<UploadResponse> {
     const upload = await receiveFile(request, FILE_FIELD, (fileName, content) =>
       this.store.save(fileName, content, this.env.UPLOAD_MAX_BYTES),
     );
     if (!upload) throw new UploadMissingError();
-    const { format, header, rowCount } = await this.inspect(upload);
+    const { format, header, rowCount } = await this.inspect(upload, gone);
     const described = { rowCount, filePath: upload.filePath };
     if (format !== 'csv' || upload.fileSize > INLINE_CSV_BYTES)
       return { ...described, csvHeaders: [...header] };
@@ -51,20 +51,23 @@ export class UploadsService {
   async storeText(csvData: string, fileName = TEXT_FILE_NAME): Promise<string> {
     const content = Readable.from([Buffer.from(csvData, 'utf8')]);
     const upload = await this.store.save(uploadedFileName(fileName), content, this.env.UPLOAD_MAX_BYTES);
+    // Who asks for an import gets it, also when they do not wait for it.
     await this.inspect(upload);
     return upload.filePath;
   }
 
-  /** What the file holds. A file that cannot be read is not kept. */
-  private async inspect(upload: StoredUpload): Promise<SpreadsheetSummary> {
+  /** What the file holds. A file that cannot be read, or that nobody will hear of, is not kept. */
+  private async inspect(upload: StoredUpload, gone?: AbortSignal): Promise<SpreadsheetSummary> {
     try {
       const summary = await inspectSpreadsheet(this.store.locate(upload.filePath), {
         isHeader: isKnownHeader,
+        ...(gone && { signal: gone }),
       });
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;
     } catch (error) {
       await this.store.remove(upload.filePath);
+      if (gone?.aborted === true) throw new UploadIncompleteError(error);
       throw error instanceof SpreadsheetError ? new UploadUnreadableError(error.message, error) : error;
     }
   }

@@ -8,7 +8,11 @@ export {
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
 export type { HeaderTest } from './find-header.js';
 export { guardFormula, unguardFormula } from './formula-guard.js';
-export { type InspectSpreadsheetOptions, inspectSpreadsheet } from './inspect-spreadsheet.js';
+export {
+  INSPECT_MEMORY_MIB,
+  type InspectSpreadsheetOptions,
+  inspectSpreadsheet,
+} from './inspect-spreadsheet.js';
 export { DEFAULT_LIMITS, type SpreadsheetLimits } from './limits.js';
 export { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
 export { quoteFromFile } from './quote-from-file.js';
@@ -20,4 +24,5 @@ export {
   type SpreadsheetErrorCode,
   type SpreadsheetFailure,
 } from './spreadsheet.errors.js';
+export { threadMemoryMiB } from './xls/thread-memory.js';
 export { decodeText } from './text/decode-text.js';

@@ -59,6 +59,24 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
     );
   });
 
+  it('ends a thread that takes too long, or that nobody waits for any more', async () => {
+    const path = folder.write('places.csv', CSV);
+    // Waits for a verdict that never comes.
+    const thinking = (): Promise<boolean> => new Promise(() => undefined);
+    const slow = await failureOf(inspectSpreadsheet(path, { isHeader: thinking, seconds: 0.05 }));
+    expect(slow.code).toBe('SPREADSHEET_TOO_LARGE');
+    expect(slow.message).toContain('0.05 seconds');
+
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const leaving = (): Promise<boolean> => {
+      waiting.abort(new Error('gone'));
+      return thinking();
+    };
+    await expect(inspectSpreadsheet(path, { isHeader: leaving, signal })).rejects.toThrow('gone');
+    await expect(inspectSpreadsheet(path, { signal })).rejects.toThrow('gone');
+  });
+
   it('ends the thread, and nothing else, when a file takes too much memory', async () => {
     const row = textRow(
       ...Array.from({ length: 16_000 }, (_, index) => `text ${index} ${'x'.repeat(1_500)}`),

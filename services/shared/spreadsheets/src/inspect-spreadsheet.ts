@@ -11,33 +11,43 @@ export interface InspectSpreadsheetOptions {
   readonly limits?: Partial<SpreadsheetLimits>;
   /** MiB of JavaScript heap for the thread; 256 unless told. An .xls has a thread and a limit of its own. */
   readonly memoryMiB?: number;
+  /** Seconds that the thread may take; a quarter of an hour unless told. */
+  readonly seconds?: number;
+  /** Ends the thread, and the call with the signal's reason: nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
 }
 
-const DEFAULT_MEMORY_MIB = 256;
+/** MiB of JavaScript heap for the thread. */
+export const INSPECT_MEMORY_MIB = 256;
+/** Many times what the largest file takes that an upload may be, and less than the gateway waits for an answer. */
+const DEFAULT_SECONDS = 900;
 /** As V8 has it by itself. */
 const NURSERY_MIB = 16;
 
 /**
- * countRows in a worker thread with a memory limit, so that a large or malicious upload neither blocks the event loop of
- * a server nor takes its memory.
+ * countRows in a worker thread with a memory and a time limit, so that a large or malicious upload neither blocks the event
+ * loop of a server nor takes its memory, nor a processor for ever.
  *
- * @throws SpreadsheetError as openSpreadsheet; SPREADSHEET_TOO_LARGE also when the file needs more memory than allowed
+ * @throws SpreadsheetError as openSpreadsheet; SPREADSHEET_TOO_LARGE also when the file needs more memory or time than allowed
  */
 export async function inspectSpreadsheet(
   path: string,
   options: InspectSpreadsheetOptions = {},
 ): Promise<SpreadsheetSummary> {
-  const { isHeader } = options;
+  const { isHeader, signal, seconds = DEFAULT_SECONDS } = options;
+  signal?.throwIfAborted();
   const workerData: InspectWorkerData = {
     path,
     limits: options.limits ?? {},
     asksForHeader: isHeader !== undefined,
   };
   const worker = startThread(import.meta.url, './inspect.worker', {
-    memoryMiB: options.memoryMiB ?? DEFAULT_MEMORY_MIB,
+    memoryMiB: options.memoryMiB ?? INSPECT_MEMORY_MIB,
     nurseryMiB: NURSERY_MIB,
     workerData,
   });
+  let timer: NodeJS.Timeout | undefined;
+  let leave: (() => void) | undefined;
   try {
     return await new Promise<SpreadsheetSummary>((resolve, reject) => {
       const answer = async (cells: readonly string[]): Promise<void> => {
@@ -57,12 +67,28 @@ export async function inspectSpreadsheet(
             break;
         }
       });
+      timer = setTimeout(() => reject(tooSlow(seconds)), seconds * 1000);
+      leave = () => reject(toError(signal?.reason));
+      signal?.addEventListener('abort', leave);
       worker.on('error', (error) => reject(withoutMemory(error)));
       worker.on('exit', () => reject(new Error('the thread that inspects spreadsheets ended unexpectedly')));
     });
   } finally {
+    clearTimeout(timer);
+    if (leave !== undefined) signal?.removeEventListener('abort', leave);
     await worker.terminate();
   }
+}
+
+function tooSlow(seconds: number): SpreadsheetError {
+  return new SpreadsheetError(
+    'SPREADSHEET_TOO_LARGE',
+    `The file takes more than ${seconds} seconds to be read.`,
+  );
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('Nobody waits any more', { cause: reason });
 }
 
 function withoutMemory(error: Error): Error {

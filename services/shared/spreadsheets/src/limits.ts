@@ -10,7 +10,7 @@ export interface SpreadsheetLimits {
   readonly columns: number;
   /** Bytes of an .xls, which can only be read whole. */
   readonly xlsBytes: number;
-  /** MiB of JavaScript heap for the thread that reads an .xls. */
+  /** MiB of JavaScript heap for the thread that reads an .xls; less where the container has less left. */
   readonly xlsMemoryMiB: number;
   /** Seconds that the thread may take to answer: a damaged .xls can keep it busy for ever. */
   readonly xlsSeconds: number;

@@ -49,6 +49,8 @@ describe('formattedNumber', () => {
     ['2958467', 14, '2958467'],
     ['-1', 14, '-1'],
     ['1.5', 2, '1.5'],
+    ['0.9', 9, '90%'],
+    ['0.955', 10, '95.5%'],
   ])('shows %s in the built-in format %i as %s', (stored, id, text) => {
     expect(show(stored, id)).toBe(text);
   });
@@ -75,6 +77,38 @@ describe('formattedNumber', () => {
     expect(show('123456', 200, '00000')).toBe('123456');
     expect(show('-1', 200, '00000')).toBe('-1');
     expect(show('7', 200, '0')).toBe('7');
+  });
+
+  it.each(['00000;;;@', '00000;-00000', '[Red]00000', '"D-"00000', '00000_)'])(
+    'fills up with the zeros of %s, which says more than they do',
+    (code) => {
+      expect(show('2476', 200, code)).toBe('02476');
+    },
+  );
+
+  it.each([
+    ['0.07', '7%'],
+    ['0.29', '29%'],
+    ['0.125', '12.5%'],
+    ['1', '100%'],
+    ['-0.5', '-50%'],
+    ['0', '0%'],
+    ['9E-3', '0.9%'],
+    ['n/a', 'n/a'],
+    [' ', ''],
+    ['1e999', '1e999'],
+  ])('shows %j as a share of a hundred: %s', (stored, text) => {
+    for (const code of ['0%', '0.00%;[Red]-0.00%', '0" "%']) expect(show(stored, 200, code)).toBe(text);
+  });
+
+  it.each(['0"%"', '0\\%', '0;0%'])('takes %s for no share: the number is not multiplied', (code) => {
+    expect(show('0.9', 200, code)).toBe('0.9');
+  });
+
+  it('takes a code that is longer than Excel lets one be for none', () => {
+    expect(show('7', 200, '0'.repeat(255))).toHaveLength(255);
+    expect(show('7', 200, '0'.repeat(256))).toBe('7');
+    expect(show('45351', 200, `yyyy${'['.repeat(65_000)}`)).toBe('45351');
   });
 
   it('counts from 1904 where the workbook does', () => {

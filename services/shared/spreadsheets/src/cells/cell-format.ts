@@ -5,7 +5,12 @@ import { numberText } from './number-text.js';
 export type CellFormat =
   | { readonly kind: DateKind }
   /** `00000`: leading zeros, as in postal codes that were stored as numbers. */
-  | { readonly kind: 'padded'; readonly digits: number };
+  | { readonly kind: 'padded'; readonly digits: number }
+  /** `0%`: a hundred times the number, and a percent sign, as the same sheet has it as a text. */
+  | { readonly kind: 'percent' };
+
+/** Excel takes no longer code; one that is longer shows nothing, and is not looked through. */
+const LONGEST_CODE = 255;
 
 /** A stored number as the text that its format shows (dates in ISO form instead of a locale's). */
 export function formattedNumber(stored: string, format: CellFormat | undefined, date1904: boolean): string {
@@ -14,9 +19,16 @@ export function formattedNumber(stored: string, format: CellFormat | undefined, 
     const text = numberText(stored);
     return /^\d+$/.test(text) ? text.padStart(format.digits, '0') : text;
   }
+  if (format.kind === 'percent') return percentText(stored);
   return (
     dateText(stored.trim() === '' ? Number.NaN : Number(stored), format.kind, date1904) ?? numberText(stored)
   );
+}
+
+/** numberText takes away what the multiplication adds: 0.07 times 100 is 7.000000000000001. */
+function percentText(stored: string): string {
+  const number = stored.trim() === '' ? Number.NaN : Number(stored) * 100;
+  return Number.isFinite(number) ? `${numberText(String(number))}%` : numberText(stored);
 }
 
 /** A format by the code that the workbook gives it, or by its built-in number (ECMA-376 part 1, 18.8.30). */
@@ -25,6 +37,7 @@ export function cellFormat(id: number, code: string | undefined): CellFormat | u
 }
 
 function builtInFormat(id: number): CellFormat | undefined {
+  if (id === 9 || id === 10) return { kind: 'percent' };
   if (id === 22) return { kind: 'datetime' };
   if (id === 46) return { kind: 'elapsed' };
   if ((id >= 18 && id <= 21) || (id >= 32 && id <= 35) || id === 45 || id === 47) return { kind: 'time' };
@@ -34,7 +47,7 @@ function builtInFormat(id: number): CellFormat | undefined {
 }
 
 function formatOfCode(code: string): CellFormat | undefined {
-  if (/^0{2,}$/.test(code)) return { kind: 'padded', digits: code.length };
+  if (code.length > LONGEST_CODE) return undefined;
   // Quoted text, escaped, filling and spacing characters are no tokens; only the first section (positive numbers) counts.
   const tokens =
     code
@@ -43,8 +56,10 @@ function formatOfCode(code: string): CellFormat | undefined {
       .split(';', 1)[0] ?? '';
   if (/\[(?:h+|m+|s+)\]/.test(tokens)) return { kind: 'elapsed' };
   const plain = tokens.replace(/\[[^\]]*\]|general|am\/pm|a\/p/g, '');
+  if (/^0{2,}$/.test(plain)) return { kind: 'padded', digits: plain.length };
   const hasTime = /[hs]/.test(plain);
   const hasDate = /[yd]/.test(plain) || (!hasTime && plain.includes('m'));
   if (hasDate) return { kind: hasTime ? 'datetime' : 'date' };
-  return hasTime ? { kind: 'time' } : undefined;
+  if (hasTime) return { kind: 'time' };
+  return plain.includes('%') ? { kind: 'percent' } : undefined;
 }

@@ -19,6 +19,11 @@ describe('a table in disguise', () => {
   it.each<[string, string | Buffer]>([
     ['plain', toDelimited(TABLE)],
     ['with a mark and CRLF', `\ufeff${toDelimited(TABLE, ',', '\r\n')}`],
+    ['with two marks and every cell quoted', `\ufeff\ufeff${toDelimited(TABLE, ',', '\n', true)}`],
+    [
+      'with three marks in UTF-16LE and every cell quoted',
+      utf16le(`${'\ufeff'.repeat(3)}${toDelimited(TABLE, '\t', '\n', true)}`),
+    ],
     ['as European Excel writes it', `\ufeff${toDelimited(TABLE, ';', '\r\n')}`],
     ['with the hint sep=;', `\ufeffsep=;\r\n${toDelimited(TABLE, ';', '\r\n')}`],
     ['with tabs in UTF-16LE', utf16le(`\ufeff${toDelimited(TABLE, '\t', '\r\n')}`)],

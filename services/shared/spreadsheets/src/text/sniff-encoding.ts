@@ -3,15 +3,23 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 export interface SniffedEncoding {
   readonly encoding: TextEncoding;
-  /** Bytes of the byte order mark to skip: 0, 2 or 3. */
+  /** Bytes of the byte order marks to skip: programs that write one before a text that has one make it two. */
   readonly markLength: number;
 }
 
+const MARKS: readonly { readonly encoding: TextEncoding; readonly mark: Buffer }[] = [
+  { encoding: 'utf-8', mark: Buffer.from([0xef, 0xbb, 0xbf]) },
+  { encoding: 'utf-16le', mark: Buffer.from([0xff, 0xfe]) },
+  { encoding: 'utf-16be', mark: Buffer.from([0xfe, 0xff]) },
+];
+
 /** Tells the encoding from the byte order mark, or from where the zero bytes are: UTF-16 has them on one side only. */
 export function sniffEncoding(head: Buffer): SniffedEncoding {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', markLength: 3 };
-  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', markLength: 2 };
-  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', markLength: 2 };
+  for (const { encoding, mark } of MARKS) {
+    let markLength = 0;
+    while (head.subarray(markLength, markLength + mark.length).equals(mark)) markLength += mark.length;
+    if (markLength > 0) return { encoding, markLength };
+  }
   let even = 0;
   let odd = 0;
   for (let index = head.indexOf(0); index !== -1; index = head.indexOf(0, index + 1)) {

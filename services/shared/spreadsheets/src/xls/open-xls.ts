@@ -5,6 +5,7 @@ import type { SpreadsheetLimits } from '../limits.js';
 import type { SheetRowBatches } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import type { Workbook } from '../workbook.js';
+import { threadMemoryMiB } from './thread-memory.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
 /** As V8 has it by itself. */
@@ -24,7 +25,10 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
     );
   }
   const worker = startThread(import.meta.url, './xls.worker', {
-    memoryMiB: limits.xlsMemoryMiB,
+    memoryMiB: threadMemoryMiB(limits.xlsMemoryMiB, size, {
+      containerBytes: process.constrainedMemory(),
+      usedBytes: process.memoryUsage.rss(),
+    }),
     nurseryMiB: NURSERY_MIB,
     workerData: {
       path,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { CFB, type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
-import { cellFormat, formattedNumber } from '../cells/cell-format.js';
+import { type CellFormat, cellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
 import { withoutNul } from '../text/without-nul.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
@@ -102,12 +102,20 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
     case 's':
       return withoutNul(String(cell.v ?? ''));
     case 'n':
-      return formattedNumber(String(cell.v), cellFormat(0, String(cell.z ?? 'General')), date1904);
+      return formattedNumber(String(cell.v), formatOf(String(cell.z ?? 'General')), date1904);
     case 'b':
       return cell.v === true ? 'TRUE' : 'FALSE';
     default:
       return '';
   }
+}
+
+const formats = new Map<string, CellFormat | undefined>();
+
+/** Cells come with their format's code: it is looked through once, not for each of them. */
+function formatOf(code: string): CellFormat | undefined {
+  if (!formats.has(code)) formats.set(code, cellFormat(0, code));
+  return formats.get(code);
 }
 
 await main(workerData as XlsWorkerData);

@@ -16,7 +16,11 @@ export async function readCellFormats(
 ): Promise<(CellFormat | undefined)[]> {
   const handler = new StylesHandler();
   await readWholePart(archive, part, handler);
-  return handler.numberFormatIds.map((id) => cellFormat(id, handler.codes.get(id)));
+  // Thousands of cell formats may share one number format.
+  const formats = new Map(
+    [...new Set(handler.numberFormatIds)].map((id) => [id, cellFormat(id, handler.codes.get(id))]),
+  );
+  return handler.numberFormatIds.map((id) => formats.get(id));
 }
 
 class StylesHandler implements XmlHandler {
@@ -24,12 +28,15 @@ class StylesHandler implements XmlHandler {
   readonly codes = new Map<number, string>();
   readonly numberFormatIds: number[] = [];
   #inCellFormats = false;
+  #inNumberFormats = false;
 
   openTag(name: string, block: XmlBlock, from: number, to: number): void {
     if (name === 'cellXfs') this.#inCellFormats = true;
+    else if (name === 'numFmts') this.#inNumberFormats = true;
     else if (name === 'xf' && this.#inCellFormats) {
       this.numberFormatIds.push(Number(readAttributes(block, from, to).get('numFmtId') ?? 0));
-    } else if (name === 'numFmt') {
+    } else if (name === 'numFmt' && this.#inNumberFormats) {
+      // Those of conditional formats and tables (`<dxf>`) may have the same numbers, and are not the cells'.
       const attributes = readAttributes(block, from, to);
       this.codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
     }
@@ -43,6 +50,7 @@ class StylesHandler implements XmlHandler {
 
   closeTag(name: string): void {
     if (name === 'cellXfs') this.#inCellFormats = false;
+    else if (name === 'numFmts') this.#inNumberFormats = false;
   }
 
   text(): void {

@@ -140,6 +140,41 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
+  it('takes no format of a conditional format or a table for one of its cells', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>' +
+      '<dxfs><dxf><numFmt numFmtId="164" formatCode="yyyy"/></dxf></dxfs>';
+    const sheet = `${textRow('h')}<row><c s="0"><v>2476</v></c></row>`;
+    expect(await cellsOf({ sheets: [sheet], styles })).toEqual([['02476']]);
+  });
+
+  it('finds out once what a number format does, however many cell formats have it', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="yyyy"/></numFmts>' +
+      `<cellXfs>${'<xf numFmtId="164"/><xf numFmtId="165"/>'.repeat(500)}</cellXfs>`;
+    const content = await handMade({ sheets: [HEADER_ROW], styles });
+    const spreadsheet = await openSpreadsheet(folder.write('formats.xlsx', content));
+    expect(spreadsheet.packContext?.formats).toHaveLength(1_000);
+    expect(new Set(spreadsheet.packContext?.formats).size).toBe(2);
+    await spreadsheet.close();
+  });
+
+  it('looks for a header once in a part that several sheets name', async () => {
+    const parts = partsOf({ sheets: [textRow('Notes'), '', '', HEADER_ROW + textRow('A', '1 Road')] });
+    const relationships = 'xl/_rels/workbook.xml.rels';
+    parts[relationships] = (parts[relationships] ?? '')
+      .replace('worksheets/s1.xml', 'worksheets/s0.xml')
+      .replace('worksheets/s2.xml', 'worksheets/S0.XML');
+    const asked: string[] = [];
+    const isHeader = (cells: readonly string[]): boolean => {
+      asked.push(cells.join());
+      return cells.length > 1;
+    };
+    const { cells } = await readAll(folder.write('named.xlsx', await zipOf(parts)), { isHeader });
+    expect(cells).toEqual([['A', '1 Road']]);
+    expect(asked).toEqual(['Notes', 'name,full_address']);
+  });
+
   it('gives long texts that many cells share in batches that fit in memory', async () => {
     const long = 'é'.repeat(300_000);
     const sharedStrings = `<si><t>h</t></si><si><t>${long}</t></si>`;

@@ -28,7 +28,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
   it('shows values as texts', async () => {
     const content = await excelJs((workbook) => {
       const sheet = workbook.addWorksheet('Values');
-      sheet.addRow(['text', 'number', 'truth', 'date', 'formula', 'rich', 'error', 'link']);
+      sheet.addRow(['text', 'number', 'truth', 'date', 'formula', 'rich', 'error', 'link', 'share']);
       sheet.addRow([
         ' kept as it is ',
         441612960123,
@@ -38,7 +38,9 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
         { richText: [{ text: 'Fish', font: { bold: true } }, { text: ' & Chips' }] },
         { error: '#N/A' },
         { text: 'our site', hyperlink: 'https://example.org/' },
+        0.9,
       ]);
+      sheet.getCell('I2').numFmt = '0%';
       sheet.getCell('D2').numFmt = 'dd.mm.yyyy hh:mm';
       sheet.addRow([
         null,
@@ -59,8 +61,9 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
         'Fish & Chips',
         '',
         'our site',
+        '90%',
       ],
-      ['', '3.7', 'FALSE', '2024-02-29', '0.25', '', '', ''],
+      ['', '3.7', 'FALSE', '2024-02-29', '0.25', '', '', '', ''],
     ]);
   });
 

@@ -132,6 +132,19 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
   });
 
+  it('has a row that its formats make too long, though little is stored', async () => {
+    const styles =
+      `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(255)}"/></numFmts>` +
+      '<cellXfs><xf/><xf numFmtId="164"/></cellXfs>';
+    const sheet = `${textRow('h')}<row>${'<c s="1"><v>1</v></c>'.repeat(50)}</row>`;
+    const content = await handMade({ sheets: [sheet], styles });
+    expect(await refusal(content, { limits: { rowCharacters: 10_000 } })).toMatchObject({
+      code: 'SPREADSHEET_TOO_LARGE',
+      rowNumber: 2,
+    });
+    expect((await readAll(folder.write('filled.xlsx', content))).cells[0]?.[0]).toHaveLength(255);
+  });
+
   it('has a shared text of too many runs, though each is short', async () => {
     const sharedStrings = `<si>${'<r><t>0123456789</t></r>'.repeat(60)}</si>`;
     const error = await refusal(await handMade({ sheets: [SHEET], sharedStrings }), {

@@ -186,8 +186,7 @@ export class SheetHandler implements XmlHandler {
       case 'shared':
         return this.#sharedString();
       case 'number':
-        if (this.#value === '') return '';
-        return formattedNumber(this.#value, this.#context.formats[this.#style], this.#context.date1904);
+        return this.#numberText();
       case 'text':
         return cellText(this.#value);
       case 'inline':
@@ -197,6 +196,15 @@ export class SheetHandler implements XmlHandler {
       case 'error':
         return '';
     }
+  }
+
+  #numberText(): string {
+    const stored = this.#value;
+    if (stored === '') return '';
+    const text = formattedNumber(stored, this.#context.formats[this.#style], this.#context.date1904);
+    // What is stored has been counted; a format may show much more.
+    if (text.length > stored.length) this.#countCharacters(text.length - stored.length);
+    return text;
   }
 
   #sharedString(): string {

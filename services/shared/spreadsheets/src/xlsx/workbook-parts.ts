@@ -36,7 +36,9 @@ export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookPa
   const worksheets = new Map(
     relationships.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]),
   );
-  const sheets = [...content.sheetIds, ...content.hiddenSheetIds].flatMap((id) => worksheets.get(id) ?? []);
+  const named = [...content.sheetIds, ...content.hiddenSheetIds].flatMap((id) => worksheets.get(id) ?? []);
+  // Each part once, however many sheets name it, in whatever case: a thousand could name one that unpacks to gigabytes.
+  const sheets = [...new Map(named.map((part) => [part.toLowerCase(), part])).values()];
   if (sheets.length === 0) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The workbook has no worksheet.');
   const ofType = (type: string): string | undefined =>
     relationships.find((relationship) => relationship.type === type && archive.has(relationship.target))

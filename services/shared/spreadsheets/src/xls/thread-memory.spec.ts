@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { threadMemoryMiB } from './thread-memory.js';
+
+const MIB = 1024 * 1024;
+const inContainer = (containerMiB: number, usedMiB = 200, fileMiB = 20): number =>
+  threadMemoryMiB(1024, fileMiB * MIB, { containerBytes: containerMiB * MIB, usedBytes: usedMiB * MIB });
+
+it('the thread of an .xls has its limit where nothing else bounds the process', () => {
+  expect(inContainer(0)).toBe(1024);
+  // As Node says it on some systems.
+  expect(threadMemoryMiB(1024, MIB, { containerBytes: 2 ** 64, usedBytes: MIB })).toBe(1024);
+});
+
+it('it has no more than the container has left beside the process and the file', () => {
+  expect(inContainer(2048)).toBe(1024);
+  const left = inContainer(1024);
+  expect(left).toBeLessThan(1024 - 200 - 20);
+  expect(inContainer(1024, 300)).toBe(left - 100);
+  expect(inContainer(1024, 200, 40)).toBeLessThan(left - 20);
+});
+
+it('it always has what a small workbook takes', () => {
+  expect(inContainer(256)).toBe(64);
+  expect(threadMemoryMiB(8, MIB, { containerBytes: 256 * MIB, usedBytes: 200 * MIB })).toBe(8);
+});
