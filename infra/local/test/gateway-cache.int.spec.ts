@@ -41,7 +41,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return [answer.headers.get('x-cache'), await answer.text()];
 }
 
-it.each(['/api/cities/york', '/city/york'])(
+it.each(['/api/cities/york', '/city/york', '/api/businesses/detail/cafe-a.png', '/details/cafe-a.png'])(
   'keeps %s for everybody, whatever cookies they have',
   async (path) => {
     expect(await ask(path, { cookie: 'consent=all' })).toEqual(['MISS', '1']);
@@ -64,7 +64,7 @@ it.each(['/api/cities/leeds', '/city/leeds'])(
   },
 );
 
-it.each(['/api/admin/check', '/api/admin/export?format=csv', '/admin', '/Admin/sitemap'])(
+it.each(['/api/admin/check', '/api/admin/export?format=csv', '/admin', '/Admin/sitemap', '/admin/a.png'])(
   'keeps nothing of %s, even if it may',
   async (path) => {
     expect(await ask(path)).toEqual(['BYPASS', '1']);

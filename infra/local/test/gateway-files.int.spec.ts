@@ -60,6 +60,24 @@ it.each(['/api/stats', '/assets/app-4f2a.js', '/assets/app-0000.js', '/city/york
   },
 );
 
+it.each([
+  '/api/businesses/detail/cafe-a.png',
+  '/api/businesses/detail/cafe-a.txt',
+  '/api/docs/favicon-32x32.png',
+])('asks the API for %s, which ends like the name of a file', async (path) => {
+  const answer = await get(path);
+  expect([answer.status, await answer.text()]).toEqual([200, LARGE]);
+});
+
+it.each(['/details/cafe-a.png', '/city/a.txt', '/admin/a.png'])(
+  'takes %s for a page, though it ends like the name of a file',
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([200, 'the shell']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
 it('has a friendly page of its own for when everything behind it is down, which nobody keeps', async () => {
   const down = await startGateway({ api: refusing, pages: refusing });
   try {

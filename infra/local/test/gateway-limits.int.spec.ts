@@ -194,3 +194,43 @@ describe('the gateway', () => {
     expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
 });
+
+describe('behind a load balancer', () => {
+  let balanced: StartedGateway;
+  beforeAll(async () => {
+    const rates = ['SEARCH', 'LOGIN', 'UPLOAD'].map((name) => [`GATEWAY_${name}_RATE`, '1r/m']);
+    const bursts = ['SEARCH', 'LOGIN', 'UPLOAD'].map((name) => [`GATEWAY_${name}_BURST`, '1']);
+    balanced = await startGateway({
+      api: (_request, response) => response.end('{}'),
+      pages: (_request, response) => response.end('a page'),
+      env: Object.fromEntries([...rates, ...bursts]) as NodeJS.ProcessEnv,
+      isBehindLoadBalancer: true,
+    });
+  });
+  afterAll(async () => {
+    await balanced.stop();
+  });
+
+  it.each([
+    ['searches', 'GET', '/api/businesses?q=a'],
+    ['log-ins', 'POST', '/api/admin/login'],
+    ['uploads', 'POST', '/api/admin/upload-excel'],
+  ])('limits %s of an IPv6 network, and of an IPv4 address', async (_what, method, path) => {
+    const url = `http://127.0.0.1:${balanced.port}${path}`;
+    const statuses = async (addresses: readonly string[]): Promise<number[]> => {
+      const found: number[] = [];
+      for (const address of addresses) {
+        found.push((await fetch(url, { method, headers: { 'x-forwarded-for': address } })).status);
+      }
+      return found;
+    };
+    const network = ['2001:db8::1', '2001:db8:0:0:1::2', '2001:db8::ffff:ffff:ffff:ffff'];
+    expect(await statuses(network)).toEqual([200, 200, 429]);
+    const others = ['2001:db8:0:1::1', '2001:db8:1::1', '2001::1:2:3:4:5'];
+    expect(await statuses(others)).toEqual([200, 200, 200]);
+    const visitors = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
+    expect(await statuses(visitors)).toEqual([200, 200, 200]);
+    expect(await statuses(visitors.map((visitor) => `::ffff:${visitor}`))).toEqual([200, 200, 200]);
+    expect(await statuses(['203.0.113.1', '203.0.113.1'])).toEqual([200, 429]);
+  });
+});

@@ -16,6 +16,8 @@ const TEXTS = [
   '+44 113 496 0123',
   '-2',
   '@cmd',
+  "Ev;=cmd|'/C calc'!A0;",
+  'a\t=1+1\tb',
   "'=quoted",
   "''=twice",
   "'t Koffiehuis",
@@ -65,8 +67,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const download = (format: 'csv' | 'xlsx'): Promise<Response> =>
+  client.fetch(`/api/admin/export?format=${format}`);
+
 async function exported(format: 'csv' | 'xlsx'): Promise<Record<string, string>[]> {
-  const response = await client.fetch(`/api/admin/export?format=${format}`);
+  const response = await download(format);
   const path = join(folder, `export.${format}`);
   await writeFile(path, Buffer.from(await response.arrayBuffer()));
   const spreadsheet = await openSpreadsheet(path);
@@ -108,4 +113,11 @@ describe.each(['csv', 'xlsx'] as const)('hostile texts as %s', (format) => {
       );
     }
   });
+});
+
+it('are in quotes as csv, wherever another separator would begin a cell', async () => {
+  const csv = await (await download('csv')).text();
+  expect(csv).toContain(`"Ev;=cmd|'/C calc'!A0;"`);
+  // A doubled quote ends one quoted piece and begins the next.
+  expect(csv.replaceAll(/"[^"]*"/g, '')).toMatch(/^[^";\t]+$/);
 });

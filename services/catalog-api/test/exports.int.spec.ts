@@ -76,14 +76,14 @@ describe('the export as CSV', () => {
     expect(header).toBe(`\ufeff${HEADERS}`);
     expect(first).toBe(
       [
-        `"'=HYPERLINK(""https://evil.example"")",Cafe,'+44 117 496 0000,"12 Mill Lane, ""The Quay""",02476`,
-        `United Kingdom,4.55,12,,,"[[""Service options"",[[""Dine-in"",true]]]]",ChIJformula,,Bristol,Avon,,,,false`,
-        'OPERATIONAL,51.45,-2.59,Takeaway,,https://highstreet.example/details/formula-ChIJfor',
+        `"'=HYPERLINK(""https://evil.example"")","Cafe","'+44 117 496 0000","12 Mill Lane, ""The Quay""","02476"`,
+        '"United Kingdom",4.55,12,,,"[[""Service options"",[[""Dine-in"",true]]]]","ChIJformula",,"Bristol","Avon"',
+        ',,,"false","OPERATIONAL",51.45,-2.59,"Takeaway",,"https://highstreet.example/details/formula-ChIJfor"',
       ].join(','),
     );
-    expect(second).toContain('Çınar,');
-    expect(second).toMatch(/,CLOSED_PERMANENTLY,,,Takeaway,,$/);
-    expect(third).toContain('Nowhere,');
+    expect(second).toContain('"Çınar",');
+    expect(second).toMatch(/,"CLOSED_PERMANENTLY",,,"Takeaway",,$/);
+    expect(third).toContain('"Nowhere",');
     expect(end).toBe('');
   });
 
@@ -94,7 +94,7 @@ describe('the export as CSV', () => {
   ])('has the businesses of %j only', async (country, names, fileName) => {
     const response = await download(`?format=csv&country=${encodeURIComponent(country)}`);
     const rows = response.payload.split('\n').slice(1, -1);
-    expect(rows.map((row) => row.split(',')[0])).toEqual(names);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(names.map((name) => `"${name}"`));
     expect(response.headers['content-disposition']).toContain(fileName);
   });
 });

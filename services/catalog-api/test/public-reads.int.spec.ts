@@ -120,8 +120,32 @@ describe('every public answer', () => {
   });
 });
 
-it('describes itself', async () => {
-  const page = await api.get('/api/docs');
-  expect(page.headers['content-type']).toContain('text/html');
-  expect((await api.get('/api/docs-json')).json()).toMatchObject({ openapi: expect.any(String) });
+describe('the description of the API', () => {
+  it('is a document', async () => {
+    expect((await api.get('/api/docs-json')).json()).toMatchObject({ openapi: expect.any(String) });
+  });
+
+  it('is a page that loads nothing from elsewhere, and every file that it names', async () => {
+    const page = await api.get('/api/docs');
+    expect(page.headers['content-type']).toContain('text/html');
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      expect(file).toMatch(/^\.\/docs\/[\w.-]+$/);
+      expect((await api.get(`/api/${file.slice('./'.length)}`)).statusCode, file).toBe(200);
+    }
+  });
+
+  it.each([
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/index.html',
+    '/api/docs/swagger-ui-init.js',
+    '/api/docs/oauth2-redirect.html',
+  ])('lets %s run scripts of its own origin only, and be framed by nobody', async (path) => {
+    const { headers, statusCode } = await api.get(path);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { gatewayLimits } from '../../src/gateway/gateway-limits.js';
 import { writeConfiguration } from '../../src/gateway/gateway.js';
@@ -24,6 +24,8 @@ export interface GatewayOptions {
   readonly secondPages?: RequestListener;
   /** The environment that the gateway's limits are taken from. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Takes the test for a load balancer, and believes its `X-Forwarded-For`. */
+  readonly isBehindLoadBalancer?: boolean;
 }
 
 export interface StartedGateway {
@@ -42,6 +44,7 @@ export async function startGateway({
   secondApi,
   secondPages,
   env = {},
+  isBehindLoadBalancer = false,
 }: GatewayOptions): Promise<StartedGateway> {
   const executable = process.env['TEST_NGINX_PATH'] ?? findExecutable('nginx');
   if (executable === undefined) throw new Error('nginx is missing; `npm test` installs it.');
@@ -66,6 +69,10 @@ export async function startGateway({
       ...gatewayLimits(env),
     },
   });
+  if (isBehindLoadBalancer) {
+    const trust = 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\n';
+    writeFileSync(join(dirname(configuration), 'http.d', 'load-balancer.conf'), trust);
+  }
   const gateway = spawn(executable, ['-e', 'stderr', '-p', folder, '-c', configuration], { stdio: 'ignore' });
   await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/robots.txt`), PATIENCE);
   return {

@@ -7,4 +7,10 @@ describe('csvLine', () => {
       'Bean & Co,"Tea, ""fine""","two\nlines",,4.5,-0.12\r\n',
     );
   });
+
+  it('quotes what another separator would cut into a formula', () => {
+    expect(csvLine(["Ev;=cmd|'/C calc'!A0", 'a\t=1+1', '\t=2', 'a=b'])).toBe(
+      `"Ev;=cmd|'/C calc'!A0","a\t=1+1","'\t=2",a=b\r\n`,
+    );
+  });
 });

@@ -18,11 +18,16 @@ export interface ExportStatementOptions {
  * Names of categories and cities are guarded once each, hence OFFSET 0, not with every business that has them. Rows come as they
  * lie on disk: ordering them costs a fifth of the whole export. Index: businesses_by_country for one
  * country.
+ *
+ * Every text of a CSV is in quotes: for a program that takes semicolons and tabs for separators, too, `a;=1+1` would otherwise be
+ * a formula in a cell of its own.
  */
 export function exportStatement({ format, country, publicOrigin }: ExportStatementOptions): string {
   const columns = exportColumns(pg.escapeLiteral(publicOrigin));
   const guard = format === 'csv' ? guardInCsv : guardInWorkbook;
   const cells = columns.map(({ header, sql }) => `${sql(guard)} AS ${header}`);
+  const texts = columns.filter(({ kind }) => kind !== 'number').map(({ header }) => header);
+  const form = format === 'csv' ? `csv, FORCE_QUOTE (${texts.join(', ')})` : `text, NULL ''`;
   const where =
     country === undefined
       ? ''
@@ -37,7 +42,7 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
         LEFT JOIN (SELECT id, ${guard('name')} AS name, ${guard('state')} AS state FROM cities OFFSET 0) city
                ON city.id = b.city_id
         ${where}
-    ) TO STDOUT WITH (FORMAT ${format === 'csv' ? 'csv' : `text, NULL ''`}, HEADER)`;
+    ) TO STDOUT WITH (FORMAT ${form}, HEADER)`;
 }
 
 /** What a spreadsheet program takes for the beginning of a formula: = + - @, tab, carriage return. */

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const template = join(import.meta.dirname, '../../../gateway/conf/limits.conf.template');
+const [, expression] = /"~(.+)" \$counted_network;/.exec(readFileSync(template, 'utf8')) ?? [];
+
+/** The network that the gateway counts for an IPv6 address of eight whole groups, or undefined where the whole address counts. */
+function countedNetwork(address: string): string | undefined {
+  if (expression === undefined) throw new Error('The template has no expression for networks');
+  const bytes = Buffer.from(address.replaceAll(':', ''), 'hex').toString('latin1');
+  const network = new RegExp(expression).exec(bytes)?.groups?.['counted_network'];
+  return network === undefined ? undefined : Buffer.from(network, 'latin1').toString('hex');
+}
+
+describe('what the gateway counts as one address', () => {
+  it.each([
+    ['2001:0db8:0000:0000:0000:0000:0000:0001', '20010db800000000'],
+    ['2001:0db8:0000:0000:0001:0000:0000:0002', '20010db800000000'],
+    ['2001:0db8:0000:0001:0000:0000:0000:0001', '20010db800000001'],
+    // With line feeds, which a dot would not fit.
+    ['200a:0a0a:0d0a:ffff:0a0a:0a0a:0a0a:0a0a', '200a0a0a0d0affff'],
+    ['0000:0000:0000:0000:0000:0000:0000:0001', '0000000000000000'],
+    ['0000:0000:0000:0000:ffff:ffff:cb00:7101', '0000000000000000'],
+  ])('is the network of %s', (address, network) => {
+    expect(countedNetwork(address)).toBe(network);
+  });
+
+  it.each(['cb00:7101', '0a0a:0a0a', '0000:0000:0000:0000:0000:ffff:cb00:7101'])(
+    'is the whole of the IPv4 address %s, written as an IPv6 one or not',
+    (address) => {
+      expect(countedNetwork(address)).toBeUndefined();
+    },
+  );
+});
