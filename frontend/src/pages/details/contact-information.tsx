@@ -6,6 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text';
+import { emailHref } from '../../lib/email';
 import { phoneHref } from '../../lib/phone';
 import { readableHost, webAddress } from '../../lib/web-address';
 import { Button, buttonClass } from '../../ui/button';
@@ -70,7 +71,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
             )}
             {email !== null && (
               <Line icon={<Mail />}>
-                <a href={`mailto:${email}`} className="-my-3 inline-block py-3 hover:underline">
+                <a href={emailHref(email)} className="-my-3 inline-block py-3 hover:underline">
                   {email}
                 </a>
               </Line>

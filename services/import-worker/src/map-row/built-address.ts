@@ -1,3 +1,4 @@
+import { stateOfColumn } from './city/states.js';
 import { countryByName } from './country/country-names.js';
 import type { PlaceCells } from './place.js';
 import { mapPostalCode } from './postal-code.js';
@@ -9,6 +10,7 @@ import { mapPostalCode } from './postal-code.js';
 export function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
   const country = countries.map(countryByName).find((found) => found !== null) ?? null;
   const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
-  const stateAndCode = [state, code].filter(Boolean).join(' ');
+  const stateText = stateOfColumn(country && country.code, state);
+  const stateAndCode = [stateText, code].filter(Boolean).join(' ');
   return [city, stateAndCode, country && country.name].filter(Boolean).join(', ');
 }

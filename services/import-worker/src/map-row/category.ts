@@ -1,3 +1,4 @@
+import { withoutReferences } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
 import { isList, readLooseJson } from './loose-json.js';
@@ -11,7 +12,7 @@ const longestCategory = 100;
 
 /** The category of that name, or the first of a list, one object for all its rows; null when the name is blank or too long. */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
-  const name = text.startsWith('[') ? firstOfList(text) : text;
+  const name = withoutReferences(text.startsWith('[') ? firstOfList(text) : text);
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;

@@ -29,6 +29,22 @@ describe('findColumns', () => {
     expect(columns.state).toEqual([7, 6]);
   });
 
+  it('knows all columns of one name, the first before the others', () => {
+    const columns = findColumns([
+      'name',
+      'full_address',
+      'Phone',
+      'website',
+      'phone',
+      'Website',
+      'site',
+      'NAME',
+    ]);
+    expect(columns.phone).toEqual([2, 4]);
+    expect(columns.website).toEqual([6, 3, 5]);
+    expect(columns.name).toEqual([0, 7]);
+  });
+
   it.each([
     [['full_address', 'phone'], 'name'],
     [['name', 'phone'], 'full_address'],

@@ -3,8 +3,8 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import { cleanText } from './text.js';
 
 /**
- * For each field the positions of its columns in the row, preferred first: of several names for one thing
- * the first that is not blank in a row counts.
+ * For each field the positions of its columns in the row, preferred first: of several names for one thing, and of
+ * several columns of one name, the first that is not blank in a row counts.
  */
 export type Columns = Readonly<Record<BusinessField, readonly number[]>>;
 
@@ -23,11 +23,14 @@ export class MissingColumnError extends Error {
 
 /** Finds the columns of a header. @throws MissingColumnError without a name or an address column. */
 export function findColumns(header: readonly string[]): Columns {
-  const positions = new Map<string, number>();
+  const positions = new Map<string, number[]>();
   header.forEach((cell, position) => {
     const name = foldColumnName(cell);
-    if (!positions.has(name)) {
-      positions.set(name, position);
+    const ofName = positions.get(name);
+    if (ofName) {
+      ofName.push(position);
+    } else {
+      positions.set(name, [position]);
     }
   });
   const columns = Object.fromEntries(

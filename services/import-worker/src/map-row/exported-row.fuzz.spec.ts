@@ -62,6 +62,12 @@ const word = fc.constantFrom(
     '🍕',
     'None',
     '-',
+    'NA',
+    '&amp;',
+    'amp;',
+    '&#60;',
+    '<br>',
+    '</p>',
   ],
   ...[
     '\n',

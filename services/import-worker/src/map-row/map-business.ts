@@ -4,6 +4,7 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import { mapCategory } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { mapEmail } from './email.js';
+import { withoutHtml, withoutReferences } from './html.js';
 import type { MappedRow } from './mapped-business.js';
 import { mapPhone, type MappedPhone } from './phone.js';
 import { derivePlaceId } from './place-id.js';
@@ -34,13 +35,13 @@ const limits = {
 
 /** Maps a row's cells to a business, or says which column is in the way. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
-  const name = cells.text('name');
-  const givenAddress = cells.addressLine('address');
+  const name = withoutReferences(cells.text('name'));
+  const givenAddress = withoutReferences(cells.addressLine('address'));
   const givenPlaceId = cells.text('placeId');
   const placeCells: PlaceCells = {
     address: givenAddress,
-    city: cells.text('city'),
-    state: cells.text('state'),
+    city: withoutReferences(cells.text('city')),
+    state: cells.state(),
     postalCode: cells.text('postalCode'),
     countries: cells.texts('country'),
     phone: cells.text('phone'),
@@ -67,6 +68,9 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const hours = mapWorkingHours(
     read.bounded('working_hours', cells.raw('workingHours'), limits.workingHours),
   );
+  if (hours.problem !== undefined) {
+    notes.add('working_hours', hours.problem);
+  }
   const phone = read.phone(place.country);
   const coordinates = mapCoordinates(cells.text('latitude'), cells.text('longitude'));
   return {
@@ -76,7 +80,9 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       placeId,
       name,
       slugBase: businessSlugBase(name, placeId),
-      description: orNull(read.bounded('description', cells.paragraphs('description'), limits.description)),
+      description: orNull(
+        read.bounded('description', withoutHtml(cells.paragraphs('description')), limits.description),
+      ),
       category: mapCategory(cells.text('category') || (subtypes[0] ?? ''), notes),
       city: place.city,
       address,
@@ -84,7 +90,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       country: place.country && place.country.name,
       phone: phone && phone.phone,
       phoneE164: phone && phone.phoneE164,
-      email: mapEmail(cells.text('email')),
+      email: read.email(),
       website: read.url('website', 'website'),
       rating: read.number('rating', 'rating', mapRating),
       reviewCount: read.number('reviews', 'reviews', mapReviewCount),
@@ -163,6 +169,15 @@ class OptionalCells {
       this.notes.add(column, problem);
     }
     return value;
+  }
+
+  email(): string | null {
+    const text = this.cells.text('email');
+    const email = text === '' ? null : mapEmail(text);
+    if (text !== '' && email === null) {
+      this.notes.add('email', 'not an e-mail address, left out');
+    }
+    return email;
   }
 
   phone(country: Parameters<typeof mapPhone>[1]): MappedPhone | null {

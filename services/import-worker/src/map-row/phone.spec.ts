@@ -14,11 +14,24 @@ describe('mapPhone', () => {
     ['020 7946 0958 / 020 7946 0959', 'GB', '+442079460958'],
     ['020 7946 0958', null, null],
     ['12', 'GB', null],
+    ['4915112345678', 'DE', '+4915112345678'],
+    ['4930123456', 'DE', '+4930123456'],
+    ['493012345678', 'DE', '+493012345678'],
+    ['03012345678', 'DE', '+493012345678'],
+    ['390612345678', 'IT', '+390612345678'],
   ])('%s in %s is %s', (text, code, e164) => {
     expect(mapPhone(text, code === null ? null : countryByCode(code))).toEqual({
       phone: text,
       phoneE164: e164,
     });
+  });
+
+  it.each([
+    ['468123456', 'SE'],
+    ['62211234567', 'ID'],
+    ['3906123456', 'IT'],
+  ])('does not guess whether %s in %s begins with its calling code', (text, code) => {
+    expect(mapPhone(text, countryByCode(code))).toEqual({ phone: text, phoneE164: null });
   });
 
   it('mends a number that became a quantity, and drops one that was rounded', () => {

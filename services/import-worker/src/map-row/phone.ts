@@ -39,7 +39,28 @@ function toE164(number: string, country: Country | null): string | null {
     return plain && plain.e164;
   }
   const parsed = parse(number, country);
-  return parsed?.isValid() ? parsed.number : null;
+  if (!parsed?.isValid()) {
+    return null;
+  }
+  const isCalledTwice =
+    /^\d+$/.test(number) && parsed.number !== `+${number}` && number.startsWith(parsed.countryCallingCode);
+  return isCalledTwice ? withOneCallingCode(number, parsed.number) : parsed.number;
+}
+
+/** Digits that a country's own numbers have at most, the calling code and the zero in front apart. */
+const longestNational = 11;
+
+/**
+ * `4915112345678` in Germany: digits that are valid as they are called from abroad, and as a number within the country that
+ * begins like its calling code. A spreadsheet takes the plus as it takes the zero, so only the length can tell.
+ *
+ * @returns null where it does not
+ */
+function withOneCallingCode(digits: string, asNational: string): string | null {
+  if (!parse(`+${digits}`, null)?.isValid()) {
+    return asNational;
+  }
+  return digits.length > longestNational ? `+${digits}` : null;
 }
 
 /**

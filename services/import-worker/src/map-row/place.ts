@@ -1,6 +1,6 @@
 import { asCity, splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
 import { cityRule } from './city/city-rules.js';
-import { canonicalState } from './city/states.js';
+import { canonicalState, stateOfColumn } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
 import { countryByName, isNameOfCountry, type Country } from './country/country-names.js';
 import { cityKey } from './identity-key.js';
@@ -42,11 +42,13 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const country = countryOfColumns(cells, notes) ?? countryOfAddress(parts) ?? countryOfPhone(cells.phone);
   const countryCode = country && country.code;
   const postalCode = postalCodeOfColumn(cells, countryCode, notes);
-  const told = country ? placeOfAddress(parts, country, cells, postalCode ?? '') : unknownPlace;
+  const stateText = stateOfColumn(countryCode, cells.state);
+  const isPlaceGiven = cells.city !== '' && stateText !== '' && postalCode !== null;
+  const told = country && !isPlaceGiven ? placeOfAddress(parts, country, postalCode ?? '') : unknownPlace;
   const state =
-    cells.state === '' || cells.state.length > longestPlaceName
+    stateText === '' || stateText.length > longestPlaceName
       ? told.state
-      : canonicalState(countryCode, cells.state);
+      : canonicalState(countryCode, stateText);
   const cityName = cells.city !== '' && cells.city.length <= longestPlaceName ? cells.city : told.city;
   return {
     country,
@@ -81,15 +83,7 @@ function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes
   return postalCode;
 }
 
-function placeOfAddress(
-  parts: readonly string[],
-  country: Country,
-  cells: PlaceCells,
-  postalCode: string,
-): AddressPlace {
-  if (cells.city !== '' && cells.state !== '' && postalCode !== '') {
-    return unknownPlace;
-  }
+function placeOfAddress(parts: readonly string[], country: Country, postalCode: string): AddressPlace {
   const last = parts[parts.length - 1] ?? '';
   if (isNameOfCountry(country, last)) {
     return cityRule(country.code)(parts.slice(0, -1), postalCode);

@@ -12,7 +12,10 @@ export class RowCells {
 
   /** The cell as the file has it, for readers that clean it themselves and remember it. */
   raw(field: BusinessField): string {
-    return this.cell(this.columns[field][0] ?? -1);
+    const positions = this.columns[field];
+    const position =
+      positions.length > 1 ? positions.find((at) => cleanText(this.cell(at)) !== '') : positions[0];
+    return this.cell(position ?? -1);
   }
 
   /** One line of text. */
@@ -25,6 +28,13 @@ export class RowCells {
       }
     }
     return '';
+  }
+
+  /** As text, but of states `NA` is one: the code of Naples, and what R writes where it had nothing. */
+  state(): string {
+    return (
+      this.text('state') || (this.columns.state.some((position) => this.cell(position) === 'NA') ? 'NA' : '')
+    );
   }
 
   /** A longer text with its line breaks. */

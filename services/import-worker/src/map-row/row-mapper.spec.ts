@@ -227,6 +227,117 @@ describe('createRowMapper', () => {
     });
   });
 
+  it('takes for nothing what R writes where it had nothing', () => {
+    const row = {
+      ...full,
+      category: 'NA',
+      country: 'NA',
+      city: 'NA',
+      state: 'NA',
+      description: 'N.A.',
+      rating: 'NA',
+    };
+    const mapped = map(row);
+    expect(mapped).toMatchObject({
+      notes: [],
+      business: { category: null, country: 'United Kingdom', description: null, rating: 0 },
+    });
+    expect(business(row).city).toEqual(business(full).city);
+    expect(business({ ...row, full_address: '1 Main Road, Windhoek, Namibia', phone: '' }).country).toBe(
+      'Namibia',
+    );
+    expect(business({ ...row, place_id: 'NA' }).placeId).toBe(business({ ...row, place_id: '' }).placeId);
+    expect(
+      business({ name: 'Sparks', full_address: 'NA', city: 'Springdale', state: 'NA', country: 'US' })
+        .address,
+    ).toBe('Springdale, United States');
+    expect(map({ ...full, name: 'NA' })).toMatchObject({
+      kind: 'rejected',
+      rejection: { reason: 'is blank' },
+    });
+  });
+
+  it.each([
+    ['Italy', 'Napoli', 'NA'],
+    ['ES', 'Pamplona', 'NA'],
+    ['France', 'Nantes', null],
+    ['', 'Napoli', null],
+  ])('takes NA in %s for a province where there is one', (country, city, state) => {
+    const row = { name: 'Quercia', full_address: 'Via Toledo 1', country, city, state: 'NA' };
+    expect(business(row).city).toMatchObject({ name: city, state });
+  });
+
+  it('takes of several columns of one name the first that says something', () => {
+    const mapper = createRowMapper([
+      'name',
+      'full_address',
+      'Phone',
+      'phone',
+      'about',
+      'About',
+      'photo',
+      'Photo',
+    ]);
+    const cells = [
+      'Oak',
+      '1 High St',
+      '',
+      '+44 1483 496000',
+      'None',
+      'Bread',
+      '',
+      'https://images.example/oak.jpg',
+    ];
+    expect(mapper.map({ rowNumber: 2, cells })).toMatchObject({
+      business: { phone: '+44 1483 496000', about: 'Bread', photo: 'https://images.example/oak.jpg' },
+    });
+  });
+
+  it('rejects a row that is the header again, as in joined files', () => {
+    const mapper = createRowMapper(['name', 'Full Address', 'phone']);
+    for (const cells of [
+      ['name', 'Full Address', 'phone'],
+      ['\ufeffName', 'full_address', ''],
+    ]) {
+      expect(mapper.map({ rowNumber: 9, cells })).toEqual({
+        kind: 'rejected',
+        rejection: { rowNumber: 9, column: 'name', reason: 'repeats the header' },
+      });
+    }
+    expect(mapper.map({ rowNumber: 9, cells: ['Name', '1 High St', ''] }).kind).toBe('business');
+    expect(mapper.map({ rowNumber: 9, cells: ['Oak', 'Full Address', ''] }).kind).toBe('business');
+  });
+
+  it('notes hours and an e-mail address that it can not use', () => {
+    const mapped = map({ ...full, working_hours: '{"Monday":{"open":"09:00"}}', email: 'ask inside' });
+    expect(mapped.kind === 'business' && mapped.notes).toEqual([
+      'Row 2, working_hours: not hours that can be read, left out',
+      'Row 2, email: not an e-mail address, left out',
+    ]);
+  });
+
+  it('reads what is left of HTML in names and texts', () => {
+    expect(
+      business({
+        ...full,
+        name: 'Marks &amp; Spencer',
+        full_address: 'Unit 3 &amp; 4, Mill Lane, Guildford GU1 3AA, UK',
+        category: 'Food &amp; drink',
+        subtypes: 'Tea &amp; coffee, Bread',
+        description: '<p>Great &amp; cosy<br/>pub</p>',
+        site: 'https://oak.example/?a=1&amp;b=2',
+      }),
+    ).toMatchObject({
+      name: 'Marks & Spencer',
+      slugBase: 'marks-spencer',
+      address: 'Unit 3 & 4, Mill Lane, Guildford GU1 3AA, UK',
+      category: { name: 'Food & drink' },
+      services: ['Tea & coffee', 'Bread', 'Dine-in'],
+      description: 'Great & cosy\npub',
+      website: 'https://oak.example/?a=1&amp;b=2',
+    });
+  });
+
   it('derives one identity for one business', () => {
     const row = { ...full, place_id: '' };
     const { placeId } = business(row);

@@ -1,4 +1,5 @@
 import { fold } from './fold.js';
+import { withoutReferences } from './html.js';
 import { isList, readJson, readLooseJson } from './loose-json.js';
 import { memoize } from './memoize.js';
 import { cleanText } from './text.js';
@@ -11,8 +12,11 @@ const longestService = 100;
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON or Python writes it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
   const list = readLooseJson(text);
-  const parts = isList(list) ? list.map(String) : text.split(/[,;|]/);
-  return parts.map(cleanText).filter((part) => part !== '');
+  const parts = isList(list) ? list.map(String) : withoutReferences(text).split(/[,;|]/);
+  return parts
+    .map(cleanText)
+    .map(withoutReferences)
+    .filter((part) => part !== '');
 }, 1_000);
 
 /**
@@ -22,7 +26,12 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
   const list = readJson(text);
   const parts = isList(list) && list.every((part) => typeof part === 'string') ? list : text.split(',');
-  return distinctServices(parts.map(cleanText).filter((part) => part !== ''));
+  return distinctServices(
+    parts
+      .map(cleanText)
+      .map(withoutReferences)
+      .filter((part) => part !== ''),
+  );
 }, 1_000);
 
 /** The services of a business: its subtypes, then what it offers (which are distinct already), each once. */

@@ -20,15 +20,16 @@ describe('cleanText', () => {
     expect(cleanText(cell)).toBe(text);
   });
 
-  it.each(['None', 'null', 'nan', ' NaN ', 'undefined', '#N/A', '#NAME?', '-', ''])(
-    '%j says nothing',
-    (cell) => {
-      expect(cleanText(cell)).toBe('');
-    },
-  );
+  it.each([
+    ...['None', 'null', 'nan', ' NaN ', 'undefined', '#N/A', '#NAME?', '-', ''],
+    ...['NA', 'na', ' N.A. ', 'n.a.', 'N/a'],
+  ])('%j says nothing', (cell) => {
+    expect(cleanText(cell)).toBe('');
+  });
 
   it('leaves names that only look like a placeholder', () => {
     expect(cleanText('Nan')).toBe('Nan');
+    expect(cleanText('Na')).toBe('Na');
     expect(cleanText('None Such Books')).toBe('None Such Books');
   });
 

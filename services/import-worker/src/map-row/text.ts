@@ -3,7 +3,7 @@
  * file can rely on NFC, no control characters, no stray white space and '' for "nothing".
  */
 
-/** What exporting programs write where they had nothing: Python, JavaScript, SQL and Excel's errors. */
+/** What exporting programs and people write where they had nothing: Python, R, JavaScript, SQL and Excel's errors. */
 const placeholders = new Set([
   'None',
   'NONE',
@@ -16,8 +16,13 @@ const placeholders = new Set([
   'NAN',
   'NaT',
   '<NA>',
+  'NA',
+  'na',
   'N/A',
   'n/a',
+  'N/a',
+  'N.A.',
+  'n.a.',
   '(null)',
   'undefined',
   '#N/A',

@@ -11,6 +11,13 @@ describe('mapUrl', () => {
     ['bluebell.co.uk', 'https://bluebell.co.uk/'],
     ['//cdn.example/p.jpg', 'https://cdn.example/p.jpg'],
     ['https://bluebell.example/a b', 'https://bluebell.example/a%20b'],
+    ['https://bluebell.example/ menu', 'https://bluebell.example/'],
+    ['https://bluebell.example/menu/ see there', 'https://bluebell.example/menu/'],
+    ['https://bluebell.example (closed on Mondays)', 'https://bluebell.example/'],
+    ['www.bluebell.example or elm.example', 'https://www.bluebell.example/'],
+    ['bluebell.co.uk/ or elm.co.uk', 'https://bluebell.co.uk/'],
+    ['bluebell.example/menu.pdf', 'https://bluebell.example/menu.pdf'],
+    ['pdf.example', 'https://pdf.example/'],
   ])('%s is %s', (text, url) => {
     expect(mapUrl(text)).toMatchObject({ problem: null });
     expect(new URL(mapUrl(text).url ?? '').href).toBe(new URL(url).href);
@@ -26,6 +33,11 @@ describe('mapUrl', () => {
     'ftp://files.example',
     'mailto:a@b.example',
     'see our page',
+    'Dr.Oak says hello',
+    'oak.jpg',
+    'menu.pdf',
+    'Old.Menu.HTML?page=2',
+    'images/oak.jpg',
     'http://',
     'https://A.0',
     'http://1.2.3.256/menu',

@@ -52,7 +52,7 @@ export function mapUrl(text: string): MappedUrl {
   if (plainUrl.test(text)) {
     return { url: text, problem: null };
   }
-  const url = parse(withScheme(text));
+  const url = parse(withScheme(untilBlank(text)));
   if (url === null || !/^https?:$/.test(url.protocol) || !hostName.test(url.hostname)) {
     return { url: null, problem: 'not an http or https address, left out' };
   }
@@ -76,9 +76,22 @@ export function firstUrlText(text: string): string {
   return text.split(/[,;|]?\s+(?=https?:)|[,;|](?=https?:)/i, 1)[0] ?? text;
 }
 
+/** `https://oak.example/ menu`, `oak.example/ or elm.example`: up to a blank that ends an address. One in the name of a file belongs there. */
+function untilBlank(text: string): string {
+  const [first = text] = text.split(' ', 1);
+  const isFolder = first.endsWith('/') && first.includes('.');
+  return isFolder || /^(?:(?:https?:)?\/\/|www\.)[^/]+$/i.test(first) ? first : text;
+}
+
+/** What ends the names of files and of no host. */
+const fileEnding =
+  /^[^/?#:]*\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|pdf|docx?|xlsx?|csv|txt|html?|php|aspx?|jsp)(?:[/?#:]|$)/i;
+
 function withScheme(text: string): string {
   if (text.startsWith('//')) {
     return `https:${text}`;
   }
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#:]|$)/i.test(text) ? `https://${text}` : text;
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#:]|$)/i.test(text) && !fileEnding.test(text)
+    ? `https://${text}`
+    : text;
 }

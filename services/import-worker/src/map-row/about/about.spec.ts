@@ -61,6 +61,22 @@ describe('mapAbout', () => {
     ]);
   });
 
+  it('reads a list of objects with a section each', () => {
+    const aboutSections = [
+      { section: 'Service options', items: [{ name: 'Delivery', value: true }] },
+      { section: 'Payments', items: [{ name: 'Cards', value: false }] },
+    ];
+    const about = 'Service options: Delivery';
+    expect(mapAbout('[{"Service options":{"Delivery":true}},{"Payments":{"Cards":false}}]', 20_000)).toEqual({
+      about,
+      aboutSections,
+      offered: ['Delivery'],
+    });
+    expect(
+      mapAbout('[{"Service options":[{"Delivery":true}]},{"Payments":[{"Cards":false}]}]', 20_000),
+    ).toEqual({ about, aboutSections, offered: ['Delivery'] });
+  });
+
   it('names each service once', () => {
     const cell = '{"Offerings": {"Coffee": true}, "Dining options": {"COFFEE": true, "Lunch": true}}';
     expect(mapAbout(cell, 20_000).offered).toEqual(['Coffee', 'Lunch']);
@@ -72,6 +88,14 @@ describe('mapAbout', () => {
       expect(mapAbout(cell, 20_000)).toEqual({ about: null, aboutSections: null, offered: [] });
     },
   );
+
+  it('reads what is left of HTML', () => {
+    expect(mapAbout('<p>Bread &amp; cakes<br>since 1908</p>', 20_000).about).toBe(
+      'Bread & cakes\nsince 1908',
+    );
+    expect(mapAbout('{"Offerings":{"Bread &amp; cakes":true}}', 20_000).offered).toEqual(['Bread & cakes']);
+    expect(mapAbout('{&quot;Offerings&quot;:{&quot;Bread&quot;:true}}', 20_000).offered).toEqual(['Bread']);
+  });
 
   it('keeps free text', () => {
     expect(mapAbout('A family bakery\nsince 1908', 20_000)).toEqual({

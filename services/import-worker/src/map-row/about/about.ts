@@ -1,3 +1,4 @@
+import { withoutHtml } from '../html.js';
 import { isList, isRecord, readLooseJson } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
@@ -45,9 +46,15 @@ function readAbout(cell: string): MappedAbout {
     return aboutOf(plain);
   }
   const text = cleanParagraphs(cell);
-  const structured = readLooseJson(text);
+  let readable = text;
+  let structured = readLooseJson(text);
+  if (structured === undefined) {
+    // `{&quot;Parking&quot;:…}` is structured behind its references only.
+    readable = withoutHtml(text);
+    structured = readable === text ? undefined : readLooseJson(readable);
+  }
   return structured === undefined
-    ? { about: orNull(text), aboutSections: null, offered: [] }
+    ? { about: orNull(readable), aboutSections: null, offered: [] }
     : aboutOf(sectionsOf(structured));
 }
 
@@ -113,7 +120,7 @@ function sectionsOf(value: LooseValue): readonly ReadSection[] {
   return isList(value) ? (storedSections(value) ?? sectionsOfList(value)) : [];
 }
 
-/** `[{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}]`, or a list of plain facts. */
+/** `[{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}]`, `[{"Offerings": {"Coffee": true}}]`, or a list of plain facts. */
 function sectionsOfList(list: readonly LooseValue[]): readonly ReadSection[] {
   const sections: ReadSection[] = [];
   const unnamed: ReadSection['mapped']['items'][number][] = [];
@@ -121,6 +128,8 @@ function sectionsOfList(list: readonly LooseValue[]): readonly ReadSection[] {
     const section = sectionOfEntry(entry);
     if (section) {
       sections.push(section);
+    } else if (isRecord(entry) && Object.values(entry).every((part) => isRecord(part) || isList(part))) {
+      sections.push(...sectionsOf(entry));
     } else {
       unnamed.push(...itemsOf([entry]));
     }

@@ -1,3 +1,4 @@
+import { withoutReferences } from '../html.js';
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
@@ -83,12 +84,14 @@ export function itemOf(name: string, value: LooseValue): AboutItem[] {
 }
 
 function textOf(value: LooseValue | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? cleanText(String(value)) : '';
+  return typeof value === 'string' || typeof value === 'number'
+    ? withoutReferences(cleanText(String(value)))
+    : '';
 }
 
 /** Names as a reader wants them: `acceptsCreditCards` and `service_options` are a program's. */
 const humanised = memoize((name: string): string => {
-  const text = cleanText(name);
+  const text = withoutReferences(cleanText(name));
   const words = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
     ? text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     : /^[a-z]+(?:_[a-z]+)+$/.test(text)

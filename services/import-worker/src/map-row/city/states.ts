@@ -128,6 +128,14 @@ export function stateName(country: CountryWithStates, text: string): string | nu
   return states?.get(text) ?? states?.get(fold(text)) ?? states?.get(text.replace(/[.\s]/g, '')) ?? null;
 }
 
+/** Naples and Navarre: elsewhere `NA` is what a program writes where it had nothing. */
+const countriesWithProvinceNa = new Set<string | null>(['IT', 'ES']);
+
+/** A state column's text; '' where it only says that there is none. */
+export function stateOfColumn(countryCode: string | null, text: string): string {
+  return text === 'NA' && !countriesWithProvinceNa.has(countryCode) ? '' : text;
+}
+
 /** A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one. */
 export function canonicalState(countryCode: string | null, text: string): string {
   return (countryCode !== null && byName[countryCode]?.get(fold(text))) || text;

@@ -181,6 +181,9 @@ for (const country of countryOfCode.values()) {
   }
 }
 
+// Namibia's code is what R writes where it had nothing.
+columnNames.delete('na');
+
 /**
  * Names that end addresses of more than one country: Georgia is also a state, Saint Martin an island of two.
  * ISO codes are not looked for in addresses at all: CA, DE and IN are also states of the USA.

@@ -26,11 +26,13 @@ describe('countryByName', () => {
     ['İngiltere', 'United Kingdom'],
     ['The Bahamas', 'Bahamas'],
     ['日本', 'Japan'],
+    ['Namibia', 'Namibia'],
+    ['NAM', 'Namibia'],
   ])('%s is %s', (text, name) => {
     expect(countryByName(text)?.name).toBe(name);
   });
 
-  it.each(['', 'Atlantis', '12345', 'XX'])('%j is none', (text) => {
+  it.each(['', 'Atlantis', '12345', 'XX', 'NA', 'Na'])('%j is none', (text) => {
     expect(countryByName(text)).toBeNull();
   });
 });

@@ -8,12 +8,16 @@ const day = (...periods: [string, string][]) => ({
   closed: false,
   periods: periods.map(([open, close]) => ({ open, close })),
 });
+const problem = 'not hours that can be read, left out';
 
 describe('weeks as lists and inside of other objects', () => {
   it.each([
     '[{"dayOfWeek":"Monday","opens":"09:00","closes":"17:00"},{"dayOfWeek":"Tuesday","closed":true}]',
     '[{"dayOfWeek":"https://schema.org/Monday","opens":"09:00","closes":"17:00"},{"title":"Tuesday","time":"Closed"}]',
     '[["Monday","09:00-17:00"],["Tuesday","Closed"]]',
+    '[["Monday",["09:00-17:00"]],["Tuesday",["Closed"]]]',
+    '{"Monday":{"hours":"09:00-17:00"},"Tuesday":{"hours":["Closed"]}}',
+    '[{"day":"Monday","opens_at":"09:00","closes_at":"17:00"},{"day_of_week":"Tuesday","is_closed":true}]',
     '[{"Monday":"09:00-17:00"},{"Tuesday":["Closed"]}]',
     '{"weekday_text":["Monday: 09:00-17:00","Tuesday: Closed"],"open_now":true}',
     '{"regularOpeningHours":{"weekdayDescriptions":["Monday: 09:00-17:00","Tuesday: Closed"]}}',
@@ -34,6 +38,34 @@ describe('weeks as lists and inside of other objects', () => {
       monday: day(['09:00', '12:00'], ['13:00', '17:00']),
       friday: day(['09:00', '12:00']),
     });
+  });
+
+  it.each([
+    '{"periods":[{"open":{"day":1,"time":"0900"},"close":{"day":1,"time":"1200"}},{"open":{"day":1,"time":"1300"},"close":{"day":1,"time":"1700"}},{"open":{"day":6,"time":"1800"},"close":{"day":0,"time":"0200"}}]}',
+    '{"regularOpeningHours":{"periods":[{"open":{"day":1,"hour":9,"minute":0},"close":{"day":1,"hour":12,"minute":0}},{"open":{"day":1,"hour":13},"close":{"day":1,"hour":17}},{"open":{"day":6,"hour":18,"minute":0},"close":{"day":0,"hour":2,"minute":0}}]}}',
+  ])('reads the periods of Google Places, whose weeks begin on Sunday: %.60s', (cell) => {
+    expect(mapWorkingHours(cell)).toEqual({
+      workingHours: '{"Monday":["0900-1200","1300-1700"],"Saturday":["1800-0200"]}',
+      businessHours: {
+        monday: day(['09:00', '12:00'], ['13:00', '17:00']),
+        saturday: day(['18:00', '02:00']),
+      },
+    });
+  });
+
+  it('knows from a single period without an end that a place never closes', () => {
+    const { businessHours } = mapWorkingHours('{"periods":[{"open":{"day":0,"time":"0000"}}]}');
+    expect(Object.keys(businessHours ?? {})).toHaveLength(7);
+    expect(businessHours?.monday).toEqual(day(['00:00', '24:00']));
+  });
+
+  it.each([
+    '{"periods":[{"open":{"day":1,"time":"0900"},"close":{"day":2,"time":"1700"}}]}',
+    '{"periods":[{"open":{"day":1,"time":"1700"},"close":{"day":1,"time":"0900"}}]}',
+    '{"periods":[{"open":{"day":9,"time":"0900"},"close":{"day":9,"time":"1700"}}]}',
+    '{"periods":[{"open":{"day":1,"time":"0900"}}]}',
+  ])('does not guess at the period of %s', (cell) => {
+    expect(mapWorkingHours(cell)).toMatchObject({ workingHours: null, businessHours: null, problem });
   });
 
   it('keeps the hours of numbered days without telling which days they are', () => {

@@ -1,6 +1,8 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
+import { placesWeek } from './places-week.js';
 import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
+import { bareName, withBareNames } from './span-texts.js';
 
 /** The name of a day, or of several, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
@@ -16,9 +18,8 @@ const weekNames = new Set([
   'weekdaytext',
   'weekdaydescriptions',
 ]);
-/** Names of the day and of the hours in a list of days, in lower case. */
+/** Names of the day in a list of days. */
 const dayNames = ['day', 'dayofweek', 'weekday', 'title', 'name'] as const;
-const hoursNames = ['hours', 'time', 'times'] as const;
 
 /** Whether a week may stand under that name. */
 export function isWeekName(name: string): boolean {
@@ -35,16 +36,21 @@ export function nestedWeek(value: LooseRecord): LooseValue | undefined {
 /**
  * `{"Monday": "9AM-5PM"}`, `{"Monday": ["9AM-1PM", "2-5PM"]}`, `{"Monday": {"open": "09:00", "close": "17:00"}}`,
  * `["Monday: 9AM-5PM"]`, `[["Monday", "9AM-5PM"]]`, `[{"Monday": "9AM-5PM"}]`, `[{"day": "Monday", "hours": "9AM-5PM"}]`,
- * `[{"dayOfWeek": ["Monday", "Friday"], "opens": "09:00", "closes": "17:00"}]`. Each day comes once.
+ * `[{"dayOfWeek": ["Monday", "Friday"], "opens": "09:00", "closes": "17:00"}]`, Google's `{"periods": [{"open": {"day": 1,
+ * "time": "0900"}, "close": {"day": 1, "time": "1700"}}]}`. Each day comes once.
  */
 export function entriesOf(value: LooseValue): DayEntry[] {
   if (isRecord(value)) {
     const week = nestedWeek(value);
-    return week === undefined
-      ? Object.entries(value)
-          .map(([day, hours]): DayEntry => [day, textsOf(hours)])
-          .filter(([, hours]) => hours.length > 0)
-      : entriesOf(week);
+    if (week !== undefined) {
+      return entriesOf(week);
+    }
+    return (
+      placesWeek(value) ??
+      Object.entries(value)
+        .map(([day, hours]): DayEntry => [day, textsOf(hours)])
+        .filter(([, hours]) => hours.length > 0)
+    );
   }
   const hoursOfDay = new Map<string, readonly string[]>();
   for (const [day, hours] of (isList(value) ? value : []).flatMap(entriesOfItem)) {
@@ -60,20 +66,25 @@ function entriesOfItem(item: LooseValue): DayEntry[] {
   }
   if (isList(item)) {
     const [day, ...hours] = item;
-    return typeof day === 'string' && weekdaysOfName(day).length > 0 ? [[day, textsOf(hours)]] : [];
+    return typeof day === 'string' && weekdaysOfName(day).length > 0 ? entryOf(day, hours) : [];
   }
   if (!isRecord(item)) {
     return [];
   }
-  const record: LooseRecord = Object.fromEntries(
-    Object.entries(item).map(([name, part]) => [name.toLowerCase(), part]),
-  );
+  const record = withBareNames(item);
   const named = dayNames.map((name) => record[name]).find((part) => part !== undefined);
   if (named === undefined) {
     return entriesOf(item).filter(([day]) => weekdaysOfName(day).length > 0);
   }
-  const hours = textsOf(hoursNames.map((name) => record[name]).find((part) => part !== undefined) ?? item);
+  const hours = textsOf(item);
   return hours.length === 0 ? [] : daysOf(named).map((day): DayEntry => [day, hours]);
+}
+
+/** `["Monday", "9AM-1PM", "2-5PM"]`, `["Monday", ["9AM-1PM", "2-5PM"]]`. */
+function entryOf(day: string, hours: readonly LooseValue[]): DayEntry[] {
+  const texts = textsOf(hours);
+  const listed = texts.length === 0 ? textsOf(hours.flat()) : texts;
+  return listed.length === 0 ? [] : [[day, listed]];
 }
 
 /** The day or days of an item. A number stays one: whether weeks begin with 0 or 1, on Sunday or Monday, nothing says. */
@@ -85,10 +96,6 @@ function daysOf(value: LooseValue): string[] {
         ? [String(day)]
         : [],
   );
-}
-
-function bareName(name: string): string {
-  return name.toLowerCase().replaceAll('_', '');
 }
 
 /** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. */

@@ -1,6 +1,6 @@
 import { fold } from '../fold.js';
 import type { MappedDayHours } from '../mapped-business.js';
-import { readPeriod, type Period } from './period.js';
+import { readPeriod, type Period, type WrittenPeriod } from './period.js';
 
 /** Closed and open-all-day words in the languages in which exports are made. */
 const closedWords = new Set(
@@ -137,12 +137,22 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     return closedDay;
   }
   const periods: Period[] = [];
+  const clocks = new Set<WrittenPeriod['clock']>();
   for (const [index, span] of spans.entries()) {
-    const period = allDayWords.has(words[index] ?? '') ? { open: '00:00', close: '24:00' } : readPeriod(span);
+    if (allDayWords.has(words[index] ?? '')) {
+      periods.push({ open: '00:00', close: '24:00' });
+      continue;
+    }
+    const period = readPeriod(span);
     if (!period) {
       return undefined;
     }
-    periods.push(period);
+    periods.push({ open: period.open, close: period.close });
+    clocks.add(period.clock);
+  }
+  // `11am-3pm, 5-10`: an evening, and a morning as it stands.
+  if (clocks.has(12) && clocks.has(null)) {
+    return undefined;
   }
   periods.sort((a, b) => (a.open < b.open ? -1 : a.open > b.open ? 1 : 0));
   return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };

@@ -4,6 +4,12 @@ export interface Period {
   readonly close: string;
 }
 
+/** An opening, and how it was written. */
+export interface WrittenPeriod extends Period {
+  /** The clock of which both times are; null where they may be of either: 5-10. */
+  readonly clock: 12 | 24 | null;
+}
+
 interface WrittenTime {
   readonly hours: number;
   readonly minutes: number;
@@ -19,7 +25,7 @@ const halfDay = 12 * 60;
  * Reads `9AM-5PM`, `5:30-11pm`, `8:00 AM – 9:00 PM`, `09:00–21:00`, `9 h 30 – 18 h`, `8AM-2AM` (past midnight).
  * @returns null for anything else, and where the meridiem can't be told
  */
-export function readPeriod(text: string): Period | null {
+export function readPeriod(text: string): WrittenPeriod | null {
   const normal = text
     .normalize('NFKC')
     .toLowerCase()
@@ -36,7 +42,14 @@ export function readPeriod(text: string): Period | null {
     return null;
   }
   const minutes = toMinutes(start, end);
-  return minutes && toPeriod(minutes[0], minutes[1]);
+  return minutes && { ...toPeriod(minutes[0], minutes[1]), clock: clockOf(start, end) };
+}
+
+function clockOf(start: WrittenTime, end: WrittenTime): 12 | 24 | null {
+  if (start.meridiem || end.meridiem) {
+    return 12;
+  }
+  return start.isTwentyFour || end.isTwentyFour ? 24 : null;
 }
 
 /** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`. */

@@ -5,7 +5,6 @@ import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
 import { isWeekName } from './day-entries.js';
 import { hoursOf, weekdaysOfName, type ReadHours } from './read-days.js';
-import { hasSpanObjects } from './span-texts.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;
@@ -87,7 +86,8 @@ const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | n
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */
 const readHours = memoize((quoted): { readonly read: ReadHours | null } => {
   const hours = valueOf(quoted);
-  const isPlain = typeof hours === 'string' || (isList(hours) && !hasSpanObjects(hours));
+  const isPlain =
+    typeof hours === 'string' || (isList(hours) && hours.every((span) => typeof span === 'string'));
   return isPlain ? { read: hoursOf(hours) } : unreadable;
 }, 2_000);
 

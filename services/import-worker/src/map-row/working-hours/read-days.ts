@@ -3,7 +3,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { readDayHours } from './day-hours.js';
-import { spanTextsOf, spanTextsOfPair } from './span-texts.js';
+import { namedHoursOf, spanTextsOf, spanTextsOfPair, withBareNames } from './span-texts.js';
 import { weekdaysOf } from './weekday-names.js';
 
 /** What an entry of a week says of its hours. */
@@ -31,9 +31,16 @@ export function textsOf(value: LooseValue): string[] {
       if (isList(span)) {
         return spanTextsOfPair(span);
       }
-      return isRecord(span) ? spanTextsOf(span) : typeof span === 'string' ? [span] : [];
+      return isRecord(span) ? textsOfObject(span) : typeof span === 'string' ? [span] : [];
     })
     .filter((text) => text.trim() !== '');
+}
+
+/** `{"open": "09:00", "close": "17:00"}`, `{"hours": "9AM-5PM"}`, `{"hours": ["9AM-1PM", "2-5PM"]}`. */
+function textsOfObject(value: { readonly [key: string]: LooseValue }): string[] {
+  const texts = spanTextsOf(value);
+  const named = texts.length === 0 ? namedHoursOf(withBareNames(value)) : undefined;
+  return named === undefined ? texts : textsOf(named);
 }
 
 /** The days that the name of an entry means; none when it means none. */

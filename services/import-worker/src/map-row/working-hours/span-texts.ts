@@ -9,26 +9,34 @@ const nameOfEnds = [
   ['opens', 'closes'],
   ['start', 'end'],
   ['from', 'to'],
+  ['openat', 'closeat'],
+  ['opensat', 'closesat'],
+  ['opentime', 'closetime'],
+  ['openingtime', 'closingtime'],
+  ['starttime', 'endtime'],
 ] as const;
+/** Names of the hours of a day. */
+const namesOfHours = ['hours', 'time', 'times'] as const;
+const minutesOfDay = 24 * 60;
 
 /**
  * The texts that an opening given as an object means: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
  * `{"closed": true}` is `Closed`, and `periods` holds the openings of a split shift. None for any other object.
  */
 export function spanTextsOf(value: LooseRecord): string[] {
-  const record = withLowerCaseNames(value);
+  const record = withBareNames(value);
   if (record['closed'] === true || record['isclosed'] === true || record['isopen'] === false) {
     return ['Closed'];
   }
   const periods = record['periods'];
   return isList(periods) && periods.length > 0
-    ? periods.filter(isRecord).map(withLowerCaseNames).flatMap(endsOf)
+    ? periods.filter(isRecord).map(withBareNames).flatMap(endsOf)
     : endsOf(record);
 }
 
 function endsOf(record: LooseRecord): string[] {
   for (const [from, to] of nameOfEnds) {
-    const [opening, closing] = [timeOf(record[from]), timeOf(record[to])];
+    const [opening, closing] = timesOf(record[from], record[to]);
     if (opening !== undefined && closing !== undefined) {
       return [`${opening}-${closing}`];
     }
@@ -36,9 +44,14 @@ function endsOf(record: LooseRecord): string[] {
   return [];
 }
 
+/** The hours that an object has under a name for hours, `{"hours": "9AM-5PM"}`; undefined without one. */
+export function namedHoursOf(record: LooseRecord): LooseValue | undefined {
+  return namesOfHours.map((name) => record[name]).find((part) => part !== undefined);
+}
+
 /** The text of an opening given as a pair: `["09:00", "17:00"]`. None for any other list. */
 export function spanTextsOfPair(pair: readonly LooseValue[]): string[] {
-  const [opening, closing] = [timeOf(pair[0]), timeOf(pair[1])];
+  const [opening, closing] = timesOf(pair[0], pair[1]);
   const isPair = pair.length === 2 && opening !== undefined && closing !== undefined;
   return isPair && isTime.test(opening) && isTime.test(closing) ? [`${opening}-${closing}`] : [];
 }
@@ -50,8 +63,35 @@ export function hasSpanObjects(hours: LooseValue): boolean {
   return isRecord(hours) || (isList(hours) && hours.some((span) => isRecord(span) || isList(span)));
 }
 
-function withLowerCaseNames(value: LooseRecord): LooseRecord {
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name.toLowerCase(), part]));
+/** `Opens_At` is `opensat`. */
+export function bareName(name: string): string {
+  return name.toLowerCase().replaceAll('_', '');
+}
+
+export function withBareNames(value: LooseRecord): LooseRecord {
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [bareName(name), part]));
+}
+
+/** Both ends of an opening as texts; undefined where they are none. */
+function timesOf(
+  from: LooseValue | undefined,
+  to: LooseValue | undefined,
+): readonly [string | undefined, string | undefined] {
+  return typeof from === 'number' && typeof to === 'number'
+    ? timesOfNumbers(from, to)
+    : [timeOf(from), timeOf(to)];
+}
+
+/** `9` and `17` are hours, `900` and `1730` hours and minutes where they can't be minutes since midnight. */
+function timesOfNumbers(from: number, to: number): readonly [string | undefined, string | undefined] {
+  const numbers = [from, to];
+  if (numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= 24)) {
+    return [String(from), String(to)];
+  }
+  const isClock = numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= 2400);
+  return isClock && Math.max(from, to) > minutesOfDay
+    ? [String(from).padStart(4, '0'), String(to).padStart(4, '0')]
+    : [undefined, undefined];
 }
 
 function timeOf(value: LooseValue | undefined): string | undefined {

@@ -64,6 +64,7 @@ describe('mapWorkingHours', () => {
     ['Chiusa', day()],
     ['nieczynny', day()],
     ['5-11pm, 11am-2pm', day(['11:00', '14:00'], ['17:00', '23:00'])],
+    ['11am-3pm, 17-22', day(['11:00', '15:00'], ['17:00', '22:00'])],
   ])('%s', (text, hours) => {
     expect(monday(text)).toEqual(hours);
   });
@@ -74,12 +75,21 @@ describe('mapWorkingHours', () => {
     );
   });
 
-  it.each(['by appointment', '9-5', '9AM-5PM, sometimes later', '25:00-26:00', '9AM', '', null, [], 42])(
-    'does not guess at %j',
-    (hours) => {
-      expect(monday(hours)).toBeUndefined();
-    },
-  );
+  it.each([
+    'by appointment',
+    '9-5',
+    '11am-3pm, 5-10',
+    '9-noon, 1-5',
+    '9AM-5PM, sometimes later',
+    '25:00-26:00',
+    '9AM',
+    '',
+    null,
+    [],
+    42,
+  ])('does not guess at %j', (hours) => {
+    expect(monday(hours)).toBeUndefined();
+  });
 
   it.each([
     [
@@ -212,21 +222,52 @@ describe('mapWorkingHours', () => {
     [{ open: null, close: null, closed: true }, day()],
     [[{ open: '09:00', close: '12:00' }, '2-5PM'], day(['09:00', '12:00'], ['14:00', '17:00'])],
     [{ open: '00:00', close: '24:00' }, day(['00:00', '24:00'])],
+    [{ open: 9, close: 17 }, day(['09:00', '17:00'])],
+    [[{ open: 900, close: 1730 }], day(['09:00', '17:30'])],
+    [[[9, 17]], day(['09:00', '17:00'])],
+    [{ open_time: '08:00', close_time: '16:00' }, day(['08:00', '16:00'])],
+    [{ hours: '9AM-5PM' }, day(['09:00', '17:00'])],
+    [{ hours: ['9AM-1PM', '2-5PM'] }, day(['09:00', '13:00'], ['14:00', '17:00'])],
   ])('reads openings that are objects: %j', (hours, expected) => {
     expect(monday(hours)).toEqual(expected);
   });
 
   it.each([
-    {},
     { open: '09:00' },
-    { open: null, close: null },
-    { open: 9, close: 17 },
+    { open: 9.5, close: 17 },
+    { open: 600, close: 1200 },
     { note: 'by appointment' },
-  ])('does not guess at the object %j', (hours) => {
+    { hours: 9 },
+    [9, 17],
+  ])('does not guess at %j, and says so', (hours) => {
     expect(mapWorkingHours(JSON.stringify({ Monday: hours }))).toEqual({
       workingHours: null,
       businessHours: null,
+      problem: 'not hours that can be read, left out',
     });
+  });
+
+  it('says that a day of several could not be read', () => {
+    expect(mapWorkingHours('{"Monday":{"open":"09:00","close":"17:00"},"Friday":{"open":"09:00"}}')).toEqual({
+      workingHours: '{"Monday":["09:00-17:00"]}',
+      businessHours: { monday: day(['09:00', '17:00']) },
+      problem: 'in part not hours that can be read, left out',
+    });
+  });
+
+  it('keeps the numbers of hours as text where they may be of either half of the day', () => {
+    expect(mapWorkingHours('{"Monday":{"open":9,"close":5}}')).toEqual({
+      workingHours: '{"Monday":["9-5"]}',
+      businessHours: null,
+    });
+  });
+
+  it('keeps the texts of a list without days', () => {
+    expect(mapWorkingHours('["By appointment","Ring the bell"]')).toEqual({
+      workingHours: 'By appointment\nRing the bell',
+      businessHours: null,
+    });
+    expect(Object.keys(mapWorkingHours('["24/7"]').businessHours ?? {})).toHaveLength(7);
   });
 
   it('stores openings that are objects as texts, which read back the same', () => {
@@ -242,7 +283,10 @@ describe('mapWorkingHours', () => {
     });
   });
 
-  it.each(['', '{}', 'None', '[]', '{"Monday": null}'])('%j says nothing', (text) => {
+  it.each([
+    ...['', '{}', 'None', '[]', '{"Monday": null}', '{"Monday": {}}', '["None"]'],
+    '{"Monday": {"open": null, "close": "", "is_overnight": false}}',
+  ])('%j says nothing', (text) => {
     expect(mapWorkingHours(text)).toEqual({ workingHours: null, businessHours: null });
   });
 
@@ -292,9 +336,9 @@ describe('readPeriod', () => {
       fc.property(minute, minute, (open, close) => {
         fc.pre(open !== 0 || close !== 0);
         const period = { open: onTwentyFour(open), close: onTwentyFour(close) };
-        expect(readPeriod(`${onTwelve(open)} – ${onTwelve(close)}`)).toEqual(period);
+        expect(readPeriod(`${onTwelve(open)} – ${onTwelve(close)}`)).toEqual({ ...period, clock: 12 });
         fc.pre(close > open || open >= 13 * 60 || open < 10 * 60 || close < 10 * 60);
-        expect(readPeriod(`${period.open}–${period.close}`)).toEqual(period);
+        expect(readPeriod(`${period.open}–${period.close}`)).toMatchObject(period);
       }),
     );
   });

@@ -1,11 +1,12 @@
-import { isRecord, readJson, readLooseJson } from '../loose-json.js';
+import { isList, isRecord, readJson, readLooseJson } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
-import { cleanParagraphs, orNull } from '../text.js';
+import { cleanParagraphs, cleanText, orNull } from '../text.js';
 import { entriesOf, entriesOfText, nestedWeek, type DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
-import { hoursOf, weekdaysOfName } from './read-days.js';
+import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
 import { hasSpanObjects } from './span-texts.js';
 import { weekdaysInOrder } from './weekday-names.js';
 
@@ -14,9 +15,12 @@ export interface MappedWorkingHours {
   readonly workingHours: string | null;
   /** The days that could be read; null when there is none. */
   readonly businessHours: MappedBusinessHours | null;
+  /** What of the cell was left out, for the admin; none where it was taken, or says nothing. */
+  readonly problem?: string;
 }
 
 const nothing: MappedWorkingHours = { workingHours: null, businessHours: null };
+const unreadable: MappedWorkingHours = { ...nothing, problem: 'not hours that can be read, left out' };
 
 /** Characters of hours that are stored; a longer cell is left out. */
 export const longestWorkingHours = 4_000;
@@ -37,7 +41,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   }
   const entries = entriesOf(structured);
   if (entries.length === 0) {
-    return nothing;
+    return withoutDays(structured);
   }
   // Pages read a JSON object of days and texts, so a Python dict, a list, or openings that are objects are stored as the
   // one that they mean. It can be longer than the list: one that an import would refuse stays as the file has it.
@@ -47,9 +51,42 @@ function readWorkingHours(cell: string): MappedWorkingHours {
     !Object.values(structured).some(hasSpanObjects);
   const object = isDayMap ? structured : Object.fromEntries(entries);
   const stored = isDayMap && isRecord(json) ? text : JSON.stringify(object);
-  return stored.length > longestWorkingHours
-    ? { workingHours: text, businessHours: readWeek(entries) }
-    : { workingHours: stored, businessHours: readWeek(entriesOf(object)) };
+  if (stored.length > longestWorkingHours) {
+    return { workingHours: text, businessHours: readWeek(entries) };
+  }
+  const week = { workingHours: stored, businessHours: readWeek(entriesOf(object)) };
+  return isDayMap || !losesDay(structured)
+    ? week
+    : { ...week, problem: 'in part not hours that can be read, left out' };
+}
+
+/** Whether a day of a week has a value of which no text was made. */
+function losesDay(structured: LooseValue): boolean {
+  return (
+    isRecord(structured) &&
+    Object.entries(structured).some(
+      ([name, hours]) =>
+        weekdaysOfName(name).length > 0 && textsOf(hours).length === 0 && saysSomething(hours),
+    )
+  );
+}
+
+/** `["By appointment"]` is the text that it holds; what else has a value but no day can't be shown. */
+function withoutDays(structured: LooseValue): MappedWorkingHours {
+  if (isList(structured) && structured.every((line) => typeof line === 'string')) {
+    const text = cleanParagraphs(structured.join('\n'));
+    return readLooseJson(text) === undefined
+      ? { workingHours: orNull(text), businessHours: weekOfText(text) }
+      : unreadable;
+  }
+  return saysSomething(structured) ? unreadable : nothing;
+}
+
+function saysSomething(value: LooseValue): boolean {
+  if (typeof value === 'object') {
+    return value !== null && Object.values(value).some(saysSomething);
+  }
+  return typeof value !== 'boolean' && cleanText(String(value)) !== '';
 }
 
 /** `Open 24 hours`, `24/7`: who never closes needs no names of days. Other hours without one stay text. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { withoutHtml, withoutReferences } from './html.js';
+
+describe('withoutReferences', () => {
+  it.each([
+    ['Marks &amp; Spencer', 'Marks & Spencer'],
+    ['Joe&#39;s &quot;Place&quot;', 'Joe\'s "Place"'],
+    ['Caf&#xE9;', 'Café'],
+    ['Oak&nbsp;&AMP;&#160;Elm', 'Oak & Elm'],
+    ['Oak &amp;amp;amp; Elm', 'Oak & Elm'],
+    ['Oak &#38;amp; Elm', 'Oak & Elm'],
+    ['a&#0;b&#8203;c&#10;d', 'a bc d'],
+    ['&#128062;', '🐾'],
+    ['&#55357;', '\ufffd'],
+    ['&#45;', ''],
+  ])('%s is %j', (text, expected) => {
+    expect(withoutReferences(text)).toBe(expected);
+  });
+
+  it.each([
+    'AT&T',
+    'Oak & Elm; Bakers',
+    '/menu?a=1&copy=1&amp=2',
+    '&copy;',
+    '&#;',
+    '&#xzz;',
+    '&#1114112;',
+    '<b>Oak</b>',
+  ])('%s stays', (text) => {
+    expect(withoutReferences(text)).toBe(text);
+  });
+});
+
+describe('withoutHtml', () => {
+  it.each([
+    ['<p>Great &amp; cosy<br/>pub</p>', 'Great & cosy\npub'],
+    ['<P class="x">One</P><p>Two</p>', 'One\nTwo'],
+    ['See <a href="https://oak.example/?a=1">our <b>menu</b></a>', 'See our menu'],
+    ['<ul><li>Bread</li><li>Cakes</li></ul>', 'Bread\nCakes'],
+    ['&lt;p&gt;Bread&lt;/p&gt;', 'Bread'],
+    ['One<br>\n<br><br><br>Two', 'One\n\nTwo'],
+    ['<p>None</p>', ''],
+  ])('%s is %j', (text, expected) => {
+    expect(withoutHtml(text)).toBe(expected);
+  });
+
+  it.each(['a < b', 'I <3 bread', 'under <18 and >65', '<Oak>', 'p>5 & a<b', '<bread>', '<p'])(
+    '%s stays',
+    (text) => {
+      expect(withoutHtml(text)).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { isList, isRecord } from '../loose-json.js';
+import type { LooseValue } from '../loose-value.js';
+
+/** Google counts days from Sunday. */
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+interface PlacesTime {
+  readonly day: number;
+  /** `0900` */
+  readonly time: string;
+}
+
+/**
+ * The week of an answer of Google Places, `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day": 1, "time": "1700"}}]}`,
+ * or with `"hour": 9, "minute": 0`. A single opening without an end is a place that never closes.
+ *
+ * @returns undefined for anything else, and where an opening lasts longer than a day
+ */
+export function placesWeek(value: { readonly [key: string]: LooseValue }): [string, string[]][] | undefined {
+  const periods = value['periods'];
+  if (!isList(periods) || periods.length === 0) {
+    return undefined;
+  }
+  const week = new Map<string, string[]>();
+  for (const period of periods) {
+    const open = isRecord(period) ? timeOf(period['open']) : undefined;
+    const close = isRecord(period) ? timeOf(period['close']) : undefined;
+    const day = open && days[open.day];
+    if (!open || !day) {
+      return undefined;
+    }
+    if (periods.length === 1 && isRecord(period) && period['close'] === undefined && open.time === '0000') {
+      return days.map((name) => [name, ['Open 24 hours']]);
+    }
+    const nights = close ? (close.day - open.day + 7) % 7 : undefined;
+    const isWithinDay =
+      close && (nights === 0 ? close.time > open.time : nights === 1 && close.time <= open.time);
+    if (!isWithinDay) {
+      return undefined;
+    }
+    week.set(day, [...(week.get(day) ?? []), `${open.time}-${close.time}`]);
+  }
+  return [...week];
+}
+
+function timeOf(value: LooseValue | undefined): PlacesTime | undefined {
+  if (!isRecord(value) || typeof value['day'] !== 'number') {
+    return undefined;
+  }
+  const { day, time, hour, minute } = value;
+  if (typeof time === 'string') {
+    return /^\d{4}$/.test(time) ? { day, time } : undefined;
+  }
+  const parts = [hour, minute ?? 0];
+  return parts.every((part) => typeof part === 'number')
+    ? { day, time: parts.map((part) => String(part).padStart(2, '0')).join('') }
+    : undefined;
+}
