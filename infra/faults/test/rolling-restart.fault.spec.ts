@@ -89,8 +89,8 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
       const ended = [];
       for (const importId of importIds) ended.push(await product.importEnd(importId, PATIENCE_MS));
       expect(ended.map(({ rowsRead }) => rowsRead)).toEqual(rowsOfBoth);
-      // It was reading one of the files, which another worker began again.
-      expect(ended.filter(({ readings }) => readings > 1)).toHaveLength(1);
+      // It was reading one of the files, which another worker began again. That the other one is, too, loses nothing.
+      expect(ended.filter(({ readings }) => readings > 1)).not.toEqual([]);
     }
     for (const name of others) await restartAndTell(name);
     const answers = await visitors.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
-import type { Fault } from './fault.js';
+import type { Fault, Moment } from './fault.js';
 import { reach, untilGoingOn } from './going-on.js';
 import type { Journal } from './journal.js';
 import { kill } from './kill.js';
@@ -15,6 +15,9 @@ export interface Disturbance {
   readonly random: Random;
   readonly journal: Journal;
 }
+
+/** Moments in which the work may end between the look at it and the kill: what has ended has no connection any more. */
+const MAY_HAVE_ENDED: ReadonlySet<Moment> = new Set(['last chunks', 'indexing']);
 
 /**
  * Injects the faults one after the other, each at its moment, or as soon as that is over, and each when work has gone on after
@@ -40,8 +43,7 @@ export async function disturb(
       await pause(afterMs);
       if (await kill(product, target, random)) killed += 1;
     }
-    // What has ended has no connection any more; and of two, the first takes the second along.
-    if (killed === 0 && momentOf(before) !== 'indexing')
+    if (killed === 0 && !MAY_HAVE_ENDED.has(momentOf(before)))
       throw new Error(`There was no ${names} to kill (${momentOf(before)})`);
     await untilGoingOn(product, importId, before, entry);
   }
