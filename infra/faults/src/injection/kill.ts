@@ -5,18 +5,19 @@ import type { InstanceName } from '../product/running-processes.js';
 import type { Target } from './fault.js';
 
 const PATIENCE_MS = 60_000;
+/** For a connection of a worker, which may have lost all of them to the fault before this one. */
+const BACKEND_PATIENCE_MS = 5_000;
+const POLL_MS = 20;
 
 /**
- * Kills a target at once (SIGKILL); a connection only if PostgreSQL is up to name one.
+ * Kills a target at once (SIGKILL), or as soon as it is there again; a connection only if PostgreSQL names one in time.
  *
  * @returns whether there was something to kill
  * @throws Error when it is not running and not being started again
  */
 export async function kill(product: ProductUnderTest, target: Target, random: Random): Promise<boolean> {
   const pid =
-    target === 'postgres backend'
-      ? await someBackend(product, random).catch(() => undefined)
-      : await runningPid(product, target);
+    target === 'postgres backend' ? await backendPid(product, random) : await runningPid(product, target);
   if (pid === undefined) return false;
   try {
     process.kill(pid, 'SIGKILL');
@@ -25,6 +26,15 @@ export async function kill(product: ProductUnderTest, target: Target, random: Ra
     // It has just ended by itself: a connection that was closed, a process that was hit a moment ago.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     return false;
+  }
+}
+
+async function backendPid(product: ProductUnderTest, random: Random): Promise<number | undefined> {
+  const deadline = Date.now() + BACKEND_PATIENCE_MS;
+  for (;;) {
+    const pid = await someBackend(product, random).catch(() => undefined);
+    if (pid !== undefined || Date.now() > deadline) return pid;
+    await pause(POLL_MS);
   }
 }
 
@@ -50,6 +60,6 @@ export async function runningPid(product: ProductUnderTest, target: InstanceName
     const pid = product.processes.pidOf(target);
     if (pid !== undefined) return pid;
     if (Date.now() > deadline) throw new Error(`${target} was not started again in ${PATIENCE_MS / 1000} s.`);
-    await pause(20);
+    await pause(POLL_MS);
   }
 }
