@@ -1,3 +1,4 @@
+import type { CommandLine } from '../supervisor/death-signal.js';
 import { runTool, type ToolResult } from './run-tool.js';
 
 export interface DebianPackages {
@@ -7,20 +8,30 @@ export interface DebianPackages {
 }
 
 /**
- * Installs packages without letting Debian start their daemons, now or at the next boot: the launcher runs its own.
+ * Installs packages without letting Debian start their daemons, now or at the next boot: the launcher runs its own. What was to
+ * start at boot before is somebody's, and goes on doing so.
  *
- * `policy-rc.d` is Debian's switch for that; it is put there for the installation only, and one that exists stays.
+ * `policy-rc.d` is Debian's switch for that; it is put there for the installation only, and one that exists stays unless an
+ * installation of ours that was killed has left it. dash runs no EXIT trap when a signal ends it, so signals have theirs.
  * Package lists are fetched when there are none, and again when they turn out to be out of date.
  */
 const INSTALL_SCRIPT = `
 set -eu
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C
-required="$1" optional="$2" known=""
-policy=/usr/sbin/policy-rc.d
-if [ ! -e "$policy" ]; then
+required="$1" optional="$2" policy="$3" known="" ours=""
+mark='# Highstreet is installing packages'
+if [ ! -e "$policy" ] || grep -qxF "$mark" "$policy"; then
   trap 'rm -f "$policy"' EXIT
-  printf '#!/bin/sh\\nexit 101\\n' > "$policy"
+  trap 'exit 129' HUP
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+  printf '#!/bin/sh\\n%s\\nexit 101\\n' "$mark" > "$policy"
   chmod 755 "$policy"
+fi
+if command -v systemctl >/dev/null 2>&1; then
+  for service in redis-server nginx; do
+    systemctl is-enabled "$service" >/dev/null 2>&1 || ours="$ours $service"
+  done
 fi
 apt-cache show $required >/dev/null 2>&1 || apt-get update -q
 for package in $optional; do
@@ -28,23 +39,19 @@ for package in $optional; do
 done
 install() { apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=120 $required $known; }
 install || { apt-get update -q; install; }
-if command -v systemctl >/dev/null 2>&1; then
-  for service in redis-server nginx; do systemctl disable "$service" >/dev/null 2>&1 || true; done
-fi
+for service in $ours; do systemctl disable "$service" >/dev/null 2>&1 || true; done
 `;
 
 /** Installs with apt-get, as root itself or through a sudo that asks no password. */
 export function installDebianPackages(packages: DebianPackages): Promise<ToolResult> {
-  const shell = [
-    'sh',
-    '-c',
-    INSTALL_SCRIPT,
-    'install',
-    packages.required.join(' '),
-    packages.optional.join(' '),
-  ];
-  const [command = 'sh', ...args] = process.getuid?.() === 0 ? shell : ['sudo', '-n', ...shell];
+  const [command, ...args] = installation(packages, '/usr/sbin/policy-rc.d');
   return runTool(command, args);
+}
+
+/** @param policy Debian's switch, elsewhere only for tests */
+export function installation({ required, optional }: DebianPackages, policy: string): CommandLine {
+  const script = ['-c', INSTALL_SCRIPT, 'install', required.join(' '), optional.join(' '), policy];
+  return process.getuid?.() === 0 ? ['sh', ...script] : ['sudo', '-n', 'sh', ...script];
 }
 
 /** Whether this user may change the system: root, or a sudo that asks no password. */
