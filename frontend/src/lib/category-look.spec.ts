@@ -25,6 +25,22 @@ describe('categoryLook', () => {
     expect(new Set(specified.map((name) => categoryLook(name).emoji)).size).toBe(10);
   });
 
+  it.each([
+    ['Café', 'Cafe'],
+    ['CAFE', 'Cafe'],
+    ['restaurant', 'Restaurant'],
+    ['Fine dining', 'Fine Dining'],
+    ['Fast-food', 'Fast Food'],
+    ['pub &  bar', 'Pub & Bar'],
+  ])('shows %s as %s, as the import takes both for one', (name, same) => {
+    expect(categoryLook(name)).toBe(categoryLook(same));
+    expect(categoryLook(name).emoji).toBeDefined();
+  });
+
+  it.each(['Cafes', 'Restaurant supplies', 'カフェ'])('takes %s for another', (name) => {
+    expect(categoryLook(name).emoji).toBeUndefined();
+  });
+
   it('gives any other category a colour of its own, always the same, and no emoji', () => {
     expect(categoryLook('Locksmith')).toEqual({ emoji: undefined, tint: categoryLook('Locksmith').tint });
     expect(categoryLook('Locksmith').tint).toMatch(/^tint-\d+$/);

@@ -29,12 +29,20 @@ const specified = new Map<string, CategoryLook>(
     'Fine Dining': { emoji: '🥂', tint: 'tint-265' },
     'Ethnic Cuisine': { emoji: '🍜', tint: 'tint-12' },
     'Breakfast & Brunch': { emoji: '🍳', tint: 'tint-140' },
-  }),
+  }).map(([name, look]) => [keyOf(name), look]),
 );
 
 /** How a category is shown. One that is not specified gets a colour by its name, always the same. */
 export function categoryLook(name: string): CategoryLook {
-  return specified.get(name) ?? { emoji: undefined, tint: tintOf(name) };
+  return specified.get(keyOf(name)) ?? { emoji: undefined, tint: tintOf(name) };
+}
+
+/** The same for spellings that the import takes for one category, whose name is the one that came first. */
+function keyOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 }
 
 function tintOf(name: string): string {
