@@ -26,6 +26,15 @@ describe('parseWorkingHours', () => {
     ]);
   });
 
+  it.each([
+    ['Mon-Fri: 9AM-5PM, Sat: 10AM-2PM', 'Mon-Fri: 9AM-5PM', 'Sat: 10AM-2PM'],
+    ['Mon: 9-11, 17-21, Tue, Wed: 9-5, Thu: Closed', 'Mon: 9-11, 17-21', 'Tue, Wed: 9-5', 'Thu: Closed'],
+    ['Mon – Thu: 9:00-12:00, 13:00-17:00', 'Mon – Thu: 9:00-12:00, 13:00-17:00'],
+    ['Mon, Tue, Wed: 9-5', 'Mon, Tue, Wed: 9-5'],
+  ])('splits %j where a comma leads to other days', (text, ...lines) => {
+    expect(parseWorkingHours(text).map(({ day, hours }) => `${day}: ${hours}`)).toEqual(lines);
+  });
+
   it('keeps broken JSON as the text that it is', () => {
     expect(parseWorkingHours('{"Monday"')).toEqual([{ day: '', hours: '{"Monday"' }]);
   });

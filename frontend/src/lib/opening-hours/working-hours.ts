@@ -40,14 +40,18 @@ function spansOf(value: unknown): string[] {
   return spans.filter((span): span is string => typeof span === 'string' && span.trim() !== '');
 }
 
-/** `Monday: 9-5; Tuesday: 9-5` or one per line; a part without a day stays whole. */
+/**
+ * `Monday: 9-5; Tuesday: 9-5`, by commas too, or one per line; a part without a day stays whole. A comma between
+ * hours, or between days, parts nothing.
+ */
 function parseFreeText(text: string): WorkingHoursLine[] {
   return text
+    .replace(/([\d:][^\d:,\n]*),(?=\s*\p{L}[\p{L}\s,&–-]{1,20}:)/gu, '$1\n')
     .split(/[\n;|]+/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((part) => {
-      const [, day, hours] = /^(\p{L}[\p{L}\s-]{1,20}):\s*(.+)$/u.exec(part) ?? [];
+      const [, day, hours] = /^(\p{L}[\p{L}\s,&–-]{1,20}):\s*(.+)$/u.exec(part) ?? [];
       return day === undefined || hours === undefined ? { day: '', hours: part } : { day, hours };
     });
 }
