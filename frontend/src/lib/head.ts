@@ -80,7 +80,7 @@ export function applyHead(head: PageHead, site: SiteSettings, document: Document
   }
 }
 
-/** `name — Highstreet`; the home page carries the brand's tagline instead. */
+/** `title | Highstreet`; the home page carries the brand's tagline instead. */
 export function pageTitle(title: string, site: SiteSettings): string {
   return `${title} | ${site.name}`;
 }
