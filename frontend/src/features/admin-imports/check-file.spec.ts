@@ -10,9 +10,12 @@ function utf16(text: string, mark: boolean): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new Uint16Array(units).buffer);
 }
 
+const ZIP = new Uint8Array([0x50, 0x4b, 3, 4]);
+const BIFF = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
 /** A file that claims to be larger than it is. */
-function sized(name: string, size: number): File {
-  const file = new File(['PK'], name);
+function sized(name: string, size: number, content: Uint8Array<ArrayBuffer> | string = ZIP): File {
+  const file = new File([content], name);
   Object.defineProperty(file, 'size', { value: size });
   return file;
 }
@@ -34,7 +37,6 @@ describe('fileProblem', () => {
     ['a kind in the middle', new File([header], 'places.csv.exe'), 'Only .csv, .xlsx and .xls files'],
     ['nothing', new File([], 'places.csv'), 'The file is empty.'],
     ['too much', sized('places.csv', 3 * 1024 ** 3), 'The file is larger than 2 GB.'],
-    ['too large an .xls', sized('places.xls', MAX_XLS_BYTES + 1), 'An .xls file may have at most 64 MB.'],
     ['no name', new File(['address,city\n1 Quay,Leeds'], 'a.csv'), 'The column name is missing.'],
     ['no address', new File(['name,city\nKettle,Leeds'], 'a.csv'), 'The column full_address is missing.'],
     ['neither', new File(['a,b\n1,2'], 'a.csv'), 'The columns name and full_address are missing.'],
@@ -42,7 +44,14 @@ describe('fileProblem', () => {
     expect(await fileProblem(file)).toContain(problem);
   });
 
-  it('takes an .xlsx of the size that an .xls may not have', async () => {
-    expect(await fileProblem(sized('places.xlsx', MAX_XLS_BYTES + 1))).toBeUndefined();
-  });
+  it.each(['places.xls', 'places.xlsx', 'places.csv'])(
+    'tells too large an .xls by its content: %s',
+    async (name) => {
+      const tooLarge = 'An .xls file may have at most 64 MB. Save it as .xlsx and try again.';
+      expect(await fileProblem(sized(name, MAX_XLS_BYTES + 1, BIFF))).toBe(tooLarge);
+      expect(await fileProblem(sized(name, MAX_XLS_BYTES, BIFF))).toBeUndefined();
+      expect(await fileProblem(sized(name, MAX_XLS_BYTES + 1, ZIP))).toBeUndefined();
+      expect(await fileProblem(sized(name, MAX_XLS_BYTES + 1, header))).toBeUndefined();
+    },
+  );
 });

@@ -18,17 +18,18 @@ export async function fileProblem(file: File): Promise<string | undefined> {
   if (!ACCEPTED.test(file.name)) return 'Only .csv, .xlsx and .xls files can be imported.';
   if (file.size === 0) return 'The file is empty.';
   if (file.size > MAX_UPLOAD_BYTES) return `The file is larger than ${formatBytes(MAX_UPLOAD_BYTES)}.`;
-  if (/\.xls$/i.test(file.name) && file.size > MAX_XLS_BYTES) {
-    return `An .xls file may have at most ${formatBytes(MAX_XLS_BYTES)}. Save it as .xlsx and try again.`;
-  }
-  let head: ArrayBuffer;
+  let head: Uint8Array;
   try {
-    head = await file.slice(0, HEAD_BYTES).arrayBuffer();
+    head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   } catch {
     // A folder, or a file that was moved away after it was chosen.
     return 'The file could not be read.';
   }
-  return /\.csv$/i.test(file.name) ? headerProblem(new Uint8Array(head)) : undefined;
+  // By the content, as the API does: much that is called .xls is text, or a workbook of the other kind.
+  if (startsWith(head, COMPOUND_FILE) && file.size > MAX_XLS_BYTES) {
+    return `An .xls file may have at most ${formatBytes(MAX_XLS_BYTES)}. Save it as .xlsx and try again.`;
+  }
+  return /\.csv$/i.test(file.name) ? headerProblem(head) : undefined;
 }
 
 /** A file that calls itself CSV and names a required column nowhere near its beginning. */
