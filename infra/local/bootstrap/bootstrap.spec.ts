@@ -1,21 +1,47 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { outputsDigest, sourcesDigest } from './build.mjs';
 import { listenError, parsePort } from './gateway-port.mjs';
-import { isSupportedNode } from './node-version.mjs';
+import { isSupportedNode, isSupportedNpm } from './node-version.mjs';
 import { isInstalled } from './npm-packages.mjs';
 
-describe('isSupportedNode', () => {
+interface Engines {
+  engines?: { node?: string; npm?: string };
+  optional?: boolean;
+}
+
+/** What npm compares versions with. It brings no types. */
+const { satisfies } = createRequire(import.meta.url)('semver') as {
+  satisfies: (version: string, range: string) => boolean;
+};
+
+function readRepositoryFile(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8'));
+}
+
+describe('what the launcher says of Node and npm', () => {
+  const own = readRepositoryFile('package.json') as Required<Engines>;
+  const { packages } = readRepositoryFile('package-lock.json') as { packages: Record<string, Engines> };
+  // As npm ci does with `engine-strict`, development packages included.
+  const asked = Object.values(packages).filter(({ optional }) => !optional);
+  const accepts = (engine: 'node' | 'npm', version: string) =>
+    asked.every(({ engines }) => satisfies(version, engines?.[engine] ?? '*'));
+
   it.each([
-    ['20.19.0', true],
-    ['24.1.0', true],
-    ['20.18.9', false],
-    ['18.20.0', false],
-  ])('%s: %s', (version, supported) => {
-    expect(isSupportedNode(version)).toBe(supported);
+    ...['18.20.0', '20.18.9', '20.19.0', '20.19.4', '20.19.5', '20.20.2', '21.7.3', '22.12.0', '22.13.0'],
+    ...['23.11.1', '24.0.0', '24.10.0', '24.11.0', '24.21.0', '25.0.0', '26.1.0'],
+  ])('holds for Node %s with every package of the lock file', (version) => {
+    expect(isSupportedNode(version)).toBe(accepts('node', version));
+    expect(satisfies(version, own.engines.node ?? '')).toBe(accepts('node', version));
+  });
+
+  it.each(['9.2.0', '10.8.1', '10.8.2', '10.10.0', '11.0.0'])('holds for npm %s', (version) => {
+    expect(isSupportedNpm(version)).toBe(accepts('npm', version));
+    expect(satisfies(version, own.engines.npm ?? '')).toBe(accepts('npm', version));
   });
 });
 

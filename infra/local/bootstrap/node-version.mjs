@@ -1,20 +1,64 @@
-/** The oldest Node the product runs on; the same as `engines` in the root package.json. */
-const OLDEST = { major: 20, minor: 19 };
+/**
+ * The oldest of each line of Node that every package of the lock file accepts, as npm asks all of them before it installs; the same as
+ * `engines` in the root package.json. Lines newer than the last are taken, lines in between are not.
+ */
+const OLDEST = [
+  [20, 19, 5],
+  [22, 13, 0],
+  [24, 11, 0],
+];
+
+/** The npm that comes with the oldest of them. */
+const OLDEST_NPM = [10, 8, 2];
 
 /**
- * @param {string} version as in `process.versions.node`, for instance `20.19.4`
+ * @param {string} version as in `process.versions.node`, for instance `20.19.5`
  * @returns {boolean}
  */
 export function isSupportedNode(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
+  const [major = 0] = numbersOf(version);
+  const oldest = OLDEST.find(([line]) => line === major);
+  return oldest === undefined ? major > (OLDEST.at(-1)?.[0] ?? 0) : isFrom(oldest, version);
 }
 
-/** Ends the process with one clear line when Node is too old. */
+/**
+ * @param {string} version as `npm --version` says it
+ * @returns {boolean}
+ */
+export function isSupportedNpm(version) {
+  return isFrom(OLDEST_NPM, version);
+}
+
+/** Ends the process with one clear line when this is no Node that packages can be installed with. */
 export function requireSupportedNode() {
   if (isSupportedNode(process.versions.node)) return;
-  console.error(
-    `Highstreet needs Node ${OLDEST.major}.${OLDEST.minor} or newer; this is Node ${process.versions.node}.`,
-  );
+  const lines = OLDEST.map((oldest) => `${oldest[0]} from ${oldest.join('.')}`).join(', ');
+  console.error(`Highstreet needs Node ${lines}, or a newer one; this is Node ${process.versions.node}.`);
   process.exit(1);
+}
+
+/**
+ * @param {string} version as `npm --version` says it
+ * @throws {Error} with one clear line when it is too old
+ */
+export function requireSupportedNpm(version) {
+  if (isSupportedNpm(version)) return;
+  throw new Error(
+    `Highstreet needs npm ${OLDEST_NPM.join('.')} or newer; this is npm ${version}. To update it: npm install --global npm@10`,
+  );
+}
+
+/**
+ * @param {number[]} oldest
+ * @param {string} version
+ */
+function isFrom(oldest, version) {
+  const numbers = numbersOf(version);
+  const different = oldest.findIndex((number, place) => number !== numbers[place]);
+  return different === -1 || (numbers[different] ?? 0) > (oldest[different] ?? 0);
+}
+
+/** @param {string} version */
+function numbersOf(version) {
+  return version.split('.').map((number) => Number.parseInt(number, 10));
 }

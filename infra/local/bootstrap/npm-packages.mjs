@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { requireSupportedNpm } from './node-version.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -42,14 +44,13 @@ export async function ensureNpmPackages(root, say) {
   if (wanted === undefined) throw new Error('package-lock.json is missing.');
   const present = readLockFile(join(root, 'node_modules', '.package-lock.json'));
   if (present !== undefined && isInstalled(wanted, present)) return;
+  // npm hands its own settings down to scripts; this installation is to read the project's .npmrc only.
+  const env = withoutNpmSettings(process.env);
+  requireSupportedNpm(execFileSync('npm', ['--version'], { cwd: root, env, encoding: 'utf8' }).trim());
   say('Installing npm packages (a minute or two)');
   // What it builds with are development packages: npm leaves them out where the environment says production.
   const settings = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runCommand('npm', ['ci', ...settings], {
-    cwd: root,
-    // npm hands its own settings down to scripts; this installation is to read the project's .npmrc only.
-    env: withoutNpmSettings(process.env),
-  });
+  await runCommand('npm', ['ci', ...settings], { cwd: root, env });
 }
 
 /**
