@@ -104,11 +104,22 @@ async function read(path: string, signal: AbortSignal | undefined): Promise<ApiD
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     credentials: 'include',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? firstOf(signal, timeout) : timeout,
   });
   await throwUnlessOk(response);
   const total = response.headers.get('x-total-count');
   return { value: await response.json(), total: total === null ? undefined : Number(total) };
+}
+
+/** As `AbortSignal.any`, which Safari has from 17.4 on only. None of them is aborted yet. */
+function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const joined = new AbortController();
+  for (const signal of signals) {
+    signal.addEventListener('abort', () => {
+      joined.abort(signal.reason);
+    });
+  }
+  return joined.signal;
 }
 
 /** @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer. */

@@ -15,8 +15,12 @@ export function isReturning(parameters: URLSearchParams): boolean {
 export function addressAfterLogin(parameters: URLSearchParams): string {
   const next = parameters.get('next') ?? '';
   const base = 'http://same.invalid';
-  if (!URL.canParse(next, base)) return ADMIN_PATH;
-  const { origin, pathname, search } = new URL(next, base);
-  const isAdminPage = origin === base && /^\/admin(\/(?!login\b)|$)/i.test(pathname);
-  return isAdminPage ? `${pathname}${search}` : ADMIN_PATH;
+  try {
+    const { origin, pathname, search } = new URL(next, base);
+    const isAdminPage = origin === base && /^\/admin(\/(?!login\b)|$)/i.test(pathname);
+    return isAdminPage ? `${pathname}${search}` : ADMIN_PATH;
+  } catch {
+    // No address. (`URL.canParse` would say so, which Safari has from 17 on only.)
+    return ADMIN_PATH;
+  }
 }

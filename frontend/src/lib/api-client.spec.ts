@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserConnection } from './api-client';
+
+const { any } = AbortSignal;
+
+/** A server that never answers: `fetch` ends with its signal, as a browser's does. */
+const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+    });
+  });
+
+beforeEach(() => {
+  // Safari has it from 17.4 on.
+  Reflect.deleteProperty(AbortSignal, 'any');
+});
+afterEach(() => {
+  AbortSignal.any = any;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('reads in a browser that cannot join signals', async () => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json(['Leeds'], { headers: { 'x-total-count': '7' } })),
+  );
+  const { signal } = new AbortController();
+  const cities = { value: ['Leeds'], total: 7 };
+  expect(await browserConnection.get('/api/cities', { signal })).toEqual(cities);
+  expect(await browserConnection.get('/api/cities', {})).toEqual(cities);
+});
+
+it('ends a read that its caller gives up', async () => {
+  vi.stubGlobal('fetch', silent);
+  const caller = new AbortController();
+  const reading = browserConnection.get('/api/cities', { signal: caller.signal });
+  caller.abort();
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('ends a read that takes twenty seconds', async () => {
+  vi.stubGlobal('fetch', silent);
+  const timeout = new AbortController();
+  const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const { signal } = new AbortController();
+  const reading = browserConnection.get('/api/cities', { signal });
+  expect(clock).toHaveBeenCalledExactlyOnceWith(20_000);
+  timeout.abort(new DOMException('Too long', 'TimeoutError'));
+  await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' });
+});
