@@ -26,7 +26,17 @@ const anyText = fc.oneof(
       '|',
       '🐾',
     ],
-    ...['NaN', '1e12', '4,5', '99999999999', '-0', '[[[[', "{'a': '\\x00'}", '{"a":{"\\ud800":true}}'],
+    ...[
+      'NaN',
+      '1e12',
+      '4,5',
+      '2147483647',
+      '99999999999',
+      '-0',
+      '[[[[',
+      "{'a': '\\x00'}",
+      '{"a":{"\\ud800":true}}',
+    ],
     ...['{"Monday":"\\u0000"}', '["https://a.example/\\u0001"]', 'CLOSED_PERMANENTLY'],
     // Texts that grow when they are folded.
     ...['\ufdfa'.repeat(60), 'ﬃ'.repeat(199), 'ß'.repeat(100), '𝒯'.repeat(100), 'x'.repeat(5_000)],

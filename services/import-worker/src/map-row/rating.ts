@@ -10,8 +10,8 @@ export interface MappedNumber {
 const blank: MappedNumber = { value: 0, problem: null };
 const highestRating = 5;
 const DIGIT_ZERO = 0x30;
-/** PostgreSQL's integer. */
-const mostReviews = 2_147_483_647;
+/** No place has as many; what counts with them (`businesses.trusted_rating`) stays within PostgreSQL's integer. */
+const mostReviews = 1_000_000_000;
 
 /** `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5 stars`, `★ 4.5`. Of 10 or in percent it is another scale. */
 const writtenRating =

@@ -229,7 +229,7 @@ function checkBusiness(business: MappedBusiness): void {
   expect(images.every((image) => image.length <= 2_000)).toBe(true);
   expect(slugBase).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   expect(rating >= 0 && rating <= 5).toBe(true);
-  expect(Number.isInteger(reviewCount) && reviewCount >= 0 && reviewCount <= 2_147_483_647).toBe(true);
+  expect(Number.isInteger(reviewCount) && reviewCount >= 0 && reviewCount <= 1_000_000_000).toBe(true);
   expect(latitude === null || Math.abs(latitude) <= 90).toBe(true);
   expect(longitude === null || Math.abs(longitude) <= 180).toBe(true);
 }
