@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
-import { TryAgainLater } from '../src/imports/import-failures.js';
+import { gaveUpWaiting, TryAgainLater } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
@@ -169,6 +169,22 @@ describe('an import that is cancelled', () => {
     expect(
       await bench.query(`SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`),
     ).toEqual([]);
+  });
+
+  it('says what was kept when it fails instead', async () => {
+    const importId = await bench.request(
+      csv([inventedRow(30_001), inventedRow(30_002), { name: 'Nowhere' }]),
+    );
+    await worker.get(ImportFileService).stage(importId, never);
+    await worker.get(PrepareImportService).prepare(importId);
+    await worker.get(MergeRowsService).merge(importId, 0);
+    await worker.get(FinishImportService).fail(importId, gaveUpWaiting);
+    expect(await bench.find(importId)).toMatchObject({
+      status: 'failed',
+      imported: 2,
+      rejected: 1,
+      notes: ['Failed after 3 of 3 rows: 2 new and 0 changed businesses were kept.'],
+    });
   });
 
   it('wakes the search indexer when it has ended, not while the indexer would wait for it', async () => {

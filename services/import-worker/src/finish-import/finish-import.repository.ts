@@ -52,7 +52,10 @@ export class FinishImportRepository {
       const found = await this.lock(client, importId);
       if (!found?.cancel_requested) return false;
       const { imported, updated, rejected } = await this.evidence(client, importId);
-      const note = cancelNote(found, imported, updated);
+      const note =
+        imported + updated === 0
+          ? 'Cancelled before anything was applied.'
+          : keptNote('Cancelled', found, imported, updated);
       await client.query(
         `UPDATE imports
          SET status = 'cancelled', finished_at = now(), imported = $2, updated = $3, rejected = $4,
@@ -67,14 +70,16 @@ export class FinishImportRepository {
   /** False when the import has ended already. */
   fail(importId: number, failure: ImportFailure): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
-      if (!(await this.lock(client, importId))) return false;
+      const found = await this.lock(client, importId);
+      if (!found) return false;
       const { imported, updated, rejected } = await this.evidence(client, importId);
+      const notes = imported + updated === 0 ? [] : [keptNote('Failed', found, imported, updated)];
       await client.query(
         `UPDATE imports
          SET status = 'failed', finished_at = now(), imported = $2, updated = $3, rejected = $4,
-             failure_code = $5, failure_reason = $6
+             failure_code = $5, failure_reason = $6, notes = notes || $7::text[]
          WHERE id = $1`,
-        [importId, imported, updated, rejected, failure.code, failure.reason],
+        [importId, imported, updated, rejected, failure.code, failure.reason, notes],
       );
       return true;
     });
@@ -134,12 +139,12 @@ export class FinishImportRepository {
 }
 
 /** While a file is read again, the rows count anew, and what an earlier reading applied is more than they say. */
-function cancelNote(
+function keptNote(
+  ending: 'Cancelled' | 'Failed',
   { rows_read: read, rows_merged: merged }: LockedImport,
   imported: number,
   updated: number,
 ): string {
-  if (imported + updated === 0) return 'Cancelled before anything was applied.';
-  const how = merged < imported + updated ? 'Cancelled' : `Cancelled after ${merged} of ${read} rows`;
+  const how = merged < imported + updated ? ending : `${ending} after ${merged} of ${read} rows`;
   return `${how}: ${imported} new and ${updated} changed businesses were kept.`;
 }

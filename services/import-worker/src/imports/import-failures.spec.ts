@@ -6,6 +6,7 @@ import {
   diskFull,
   permanentFailureOf,
   PermanentImportError,
+  readingDiskFull,
   unexpectedFailure,
 } from './import-failures.js';
 
@@ -23,6 +24,10 @@ describe('permanentFailureOf', () => {
 
   it('tells of a full disk at once', () => {
     expect(permanentFailureOf(withCode('53100'))).toBe(diskFull);
+  });
+
+  it.each(['ENOSPC', 'EDQUOT'])('tells of the full disk of the worker itself at once (%s)', (code) => {
+    expect(permanentFailureOf(withCode(code))).toBe(readingDiskFull);
   });
 
   it.each(['21000', '22003', '23505', '42P01', '54000'])(

@@ -42,6 +42,13 @@ export const diskFull: ImportFailure = {
     'The disk of the database is full. What was applied stays; once there is room, start the import again.',
 };
 
+/** Where a workbook's texts are put aside, the folder for temporary files of the import worker: another disk than the database's. */
+export const readingDiskFull: ImportFailure = {
+  code: 'IMPORT_DISK_FULL',
+  reason:
+    'The disk on which the import worker reads files is full. Once there is room, start the import again.',
+};
+
 export const unexpectedFailure: ImportFailure = {
   code: 'IMPORT_UNEXPECTED_ERROR',
   reason: 'The import was stopped by an unexpected error. The log of the import worker has the details.',
@@ -65,6 +72,8 @@ const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError, B
 const lastingSqlStates = new Set(['21', '22', '23', '42', '54']);
 
 const DISK_FULL = '53100';
+/** Of the worker's own files: no room, or no more of it for this user. */
+const READING_DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What to tell about an error that trying again cannot mend; null for one that time may mend (an outage). */
 export function permanentFailureOf(error: unknown): ImportFailure | null {
@@ -75,6 +84,7 @@ export function permanentFailureOf(error: unknown): ImportFailure | null {
   if (programmingErrors.some((type) => error instanceof type)) return unexpectedFailure;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === DISK_FULL) return diskFull;
+  if (READING_DISK_FULL.has(code)) return readingDiskFull;
   if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
   return null;
 }
