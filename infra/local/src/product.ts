@@ -50,6 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
     secrets,
     redisExecutable: tools.redis,
     durable: true,
+    say,
   });
 
   say('Bringing the database up to date');

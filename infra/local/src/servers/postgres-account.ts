@@ -35,8 +35,7 @@ export function postgresAccount(dataFolder: string): PostgresAccount {
     const prefix = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
     chownSync(folder, uid, gid);
     if (succeeds([...prefix, 'test', '-x', folder])) return { prefix, folder, owner: { uid, gid } };
-    const digest = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
-    const elsewhere = join('/var/lib/highstreet', digest);
+    const elsewhere = folderOutside(dataFolder);
     mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
     chownSync(elsewhere, uid, gid);
     if (succeeds([...prefix, 'test', '-x', elsewhere]))
@@ -45,6 +44,11 @@ export function postgresAccount(dataFolder: string): PostgresAccount {
   throw new Error(
     'PostgreSQL refuses to run as root and no other account works here. Start as an ordinary user.',
   );
+}
+
+/** Where PostgreSQL lies whose account cannot enter the data folder. */
+export function folderOutside(dataFolder: string): string {
+  return join('/var/lib/highstreet', createHash('sha256').update(dataFolder).digest('hex').slice(0, 12));
 }
 
 function succeeds([command = '', ...args]: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { chownSync, existsSync, renameSync, rmSync, statfsSync, writeFileSync } 
 import { join } from 'node:path';
 import pg from 'pg';
 import { requireTool } from '../tools/run-tool.js';
-import { postgresAccount, type PostgresAccount } from './postgres-account.js';
+import { folderOutside, postgresAccount, type PostgresAccount } from './postgres-account.js';
 import { copyPostgresBinaries } from './postgres-binaries.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 import type { Server } from './server.js';
@@ -25,9 +25,18 @@ export function databaseUrl(
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Puts PostgreSQL's binaries and, at the first start, its cluster in place, and says how to run it. */
-export async function preparePostgres(options: PostgresOptions): Promise<Server> {
+/**
+ * Puts PostgreSQL's binaries and, at the first start, its cluster in place, and says how to run it.
+ *
+ * @param say is told where its data lie, if elsewhere: who moves, mounts or copies the data folder does not have them
+ */
+export async function preparePostgres(
+  options: PostgresOptions,
+  say: (line: string) => void,
+): Promise<Server> {
   const account = postgresAccount(options.dataFolder);
+  if (account.folder === folderOutside(options.dataFolder))
+    say(`PostgreSQL's data are in ${account.folder}: its account cannot enter ${options.dataFolder}`);
   const binaries = copyPostgresBinaries(account.folder);
   const cluster = join(account.folder, 'data');
   if (!existsSync(join(cluster, 'PG_VERSION')))

@@ -14,6 +14,7 @@ export interface ServersOptions {
   redisExecutable: string;
   /** False only for throw-away servers of tests. */
   durable: boolean;
+  say: (line: string) => void;
 }
 
 export interface RunningServers {
@@ -25,7 +26,7 @@ export interface RunningServers {
 
 /** Starts PostgreSQL, Redis and Meilisearch side by side; resolves when all three answer. */
 export async function startServers(supervisor: Supervisor, options: ServersOptions): Promise<RunningServers> {
-  const { folders, ports, secrets, redisExecutable, durable } = options;
+  const { folders, ports, secrets, redisExecutable, durable, say } = options;
   const postgres = {
     dataFolder: folders.data,
     port: ports.postgres,
@@ -48,7 +49,7 @@ export async function startServers(supervisor: Supervisor, options: ServersOptio
   const start = async (server: Awaited<ReturnType<typeof meilisearch>>) =>
     supervisor.start('servers', server.definition, server.probe, PATIENCE_MS);
   await Promise.all([
-    preparePostgres(postgres).then(start),
+    preparePostgres(postgres, say).then(start),
     start(prepareRedis(redis)),
     meilisearch().then(start),
   ]);

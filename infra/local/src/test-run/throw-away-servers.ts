@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDataDirectory } from '../data-directory.js';
 import { chooseFreePorts } from '../ports.js';
 import { loadSecrets } from '../secrets.js';
@@ -9,6 +6,7 @@ import { ProcessRegister } from '../supervisor/process-register.js';
 import { Supervisor } from '../supervisor/supervisor.js';
 import { ensureSystemTools } from '../tools/system-tools.js';
 import { onInterruption } from './interruption.js';
+import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
 
 /** What integration tests find their servers by. */
 export type TestServersEnvironment = Record<
@@ -28,14 +26,14 @@ export async function withThrowAwayServers<Result>(
   work: (environment: TestServersEnvironment) => Promise<Result>,
 ): Promise<Result> {
   const tools = await ensureSystemTools(['redis'], toolsFolder, say);
-  const folder = mkdtempSync(join(tmpdir(), 'highstreet-servers-'));
+  const folder = makeThrowAwayFolder('highstreet-servers-');
   const directory = createDataDirectory(folder);
   const secrets = loadSecrets(directory.secrets);
   const register = new ProcessRegister(directory.run, say);
   const supervisor = new Supervisor({ logFolder: directory.logs, register, say });
   const clear = async () => {
     await supervisor.stop();
-    rmSync(folder, { recursive: true, force: true });
+    removeThrowAwayFolder(folder);
   };
   const release = onInterruption(clear);
   try {
@@ -45,6 +43,7 @@ export async function withThrowAwayServers<Result>(
       secrets,
       redisExecutable: tools.redis,
       durable: false,
+      say,
     });
     return await work({
       TEST_DATABASE_URL: servers.databaseUrl('postgres'),

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseFreePorts } from '../ports.js';
 import { generatePassword } from '../secrets.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
 import { onInterruption } from './interruption.js';
+import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
 
 const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
@@ -83,7 +82,7 @@ export async function startWholeStack({
   root,
   env,
   sampleData,
-  dataDirectory: folder = mkdtempSync(join(tmpdir(), 'highstreet-stack-')),
+  dataDirectory: folder = makeThrowAwayFolder('highstreet-stack-'),
 }: WholeStackOptions): Promise<StartedStack> {
   const { gateway } = await chooseFreePorts(['gateway']);
   const password = generatePassword();
@@ -107,7 +106,7 @@ export async function startWholeStack({
   });
   const release = onInterruption(async () => {
     await stop(launcher);
-    rmSync(folder, { recursive: true, force: true });
+    removeThrowAwayFolder(folder);
   });
   try {
     await readyLine(launcher);
@@ -126,7 +125,7 @@ export async function startWholeStack({
     stop: async ({ keepData }) => {
       release();
       await stop(launcher);
-      if (!keepData) rmSync(folder, { recursive: true, force: true });
+      if (!keepData) removeThrowAwayFolder(folder);
     },
   };
 }

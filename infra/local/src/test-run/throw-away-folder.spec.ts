@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postgresAccount } from '../servers/postgres-account.js';
+import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
+
+/** Root in a container: no user namespace, so that PostgreSQL runs as an account of its own. */
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a throw-away folder', () => {
+  let parent: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'container-'));
+    const programs = join(parent, 'bin');
+    mkdirSync(programs);
+    writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    vi.stubEnv('PATH', `${programs}${delimiter}${process.env['PATH'] ?? ''}`);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(parent, { recursive: true });
+  });
+
+  it('has PostgreSQL in it, which refuses root', () => {
+    const folder = makeThrowAwayFolder('highstreet-folder-');
+    const account = postgresAccount(folder);
+    expect(account.owner).toBeDefined();
+    expect(account.folder).toBe(join(folder, 'postgres'));
+    removeThrowAwayFolder(folder);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('is gone with what lies elsewhere, as the account cannot enter a folder above', () => {
+    vi.stubEnv('TMPDIR', parent);
+    const folder = makeThrowAwayFolder('highstreet-folder-');
+    const { folder: elsewhere } = postgresAccount(folder);
+    expect(elsewhere).toMatch(/^\/var\/lib\/highstreet\//);
+    removeThrowAwayFolder(folder);
+    expect([folder, elsewhere].filter(existsSync)).toEqual([]);
+  });
+});
