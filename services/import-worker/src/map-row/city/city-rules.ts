@@ -7,6 +7,7 @@ import { japan } from './japan.js';
 import { besidePostalCode, cityState, emirates, mexico, newZealand } from './other-formats.js';
 import { philippines } from './philippines.js';
 import { cityAfterPostcode } from './postcode-first.js';
+import { indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
 import { regionsOf } from './regions.js';
 import { southAfrica } from './south-africa.js';
 import { turkey } from './turkey.js';
@@ -86,6 +87,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   GU: cityOfTerritory('Guam', american),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
   HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', cityFirst: true }),
+  ID: indonesia,
   IE: ireland,
   IM: unitedKingdom,
   IN: india,
@@ -99,6 +101,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   JE: unitedKingdom,
   JP: japan,
+  KR: korea,
   LI: cityAfterPostcode({ prefix: 'FL', code: '\\d{4}' }),
   LT: cityAfterPostcode({ prefix: 'LT', code: '\\d{5}' }),
   LU: cityAfterPostcode({ prefix: 'LU?', code: '\\d{4}' }),
@@ -111,6 +114,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   NO: cityAfterPostcode({ prefix: 'NO?', code: '\\d{4}' }),
   NZ: newZealand,
   PH: philippines,
+  PK: pakistan,
   PL: cityAfterPostcode({
     prefix: 'PL',
     code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
@@ -132,10 +136,12 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{3} ?\\d{2}',
     capital: { codes: /^8[1-5]/, city: 'Bratislava' },
   }),
+  TH: thailand,
   TR: turkey,
   UA: cityAfterPostcode({ prefix: 'UA', code: '\\d{5}' }),
   US: american,
   VI: cityOfTerritory('U.S. Virgin Islands', american),
+  VN: vietnam,
   ZA: southAfrica,
 };
 

@@ -107,8 +107,50 @@ describe('addresses as people write them, not the post', () => {
 
   it.each([
     ['EG', '12 Tahrir St, Cairo Governorate 11511', '11511'],
-    ['ID', 'Jl. Sudirman No.12, Daerah Khusus Ibukota Jakarta 10220', '10220'],
+    ['ID', 'Jl. Raya Kuta No.12, Kabupaten Badung, Bali 80361', '80361'],
+    ['ID', 'Jl. Raya Kuta No.12, Kabupaten Badung 80361', '80361'],
+    ['ID', 'Jl. Kaliurang No.12, Special Region of Yogyakarta 55213', '55213'],
+    ['ID', 'Jl. Raya No.12, Provinsi Jawa Barat 40111', '40111'],
+    ['ID', 'Jl. Raya No.12, Bogor Regency, West Java 16810', '16810'],
+    ['TH', '12 Beach Rd, Pattaya City, Bang Lamung District, Chon Buri 20150', '20150'],
+    ['TH', '12 Moo 3, Ko Samui District, Surat Thani 84320', '84320'],
+    ['VN', '12 Đường Trần Hưng Đạo, Ninh Hải, Ninh Thuận 660000', '660000'],
+    ['PK', '12 Main Bazaar, Model Town, Punjab 54700', '54700'],
+    ['KR', '12 Noksapyeong-daero, Yangpyeong-gun, Gyeonggi-do 12500', '12500'],
   ])('%s: %s: tells no larger area for a city', (country, address, postalCode) => {
     expect(cityOf(country, address, postalCode)).toBeNull();
   });
+
+  it.each([
+    ['ID', 'Jl. Pemuda No.12, Surabaya, East Java 60271', '60271', 'Surabaya'],
+    ['ID', 'Jl. Braga No.12, Bandung City, West Java 40111', '40111', 'Bandung'],
+    ['ID', 'Jl. Kesawan No.12, Kota Medan, Sumatera Utara 20112', '20112', 'Medan'],
+    ['ID', 'Jl. Malioboro No.12, Yogyakarta City, Special Region of Yogyakarta 55213', '55213', 'Yogyakarta'],
+    ['ID', 'Jl. Pemuda No.12, Surabaya 60271', '60271', 'Surabaya'],
+    ['ID', 'Jl. Sudirman No.12, Daerah Khusus Ibukota Jakarta 10220', '10220', 'Jakarta'],
+    ['ID', 'Jl. Sudirman No.12, Central Jakarta City, Jakarta 10220', '10220', 'Jakarta'],
+    ['TH', '12 Sukhumvit Rd, Khlong Toei, Bangkok 10110', '10110', 'Bangkok'],
+    ['TH', '12 Sukhumvit Rd, Khet Watthana, Krung Thep Maha Nakhon 10110', '10110', 'Bangkok'],
+    [
+      'TH',
+      '12 Nimman Rd, Tambon Suthep, Mueang Chiang Mai District, Chiang Mai 50200',
+      '50200',
+      'Chiang Mai',
+    ],
+    ['VN', '12 Trần Phú, Lộc Thọ, Nha Trang, Khánh Hòa 650000', '650000', 'Nha Trang'],
+    ['VN', '12 Trần Phú, Thành phố Bắc Ninh, Bắc Ninh 220000', '220000', 'Bắc Ninh'],
+    ['VN', '12 Lê Lợi, Bến Nghé, Quận 1, Hồ Chí Minh 700000', '700000', 'Ho Chi Minh City'],
+    ['VN', '12 Hàng Bạc, Hoàn Kiếm, Hà Nội 100000', '100000', 'Hanoi'],
+    ['PK', '12 Mall Rd, Lahore, Punjab 54000', '54000', 'Lahore'],
+    ['PK', '12 Zamzama Blvd, Karachi, Karachi City, Sindh 75500', '75500', 'Karachi'],
+    ['PK', '12 Jinnah Ave, Islamabad, Islamabad Capital Territory 44000', '44000', 'Islamabad'],
+    ['KR', '12 Pangyo-ro, Bundang-gu, Seongnam-si, Gyeonggi-do 13494', '13494', 'Seongnam-si'],
+    ['KR', '12 Sejong-daero, Jongno-gu, Seoul 03154', '03154', 'Seoul'],
+    ['KR', '12 Jungang-ro, Seogwipo-si, Jeju-do 63535', '63535', 'Seogwipo-si'],
+  ])(
+    '%s: %s: the city before its province, or the province that is one city',
+    (country, address, postalCode, city) => {
+      expect(cityOf(country, address, postalCode)).toBe(city);
+    },
+  );
 });

@@ -89,12 +89,16 @@ export function cityState(city: string): CityRule {
  */
 export const besidePostalCode: CityRule = (parts, postalCode) => {
   const place = postalCode === '' ? unknownPlace : besideCode(parts, postalCode);
-  return place.city !== null && largerArea.test(place.city) ? unknownPlace : place;
+  return place.city !== null && isLargerArea(place.city) ? unknownPlace : place;
 };
 
-/** `Cairo Governorate 11511`, `Daerah Khusus Ibukota Jakarta 10220`: an area, not a city. */
 const largerArea =
-  /\s(?:governorate|province|region|oblast|district|county|division|prefecture|sav\.)$|^(?:daerah|provinsi|chang ?wat|jawa|provincia de|región)\s/i;
+  /(?:\s(?:governorate|province|region|regency|oblast|district|county|division|prefecture|sav\.)|-(?:do|gu|gun))$|^(?:daerah|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provincia de|región)\s/i;
+
+/** `Cairo Governorate 11511`, `Kabupaten Badung 80361`: an area, not a city. */
+export function isLargerArea(text: string): boolean {
+  return largerArea.test(text);
+}
 
 function besideCode(parts: readonly string[], postalCode: string): AddressPlace {
   for (const part of parts.slice(-2)) {

@@ -1,0 +1,111 @@
+import { fold } from '../fold.js';
+import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { besidePostalCode, isLargerArea } from './other-formats.js';
+
+/** How a country writes `…, Bandung City, West Java 40111`: before the code stands the province, not the city. */
+interface ProvinceFormat {
+  /** Folded names of provinces; without them everything before the code is one. */
+  readonly provinces?: RegExp;
+  /** Folded names of provinces that are one city, and the one name of that city. */
+  readonly oneCity: ReadonlyMap<string, string>;
+  /** What says that a part is a city: `Kota Medan`. The groups are its name. */
+  readonly marked?: RegExp;
+  /** Folded names of cities that are written without such a mark. */
+  readonly cities: ReadonlySet<string>;
+}
+
+/** The rule of countries where the province stands before the code: what stands before it is the city if it is known for one. */
+export function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
+  const markedName = (part: string) => marked?.exec(part)?.slice(1).find(Boolean);
+  return (parts, postalCode) => {
+    const last = partFromEnd(parts, 0);
+    if (postalCode === '' || !last.endsWith(` ${postalCode}`)) {
+      return besidePostalCode(parts, postalCode);
+    }
+    const area = last.slice(0, -postalCode.length).trim();
+    const folded = fold(area);
+    const city = oneCity.get(folded);
+    if (city !== undefined) {
+      return { ...unknownPlace, city };
+    }
+    if (provinces && !provinces.test(folded) && !isLargerArea(area)) {
+      return { ...unknownPlace, city: asCity(markedName(area) ?? area) };
+    }
+    const before = partFromEnd(parts, 1);
+    const name = markedName(before) ?? (cities.has(fold(before)) ? before : '');
+    return { ...unknownPlace, city: asCity(name) };
+  };
+}
+
+const foldedNames = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/[|\n]/).map((name) => fold(name)));
+
+const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(lines).flatMap(([city, spellings]) =>
+      spellings.split('|').map((spelling) => [fold(spelling), city] as const),
+    ),
+  );
+
+/** `Kota`, `City`: a city; a regency (`Kabupaten`) is none. Those that share their name with a regency need the mark. */
+export const indonesia = cityBeforeProvince({
+  provinces:
+    /^(?:(?:(?:north|south|east|west|central|highland|south ?east|south ?west) )?(?:java|sumatra|kalimantan|sulawesi|nusa tenggara|maluku|papua)|(?:jawa|sumatera|kalimantan|sulawesi|nusa tenggara|maluku|papua)(?: (?:utara|selatan|tenggara|timur|barat|tengah|barat daya|pegunungan))?|aceh|riau|kepulauan riau|riau islands|jambi|bengkulu|(?:kepulauan )?bangka belitung(?: islands)?|lampung|banten|bali|gorontalo|(?:daerah istimewa|special region of|di|d i) yogyakarta|jabar|jateng|jatim|ntb|ntt)$/,
+  oneCity: oneCity({
+    Jakarta: `Jakarta|DKI Jakarta|Daerah Khusus Jakarta|Daerah Khusus Ibukota Jakarta|Jakarta Special Capital Region|Special Capital Region of Jakarta`,
+  }),
+  marked: /^Kota\s(.+)$|^(.+)\sCity$/i,
+  cities:
+    foldedNames(`Ambon|Balikpapan|Banda Aceh|Bandar Lampung|Banjarbaru|Banjarmasin|Batam|Baubau|Binjai|Bitung|Bontang|
+Bukittinggi|Cilegon|Cimahi|Denpasar|Dumai|Kendari|Kotamobagu|Langsa|Lhokseumawe|Lubuklinggau|Makassar|Manado|Mataram|Medan|
+Padang|Padang Panjang|Pagar Alam|Palangka Raya|Palembang|Palopo|Palu|Pangkalpinang|Parepare|Payakumbuh|Pekanbaru|
+Pematangsiantar|Pontianak|Prabumulih|Sabang|Salatiga|Samarinda|Sawahlunto|Sibolga|Singkawang|Surabaya|Surakarta|
+Tanjungpinang|Tarakan|Ternate|Tomohon|Tual|Yogyakarta`),
+});
+
+/** `Seongnam-si, Gyeonggi-do`; Seoul and the other large cities are in no province. */
+export const korea = cityBeforeProvince({
+  provinces:
+    /^(?:gyeonggi|gangwon|jeju|(?:north|south) (?:chungcheong|jeolla|gyeongsang)|(?:chungcheong|jeolla|gyeongsang)(?:buk|nam)|(?:chung|jeon|gyeong)(?:buk|nam))(?: do| state)?$/,
+  oneCity: new Map(),
+  marked: /^(\S+-si)$/i,
+  cities: new Set(),
+});
+
+export const pakistan = cityBeforeProvince({
+  provinces:
+    /^(?:punjab|sindh?|khyber pakhtunkhwa|kpk?|bal[ou]chistan|azad kashmir|azad jammu (?:and )?kashmir|ajk|gilgit baltistan)$/,
+  oneCity: oneCity({ Islamabad: 'Islamabad|Islamabad Capital Territory|ICT' }),
+  marked: /^(.+)\sCity$/i,
+  cities:
+    foldedNames(`Abbottabad|Attock|Bahawalpur|Burewala|Chakwal|Charsadda|Chiniot|Daska|Dera Ghazi Khan|Dera Ismail Khan|
+Faisalabad|Gilgit|Gojra|Gujranwala|Gujrat|Gwadar|Hafizabad|Hyderabad|Islamabad|Jacobabad|Jhang|Jhelum|Kamoke|Karachi|Kasur|
+Khanewal|Kohat|Lahore|Larkana|Mandi Bahauddin|Mansehra|Mardan|Mingora|Mirpur|Mirpur Khas|Multan|Muridke|Murree|
+Muzaffarabad|Muzaffargarh|Narowal|Nawabshah|Nowshera|Okara|Pakpattan|Peshawar|Quetta|Rahim Yar Khan|Rawalpindi|Sadiqabad|
+Sahiwal|Sargodha|Sheikhupura|Sialkot|Skardu|Sukkur|Swabi|Taxila|Toba Tek Singh|Vehari`),
+});
+
+/** Of a province the capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
+export const thailand = cityBeforeProvince({
+  oneCity: oneCity({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
+  marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(.+?)(?:\sDistrict)?$/i,
+  cities: new Set(),
+});
+
+export const vietnam = cityBeforeProvince({
+  oneCity: oneCity({
+    'Ho Chi Minh City': `Ho Chi Minh|Ho Chi Minh City|Thành phố Hồ Chí Minh|TP. Hồ Chí Minh|TP.HCM|TPHCM|HCMC|Saigon`,
+    Hanoi: 'Hà Nội|Hanoi|Thành phố Hà Nội|TP. Hà Nội|Hanoi City',
+    'Hai Phong': 'Hải Phòng|Haiphong|Thành phố Hải Phòng|TP. Hải Phòng|Hai Phong City',
+    'Da Nang': 'Đà Nẵng|Danang|Thành phố Đà Nẵng|TP. Đà Nẵng|Da Nang City',
+    'Can Tho': 'Cần Thơ|Thành phố Cần Thơ|TP. Cần Thơ|Can Tho City',
+    Hue: 'Huế|Thành phố Huế|TP. Huế|Hue City',
+  }),
+  marked: /^(?:Thành phố|TP\.?)\s(.+)$|^(.+)\sCity$/iu,
+  cities:
+    foldedNames(`Bà Rịa|Bạc Liêu|Bảo Lộc|Bắc Giang|Bắc Ninh|Bến Tre|Biên Hòa|Buôn Ma Thuột|Cà Mau|Cam Ranh|Cao Bằng|Cao Lãnh|
+Cẩm Phả|Châu Đốc|Dĩ An|Đà Lạt|Điện Biên Phủ|Đông Hà|Đồng Hới|Hà Giang|Hà Tiên|Hà Tĩnh|Hạ Long|Hải Dương|Hội An|Huế|Hưng Yên|
+Kon Tum|Lai Châu|Lạng Sơn|Lào Cai|Long Khánh|Long Xuyên|Móng Cái|Mỹ Tho|Nam Định|Nha Trang|Ninh Bình|Phan Rang-Tháp Chàm|
+Phan Thiết|Phú Quốc|Phủ Lý|Pleiku|Quảng Ngãi|Quy Nhơn|Rạch Giá|Sa Đéc|Sầm Sơn|Sóc Trăng|Sơn La|Tam Kỳ|Tây Ninh|Thái Nguyên|
+Thanh Hóa|Thủ Dầu Một|Trà Vinh|Tuy Hòa|Tuyên Quang|Uông Bí|Vị Thanh|Việt Trì|Vinh|Vĩnh Long|Vĩnh Yên|Vũng Tàu|Yên Bái`),
+});
