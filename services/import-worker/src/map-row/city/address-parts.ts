@@ -42,9 +42,12 @@ export function isPlusCode(part: string): boolean {
 }
 
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
-/** Words by which a part is a way, a building, a direction or no place at all: at its end in English, or at its beginning. */
+/**
+ * Words by which a part is a way, a building, a direction or no place at all: at its end in English, or at its beginning.
+ * Opp, Chester le Street and Tysons Corner are towns.
+ */
 const wayWords =
-  /(?<![\p{L}-])(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner|metro area|service)\.?$|^(?:unnamed|near|opp|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
+  /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner|metro area|service)\.?$|^opp[.\s]|^(?:unnamed|near|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {

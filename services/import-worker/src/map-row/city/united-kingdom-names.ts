@@ -27,18 +27,31 @@ Shrops|Warks|West Lancashire|West Lancs|East Lancashire|Windsor and Maidenhead|P
 West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yorkshire|Yorks|
 County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
 Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
-England|Scotland|Wales|Cymru|Northern Ireland|Great Britain|Channel Islands`);
+Borders|Carms|Cotswolds|Glamorgan|Grampian|Gt Manchester|Gtr London|Gtr Manchester|Highlands|Lothian|Strathclyde|Tayside|
+Teesside|Tyneside|Wearside|West Mids|Ynys Môn|County Derry|Co Derry|
+England|Scotland|Wales|Cymru|Northern Ireland|North Ireland|North I|NI|Great Britain|Channel Islands`);
 
-/** `E. Sussex`, `W Yorks`. */
+/** `The Highlands`, `Royal County of Berkshire` */
+const beforeCounty = /^(?:the )?(?:royal county of )?/;
+
+/** `E. Sussex`, `W Yorks`, `N. Ireland`, `N.I.`. */
 const compassPoint = /^[nesw](?= )/;
 const wholeCompassPoint = (letter: string) =>
   ({ n: 'north', e: 'east', s: 'south', w: 'west' })[letter] ?? letter;
 
 /** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: councils' areas, not post towns. */
-const borough = /^(?:city|district|(?:royal |london |metropolitan )?borough) of\s/i;
+const borough = /^(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\scounty borough$/i;
 
-/** The counties that share their name with a town of theirs. */
-const townsToo = names('Antrim|Armagh|Conwy|Durham|Kinross');
+/** Names of counties, and of ways, that are post towns, too: with these postcodes (Royal Mail), and with no other. */
+const outwardCodesOfTown: Readonly<Record<string, RegExp>> = {
+  antrim: /^BT41/,
+  armagh: /^BT6[01]/,
+  conwy: /^LL32/,
+  durham: /^DH[167](?!\d)/,
+  kinross: /^KY13/,
+  street: /^BA16/,
+  wirral: /^CH(?:4[6-9]|6[0-3])/,
+};
 
 /** The cities of the United Kingdom by royal charter that share their name with no street, village or borough. */
 const cities =
@@ -50,12 +63,14 @@ Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Wi
 
 /** Whether a part of an address is a county, a nation or another area without a post town of its name. */
 export function isCounty(part: string): boolean {
-  return counties.has(fold(part).replace(compassPoint, wholeCompassPoint)) || borough.test(part);
+  const name = fold(part).replace(beforeCounty, '').replace(compassPoint, wholeCompassPoint);
+  return counties.has(name) || borough.test(part);
 }
 
-/** Whether that county is also a town. */
-export function isTownToo(part: string): boolean {
-  return townsToo.has(fold(part));
+/** Whether the postcode is one of the town that has its name from a county or a way. */
+export function isTownOfPostcode(part: string, postcode: string): boolean {
+  const name = fold(part);
+  return Object.hasOwn(outwardCodesOfTown, name) && outwardCodesOfTown[name]?.test(postcode) === true;
 }
 
 /** Whether the text names a British city that needs no postcode to be known. */

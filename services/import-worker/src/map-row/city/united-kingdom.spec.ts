@@ -70,6 +70,47 @@ describe('the city of an address in the United Kingdom', () => {
     ['10 High Street, Hove, Brighton and Hove BN3 1AA', 'Hove'],
     ['Royal Mile, Edinburgh, City of Edinburgh EH1 1AA', 'Edinburgh'],
     ['10 High Street, Slough, Borough of Slough SL1 1AA', 'Slough'],
+    ['10 High Street, Bridgend, Bridgend County Borough CF31 1AA', 'Bridgend'],
+    ['10 High Street, Reading, Royal County of Berkshire RG1 1AA', 'Reading'],
+    ['10 Main Street, Newry, N. Ireland BT34 1AA', 'Newry'],
+    ['10 Main Street, Newry, NI, BT34 1AA', 'Newry'],
+    ['10 Main Street, Newry, N.I. BT34 1AA', 'Newry'],
+    ['10 Main Street, Magherafelt, Co. Derry BT45 6AA', 'Magherafelt'],
+    ['10 Main Street, Magherafelt, County Derry', 'Magherafelt'],
+    ['10 High Street, Middlesbrough, Teesside TS1 1AA', 'Middlesbrough'],
+    ['10 High Street, Edinburgh, Lothian EH2 1AA', 'Edinburgh'],
+    ['10 High Street, Inverness, The Highlands IV1 1AA', 'Inverness'],
+    ['10 High Street, Melrose, The Scottish Borders TD6 1AA', 'Melrose'],
+    ['10 High Street, Birmingham, W. Mids B4 1AA', 'Birmingham'],
+    ['10 High Street, Llanelli, Carms SA15 1AA', 'Llanelli'],
+    ['10 High Street, Bolton, Gtr Manchester BL1 1AA', 'Bolton'],
+    ['10 High Street, Llangefni, Ynys Môn LL77 1AA', 'Llangefni'],
+  ])('%s: %s', (address, city, postalCode = '') => {
+    expect(cityOf('GB', address, postalCode)).toBe(city);
+  });
+});
+
+describe('a British name that is a town only with the postcodes of the town', () => {
+  it.each([
+    ['Unit 4, The Arcade, Durham DH1 4AA', 'Durham'],
+    ['10 Front Street, Framwellgate Moor, Durham DH1 5AA', 'Durham'],
+    ['10 Front Street, Durham, County Durham DH1 5AA', 'Durham'],
+    ['Durham, County Durham DH1 5AA', 'Durham'],
+    ['10 Front Street, Durham DH8 5AA', null],
+    ['10 Front Street, Durham', 'Durham', 'DH1 5AA'],
+    ['Unit 4, Castle Arcade, Antrim BT41 4AA', 'Antrim'],
+    ['10 Main Street, Antrim, Co. Antrim BT41 4AA', 'Antrim'],
+    ['10 Main Street, Larne, Antrim BT40 1AA', 'Larne'],
+    ['10 Upper Street, The Arcade, Armagh BT61 7AA', 'Armagh'],
+    ['Unit 2, Bridge Industrial Estate, Kinross KY13 8AA', 'Kinross'],
+    ['Marina, 10 Quay Way, Conwy LL32 8AA', 'Conwy'],
+    ['10 Shore Road, Wirral CH60 7AA', 'Wirral'],
+    ['10 Shore Road, Heswall, Wirral CH60 7AA', 'Wirral'],
+    ['10 Shore Road, Birkenhead, Wirral CH41 1AA', 'Birkenhead'],
+    ['10 Farm Road, Street BA16 0AA', 'Street'],
+    ['10 Farm Road, Street, Somerset BA16 0AA', 'Street'],
+    ['10 Farm Road, Street GU1 3AA', null],
+    ['10 Front Street, Chester le Street DH3 3AA', 'Chester le Street'],
   ])('%s: %s', (address, city, postalCode = '') => {
     expect(cityOf('GB', address, postalCode)).toBe(city);
   });

@@ -1,5 +1,5 @@
 import { asCity, isPlusCode, partFromEnd, type CityRule } from './address-parts.js';
-import { isBritishCity, isCounty, isTownToo } from './united-kingdom-names.js';
+import { isBritishCity, isCounty, isTownOfPostcode } from './united-kingdom-names.js';
 
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */
 export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
@@ -21,7 +21,7 @@ export const unitedKingdom: CityRule = (given, postalCode) => {
   if (londonArea.test(code)) {
     return { city: 'London', state: null, postalCode: inAddress };
   }
-  const town = townAtCode ?? (code === '' ? townWithoutCode(parts) : townOf(parts));
+  const town = townAtCode ?? (code === '' ? townWithoutCode(parts) : townOf(parts, code));
   return { city: town, state: null, postalCode: inAddress };
 };
 
@@ -39,10 +39,11 @@ function withoutPostcode(parts: readonly string[]): {
     if (match) {
       const rest = atEnd ? part.slice(0, atEnd.index).replace(strayMarks, '') : (match[3] ?? '');
       const upToCode = [...parts.slice(0, index), ...(rest === '' ? [] : [rest])];
+      const inAddress = `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase();
       return {
         parts: [...upToCode, ...parts.slice(index + 1)],
-        inAddress: `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase(),
-        townAtCode: atEnd && rest !== '' ? townOf(upToCode) : null,
+        inAddress,
+        townAtCode: atEnd && rest !== '' ? townOf(upToCode, inAddress) : null,
       };
     }
   }
@@ -56,15 +57,17 @@ function withoutOutwardCode(parts: readonly string[]): readonly string[] {
   return town === last ? parts : [...parts.slice(0, -1), ...(town === '' ? [] : [town])];
 }
 
-/** The last of the parts that is no county. */
-function townOf(parts: readonly string[]): string | null {
-  const last = partFromEnd(parts, 0);
-  const position = parts.findLastIndex((part) => !isCounty(part));
+/** The last of the parts that is no county, or that the postcode tells to be a town. */
+function townOf(parts: readonly string[], postcode: string): string | null {
+  const isTown = (part: string): boolean => isTownOfPostcode(part, postcode);
+  const position = parts.findLastIndex((part) => isTown(part) || !isCounty(part));
   const town = position < parts.length - 3 ? '' : (parts[position] ?? '');
+  if (isTown(town)) {
+    return town;
+  }
   // Directly before a county the first part may as well be a house.
-  const maybeHouse = town !== last && position === 0;
-  const city = maybeHouse ? null : asCity(town);
-  return city ?? (isTownToo(last) ? asCity(last) : null);
+  const maybeHouse = position === 0 && parts.length > 1;
+  return maybeHouse ? null : asCity(town);
 }
 
 /** Without a postcode the last part may as well be a street, unless it is a known city, or a county follows. */
