@@ -31,6 +31,18 @@ export class UploadIncompleteError extends DomainError {
   }
 }
 
+/** The disk of the uploads is full, or no more of it may be used. */
+export class UploadStoreFullError extends DomainError {
+  constructor(cause: unknown) {
+    super(
+      'SERVICE_UNAVAILABLE',
+      'unavailable',
+      'There is no room for the file: the disk that keeps uploads is full. Make room and upload it again.',
+      { cause },
+    );
+  }
+}
+
 export class ImportNotFoundError extends DomainError {
   constructor() {
     super('IMPORT_NOT_FOUND', 'not-found', 'There is no such import.');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { UPLOAD_NEXT_DETAILS_SUFFIX } from '@highstreet/queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UploadStoreFullError } from './imports.errors.js';
 import { LocalUploadStore } from './local-upload-store.js';
 
 let folder: string;
@@ -19,3 +20,18 @@ it('removes an upload with details that were being written when something went w
   await store.remove(filePath);
   expect(await readdir(folder)).toEqual([]);
 });
+
+it.each(['ENOSPC', 'EDQUOT'])(
+  'says that the disk is full, and leaves nothing of the upload (%s)',
+  async (code) => {
+    const store = new LocalUploadStore(folder);
+    const full = Object.assign(new Error(`${code}: write`), { code });
+    const content = new Readable({
+      read() {
+        this.destroy(full);
+      },
+    });
+    await expect(store.save('places.csv', content, 100)).rejects.toThrow(UploadStoreFullError);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);

@@ -8,7 +8,7 @@ import { storedFileName } from '@highstreet/api-contract';
 import { isMissingFile } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
-import { UploadTooLargeError } from './imports.errors.js';
+import { UploadStoreFullError, UploadTooLargeError } from './imports.errors.js';
 import { UploadStore } from './upload-store.js';
 import type { StoredUpload, UploadDetails } from './upload-store.js';
 
@@ -42,7 +42,7 @@ export class LocalUploadStore extends UploadStore {
     } catch (error) {
       await rm(partial, { force: true });
       await this.remove(filePath);
-      throw error;
+      throw isDiskFull(error) ? new UploadStoreFullError(error) : error;
     }
   }
 
@@ -100,6 +100,11 @@ export class LocalUploadStore extends UploadStore {
     await writeFile(next, JSON.stringify({ fileName, fileSize, rowCount }), { flush: true });
     await rename(next, path);
   }
+}
+
+/** No room, or no more of it for this user. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function limitBytes(maxBytes: number): Transform {
