@@ -63,4 +63,30 @@ describe('a large workbook', { timeout: 120_000 }, () => {
       updated: ROWS / 3,
     });
   });
+
+  it('is read on over the sheets that have its columns, and says where their rows are found', async () => {
+    const book = new ExcelJS.Workbook();
+    const header = ['name', 'full_address', 'colour'];
+    const addSheet = (name: string, ...rows: string[][]): void => {
+      book.addWorksheet(name).addRows(rows);
+    };
+    addSheet('Leeds', header, ['Sheet Oak', '1 High St, Leeds', 'red']);
+    addSheet('York', ['Places of York'], header, ['Sheet Elm', '2 Low St, York', ''], ['Nowhere', '', '']);
+    addSheet('Suppliers', ['name', 'full_address', 'phone'], ['Fir', '3 New St, Hull', '']);
+    const result = await bench.import(Buffer.from(await book.xlsx.writeBuffer()));
+    expect(result).toMatchObject({
+      status: 'completed',
+      rows_read: 3,
+      imported: 2,
+      rejected: 1,
+      notes: [
+        'Columns that are not used: colour',
+        'Sheets read as one table, their rows numbered on: "York" begins at row 3',
+        'Sheets that were not read: "Suppliers" (other columns)',
+      ],
+    });
+    expect(
+      await bench.query('SELECT row_number FROM import_rejections WHERE import_id = $1', [result.id]),
+    ).toEqual([{ row_number: 6 }]);
+  });
 });

@@ -22,6 +22,7 @@ import type { ReadingClaim, StagedCounts } from './import-file.repository.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
+import { noteFurtherSheets } from './sheet-notes.js';
 import { SideTasks } from './side-tasks.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
@@ -114,7 +115,7 @@ export class ImportFileService {
     stopping: AbortSignal,
   ): Promise<Ending> {
     const batches = this.reader.read(spreadsheet, { mapsEveryRow });
-    const tally = new ReadingTally(noteUnknownColumns(spreadsheet.header));
+    const tally = new ReadingTally();
     const rejections: RowRejection[] = [];
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
     // Each waits for the disk; meanwhile the file is read on.
@@ -146,7 +147,11 @@ export class ImportFileService {
     } finally {
       await reports.settled();
     }
-    if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes()))) {
+    const ofFile = [
+      ...noteUnknownColumns(spreadsheet.header),
+      ...noteFurtherSheets(spreadsheet.furtherSheets),
+    ];
+    if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes(ofFile)))) {
       throw new RolledBack<Ending>('nothing-to-do');
     }
     return 'staged';

@@ -1,7 +1,7 @@
-/** Notes that one reading leaves at most; the last one says how many more there were. */
+/** Notes that one reading leaves on rows at most; the last one says how many more there were. */
 const MAX_NOTES = 200;
 
-/** Gathers what the admin should know about a file without it being an error. Bounded, whatever the file holds. */
+/** Gathers what the admin should know about a file's rows without it being an error. Bounded, whatever the file holds. */
 export class ReadingNotes {
   private readonly notes: string[] = [];
   private left = 0;

@@ -1,7 +1,4 @@
-import type { RawRow } from './raw-row.js';
-import { packRows, type RowPack } from './row-packs.js';
-import { isBlank, type SheetRow, type SheetRowBatches, toDataRow } from './sheet-row.js';
-import type { Workbook } from './workbook.js';
+import { isBlank, type SheetRow, type SheetRowBatches } from './sheet-row.js';
 
 /** How many rows that are not blank may stand before the header (titles, notes, a date of export). */
 export const HEADER_SEARCH_ROWS = 20;
@@ -48,13 +45,13 @@ export async function findHeader(
         firstRow ??= names;
         looked += 1;
         if (looked === HEADER_SEARCH_ROWS) {
-          await batches.return();
+          await batches.return(undefined);
           return { found: false, firstRow, perhaps };
         }
       }
     }
   } catch (error) {
-    await batches.return();
+    await batches.return(undefined);
     throw error;
   }
   return { found: false, firstRow, perhaps };
@@ -65,51 +62,13 @@ export function takingPerhaps(isHeader: HeaderTest): HeaderTest {
   return async (cells) => (await isHeader(cells)) !== false;
 }
 
-/**
- * Rows under the header: blank ones left out, the others filled with '' or cut to the header's width. No batch is empty.
- * Closes the workbook at the end, however the end comes.
- */
-export async function* toDataRows(
-  batches: SheetRowBatches,
-  width: number,
-  workbook: Workbook,
-): AsyncGenerator<RawRow[], void, undefined> {
-  try {
-    for await (const batch of batches) {
-      const rows: RawRow[] = [];
-      for (const row of batch) {
-        const data = toDataRow(row, width);
-        if (data !== null) rows.push(data);
-      }
-      if (rows.length > 0) yield rows;
-    }
-  } finally {
-    await workbook.close();
-  }
-}
-
-/** The rows of batches, each as a pack; leaving them ends the batches too. */
-export async function* inPacks(
-  batches: AsyncIterable<readonly RawRow[]>,
-  width: number,
-): AsyncGenerator<RowPack, void, undefined> {
-  for await (const batch of batches) yield packRows(batch, width);
-}
-
-/** The rows of batches one by one; leaving them ends the batches too. */
-export async function* oneByOne(
-  batches: AsyncIterable<readonly RawRow[]>,
-): AsyncGenerator<RawRow, void, undefined> {
-  for await (const batch of batches) yield* batch;
-}
-
 /** What remains of a batch, then what remains of the file. */
 async function* continueWith(rest: SheetRow[], batches: SheetRowBatches): SheetRowBatches {
   try {
     if (rest.length > 0) yield rest;
-    yield* batches;
+    return yield* batches;
   } finally {
-    await batches.return();
+    await batches.return(undefined);
   }
 }
 

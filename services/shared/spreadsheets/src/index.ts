@@ -7,6 +7,7 @@ export {
 } from './business-columns.js';
 export { countRows, type SpreadsheetSummary } from './count-rows.js';
 export type { HeaderTest } from './find-header.js';
+export type { FurtherSheet } from './further-sheets.js';
 export { guardFormula, unguardFormula } from './formula-guard.js';
 export {
   INSPECT_MEMORY_MIB,

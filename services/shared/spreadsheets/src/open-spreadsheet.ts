@@ -7,16 +7,15 @@ import {
   HEADER_SEARCH_ROWS,
   type HeaderSearch,
   type HeaderTest,
-  inPacks,
-  oneByOne,
   takingPerhaps,
-  toDataRows,
 } from './find-header.js';
+import { FurtherSheets } from './further-sheets.js';
 import { resolveLimits, type SpreadsheetLimits } from './limits.js';
 import { quoteFromFile } from './quote-from-file.js';
 import type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
-import type { Workbook } from './workbook.js';
+import { inPacks, oneByOne, packsOfTable, rowsOfTable } from './table-rows.js';
+import type { Sheet, Workbook } from './workbook.js';
 import { openXls } from './xls/open-xls.js';
 import { openXlsx } from './xlsx/open-xlsx.js';
 
@@ -89,33 +88,41 @@ async function openWorkbook(
       const isWholeFile = head.length < HEAD_BYTES;
       const choice = await chooseDelimiter(detected.sample, isWholeFile, limits, options.isHeader);
       const source = { file, head, encoding: detected.encoding, ...choice, blockBytes, limits };
-      return {
-        sheets: [() => readCsv(source)],
-        packs: (_sheet, headerRow, width) => readCsvPacks(source, headerRow, width),
-        close: () => file.close(),
+      const sheet: Sheet = {
+        name: '',
+        isHidden: false,
+        rows: () => readCsv(source),
+        packs: ({ headerRow, width }) => readCsvPacks(source, headerRow, width),
       };
+      return { sheets: [sheet], close: () => file.close() };
     }
   }
 }
 
-/** The first sheet that has a certain header becomes the table, else the first one that may have a header. */
+/**
+ * The first sheet that has a certain header becomes the table, with those behind it that have the same columns; else the
+ * first one that may have a header.
+ */
 async function openFirstTable(
   workbook: Workbook,
   format: SpreadsheetFormat,
   isHeader: HeaderTest | undefined,
 ): Promise<Spreadsheet> {
   let firstRow: readonly string[] | undefined;
-  let sheetPerhaps: number | undefined;
-  for (const [sheet, openSheet] of workbook.sheets.entries()) {
-    const search = await findHeader(openSheet(), isHeader);
-    if (search.found) return tableOf(workbook, format, sheet, search);
+  let sheetPerhaps: Sheet | undefined;
+  for (const [index, sheet] of workbook.sheets.entries()) {
+    const search = await findHeader(sheet.rows(0), isHeader);
+    if (search.found) {
+      const further = new FurtherSheets(workbook.sheets.slice(index + 1), search.header, isHeader);
+      return tableOf(workbook, format, sheet, search, further);
+    }
     firstRow ??= search.firstRow;
     if (search.perhaps) sheetPerhaps ??= sheet;
   }
-  const openSheet = sheetPerhaps === undefined ? undefined : workbook.sheets[sheetPerhaps];
-  if (isHeader !== undefined && sheetPerhaps !== undefined && openSheet !== undefined) {
-    const search = await findHeader(openSheet(), takingPerhaps(isHeader));
-    if (search.found) return tableOf(workbook, format, sheetPerhaps, search);
+  if (isHeader !== undefined && sheetPerhaps !== undefined) {
+    const search = await findHeader(sheetPerhaps.rows(0), takingPerhaps(isHeader));
+    const further = new FurtherSheets([], [], isHeader);
+    if (search.found) return tableOf(workbook, format, sheetPerhaps, search, further);
   }
   if (firstRow === undefined) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The file has no rows.');
   throw new SpreadsheetError(
@@ -125,17 +132,19 @@ async function openFirstTable(
   );
 }
 
-/** The rows under the header that was found on a sheet. */
+/** The rows under the header that was found on a sheet, and on those that go on with it. */
 function tableOf(
   workbook: Workbook,
   format: SpreadsheetFormat,
-  sheet: number,
+  sheet: Sheet,
   { header, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
+  further: FurtherSheets,
 ): Spreadsheet {
   const { length: width } = header;
-  const batches = toDataRows(underHeader, width, workbook);
+  const first = { sheet, rowsBefore: 0, headerRow, rows: underHeader };
+  const batches = rowsOfTable(first, further, width, workbook);
   const rows = oneByOne(batches);
-  const packs = workbook.packs?.(sheet, headerRow, width) ?? inPacks(batches, width);
+  const packs = packsOfTable(first, further, width) ?? inPacks(batches, width);
   const close = async (): Promise<void> => {
     await rows.return();
     await packs.return();
@@ -144,7 +153,7 @@ function tableOf(
     await workbook.close();
   };
   const { packContext = null } = workbook;
-  return { format, header, batches, rows, packs, packContext, close };
+  return { format, header, furtherSheets: further.found, batches, rows, packs, packContext, close };
 }
 
 /** Fills the first HEAD_BYTES, fewer only where the file is shorter. */

@@ -1,6 +1,9 @@
 /** One data row as the file has it. */
 export interface RawRow {
-  /** The row's number as a spreadsheet program shows it: the header is usually 1, so the first data row is 2. */
+  /**
+   * The row's number as a spreadsheet program shows it: the header is usually 1, so the first data row is 2. On a sheet that is
+   * read on, the number of the last row before it is added. Numbers only grow.
+   */
   readonly rowNumber: number;
   /** The cells' texts in the order of the header; missing cells are ''. */
   readonly cells: readonly string[];

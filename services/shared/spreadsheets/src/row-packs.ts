@@ -12,7 +12,7 @@ import type { SheetBlock } from './xlsx/sheet-cutter.js';
 export type RowPack = CsvPack | SheetPack | CellPack;
 
 /** Of rows that are not cut into cells yet. */
-interface Table {
+export interface Table {
   /** Number of the header row: those up to it are no data. */
   readonly headerRow: number;
   /** Cells of a data row. */

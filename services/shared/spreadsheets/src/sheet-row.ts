@@ -4,8 +4,11 @@ export interface SheetRow {
   readonly cells: string[];
 }
 
-/** Rows in the order of the file, in batches of whatever size the reading brings. */
-export type SheetRowBatches = AsyncGenerator<SheetRow[], void, undefined>;
+/**
+ * Rows in the order of the file, in batches of whatever size the reading brings; at last the number of the last row, be it blank,
+ * where another sheet may go on.
+ */
+export type SheetRowBatches = AsyncGenerator<SheetRow[], number | undefined, undefined>;
 
 /** No cell has more than white space. */
 export function isBlank(cells: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import type { FurtherSheet } from './further-sheets.js';
 import type { RawRow } from './raw-row.js';
 import type { PackContext, RowPack } from './row-packs.js';
 
@@ -8,6 +9,8 @@ export interface Spreadsheet {
   readonly format: SpreadsheetFormat;
   /** Header names as the file spells them; nameless columns at the end are left out. */
   readonly header: readonly string[];
+  /** Sheets behind the one that the header is on, in their order; all of them once the rows are read to their end. */
+  readonly furtherSheets: readonly FurtherSheet[];
   /**
    * Every data row once, in order; blank rows are left out. A batch is what one block of the file brings: some hundreds
    * of rows, never none. Can be iterated once; leaving the loop early closes the file. A damaged file throws

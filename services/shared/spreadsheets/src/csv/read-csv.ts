@@ -47,6 +47,8 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
     const rows = splitRows(block, source.delimiter);
     if (rows.length > 0) yield rows;
   }
+  // There is no other sheet.
+  return undefined;
 }
 
 /** Its rows under the header, for another thread to cut into cells: from the file's beginning, whatever else was read of it. */
@@ -54,9 +56,10 @@ export async function* readCsvPacks(
   source: CsvSource,
   headerRow: number,
   width: number,
-): AsyncGenerator<RowPack, void, undefined> {
+): AsyncGenerator<RowPack, undefined, undefined> {
   const { delimiter } = source;
   for await (const block of readCsvBlocks(source)) {
     yield { kind: 'csv', ...block, delimiter, headerRow, width };
   }
+  return undefined;
 }

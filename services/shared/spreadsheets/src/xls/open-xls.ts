@@ -45,7 +45,11 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
     const opened = await nextMessage<XlsOpened>(worker, limits.xlsSeconds);
     if (opened.kind === 'failed') throw new SpreadsheetError(opened.code, opened.message);
     return {
-      sheets: Array.from({ length: opened.sheets }, (_, sheet) => () => readSheet(worker, sheet, limits)),
+      sheets: opened.sheets.map(({ name, isHidden }) => ({
+        name,
+        isHidden,
+        rows: (rowsBefore) => readSheet(worker, name, rowsBefore, limits),
+      })),
       close,
     };
   } catch (error) {
@@ -54,14 +58,20 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
   }
 }
 
-async function* readSheet(worker: Worker, sheet: number, limits: SpreadsheetLimits): SheetRowBatches {
-  let from: number | undefined = 0;
-  while (from !== undefined) {
+async function* readSheet(
+  worker: Worker,
+  sheet: string,
+  rowsBefore: number,
+  limits: SpreadsheetLimits,
+): SheetRowBatches {
+  for (let from = 0; ; ) {
     const answered = nextMessage<XlsRows | XlsRowTooLong>(worker, limits.xlsSeconds);
     worker.postMessage({ sheet, from } satisfies XlsRequest);
     const answer = await answered;
-    if (answer.kind === 'too-long') throw rowTooLong(answer.rowNumber, limits.rowCharacters);
-    if (answer.rows.length > 0) yield answer.rows;
+    if (answer.kind === 'too-long') throw rowTooLong(rowsBefore + answer.rowNumber, limits.rowCharacters);
+    const rows = answer.rows.map(({ rowNumber, cells }) => ({ rowNumber: rowsBefore + rowNumber, cells }));
+    if (rows.length > 0) yield rows;
+    if (answer.isLast) return rowsBefore + answer.next;
     from = answer.next;
   }
 }

@@ -7,22 +7,30 @@ export interface XlsWorkerData {
   readonly rowCharacters: number;
 }
 
-/** The thread's first message: how many sheets there are, or why the file cannot be read. */
+/** The thread's first message: the sheets in their order, or why the file cannot be read. */
 export type XlsOpened =
-  | { readonly kind: 'opened'; readonly sheets: number }
+  | { readonly kind: 'opened'; readonly sheets: readonly XlsSheet[] }
   | { readonly kind: 'failed'; readonly code: SpreadsheetErrorCode; readonly message: string };
+
+export interface XlsSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+}
 
 /** Asks for rows of a sheet from an index (counted from 0) on. */
 export interface XlsRequest {
-  readonly sheet: number;
+  /** Its name. */
+  readonly sheet: string;
   readonly from: number;
 }
 
-/** Rows with a text, and the index to go on with; undefined at the sheet's end. */
+/** Rows with a text, and the index to go on with. */
 export interface XlsRows {
   readonly kind: 'rows';
   readonly rows: SheetRow[];
-  readonly next: number | undefined;
+  readonly next: number;
+  /** Whether the sheet ends there. */
+  readonly isLast: boolean;
 }
 
 /** A row with more characters than it may have. */

@@ -5,7 +5,14 @@ import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { type CellFormat, cellFormat, formattedNumber } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
 import { withoutNul } from '../text/without-nul.js';
-import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
+import type {
+  XlsOpened,
+  XlsRequest,
+  XlsRows,
+  XlsRowTooLong,
+  XlsSheet,
+  XlsWorkerData,
+} from './xls-protocol.js';
 
 /** Rows per message: enough to keep the messages few, small beside the workbook itself. */
 const ROWS_PER_MESSAGE = 500;
@@ -21,11 +28,8 @@ async function main(data: XlsWorkerData): Promise<void> {
     port.postMessage(opened);
     return;
   }
-  const sheets = visibleFirst(opened);
-  port.on('message', (request: XlsRequest) =>
-    port.postMessage(readRows(opened, sheets[request.sheet] ?? '', request, data)),
-  );
-  port.postMessage({ kind: 'opened', sheets: sheets.length } satisfies XlsOpened);
+  port.on('message', (request: XlsRequest) => port.postMessage(readRows(opened, request, data)));
+  port.postMessage({ kind: 'opened', sheets: visibleFirst(opened) } satisfies XlsOpened);
 }
 
 function openWorkbook(content: Buffer): WorkBook | XlsOpened {
@@ -69,19 +73,17 @@ function isProtectedXlsx(content: Buffer): boolean {
   return reader.find(reader.read(content, { type: 'buffer' }), 'EncryptedPackage') !== null;
 }
 
-/** Names of the sheets in the order of their tabs; those whose tab is hidden come after the others. */
-function visibleFirst({ SheetNames: names, Workbook: properties }: WorkBook): string[] {
-  const isHidden = (index: number): boolean => (properties?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-  return [...names.filter((_, index) => !isHidden(index)), ...names.filter((_, index) => isHidden(index))];
+/** The sheets in the order of their tabs; those whose tab is hidden come after the others. */
+function visibleFirst({ SheetNames: names, Workbook: properties }: WorkBook): XlsSheet[] {
+  const sheets = names.map((name, index) => ({
+    name,
+    isHidden: (properties?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+  }));
+  return [...sheets.filter(({ isHidden }) => !isHidden), ...sheets.filter(({ isHidden }) => isHidden)];
 }
 
-function readRows(
-  workbook: WorkBook,
-  sheetName: string,
-  request: XlsRequest,
-  limits: XlsWorkerData,
-): XlsRows | XlsRowTooLong {
-  const sheet = workbook.Sheets[sheetName];
+function readRows(workbook: WorkBook, request: XlsRequest, limits: XlsWorkerData): XlsRows | XlsRowTooLong {
+  const sheet = workbook.Sheets[request.sheet];
   const table = sheet?.['!data'] ?? [];
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const end = Math.min(table.length, request.from + ROWS_PER_MESSAGE);
@@ -94,7 +96,7 @@ function readRows(
     if (characters > 0) rows.push({ rowNumber: index + 1, cells });
     sent += characters;
   }
-  return { kind: 'rows', rows, next: index < table.length ? index : undefined };
+  return { kind: 'rows', rows, next: index, isLast: index >= table.length };
 }
 
 function textOf(cell: CellObject | undefined, date1904: boolean): string {

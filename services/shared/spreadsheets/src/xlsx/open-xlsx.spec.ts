@@ -67,7 +67,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('takes the first sheet whose header is known, and passes a merged title over', async () => {
+  it('begins with the first sheet whose header is known, and passes a merged title over', async () => {
     const content = await excelJs((workbook) => {
       workbook.addWorksheet('Empty');
       workbook.addWorksheet('Notes').addRows([['Please read'], ['Prepared by us']]);
@@ -84,7 +84,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
       sheet.mergeCells('A1:B1');
       workbook.addWorksheet('More').addRows([
         ['name', 'full_address'],
-        ['never read', ''],
+        ['C', '3 Road'],
       ]);
     });
     const path = folder.write('sheets.xlsx', content);
@@ -93,6 +93,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     expect(rows).toEqual([
       { rowNumber: 4, cells: ['A', '1 Road'] },
       { rowNumber: 7, cells: ['B', '2 Road'] },
+      { rowNumber: 9, cells: ['C', '3 Road'] },
     ]);
     expect((await readAll(path)).header).toEqual(['Please read']);
   });

@@ -36,12 +36,19 @@ export async function openXlsx(
   };
   const sheetContext = sheetContextOf(context);
   return {
-    sheets: parts.sheets.map((part) => () => readSheet(archive, part, sheetContext)),
-    async *packs(sheet, headerRow, width) {
-      const part = parts.sheets[sheet] ?? '';
-      for await (const block of readSheetBlocks(archive, part, context))
-        yield { kind: 'sheet', ...block, part, headerRow, width };
-    },
+    sheets: parts.sheets.map(({ name, isHidden, part }) => ({
+      name,
+      isHidden,
+      rows: (rowsBefore) => readSheet(archive, part, rowsBefore, sheetContext),
+      async *packs({ rowsBefore, headerRow, width }) {
+        const blocks = readSheetBlocks(archive, part, rowsBefore, context);
+        let step = await blocks.next();
+        for (; step.done !== true; step = await blocks.next()) {
+          yield { kind: 'sheet', ...step.value, part, headerRow, width };
+        }
+        return step.value;
+      },
+    })),
     packContext: context,
     async close() {
       await archive.close();
@@ -51,10 +58,16 @@ export async function openXlsx(
 }
 
 /** The rows of a sheet that have a text, one batch per block that is unpacked. */
-async function* readSheet(archive: ZipArchive, part: string, context: SheetContext): SheetRowBatches {
-  const handler = new SheetHandler(context);
+async function* readSheet(
+  archive: ZipArchive,
+  part: string,
+  rowsBefore: number,
+  context: SheetContext,
+): SheetRowBatches {
+  const handler = new SheetHandler(context, rowsBefore);
   for await (const _block of readPart(archive, part, handler, context.limits.rowCharacters)) {
     const rows = handler.takeRows();
     if (rows.length > 0) yield rows;
   }
+  return handler.lastRow;
 }

@@ -11,10 +11,15 @@ const FEW_DIGITS = 8;
 /** The numbers of a sheet's rows, as they are begun one after the other. */
 export class RowNumbers {
   readonly #attributes = new AttributeCursor();
+  readonly #rowsBefore: number;
   #last: number;
 
-  /** @param last number of the row before the first one, 0 at a sheet's beginning */
-  constructor(last: number) {
+  /**
+   * @param rowsBefore those of other sheets, behind which this one's are numbered on
+   * @param last number of the row before the first one; without it, at the sheet's beginning
+   */
+  constructor(rowsBefore: number, last = rowsBefore) {
+    this.#rowsBefore = rowsBefore;
     this.#last = last;
   }
 
@@ -32,7 +37,8 @@ export class RowNumbers {
       if (attributes.singleLetter !== LETTER_R) continue;
       const stated = statedNumber(block.bytes, attributes);
       // Never a number again, nor a smaller one: an import tells rows apart by their numbers.
-      if (Number.isInteger(stated) && stated > this.#last && stated <= LAST_ROW) this.#last = stated;
+      if (!Number.isInteger(stated) || stated > LAST_ROW) continue;
+      this.#last = Math.max(this.#last, stated + this.#rowsBefore);
     }
   }
 }

@@ -20,19 +20,21 @@ export function sheetContextOf({ strings, ...others }: WorkbookContext): SheetCo
   return { sharedStrings: new SharedStringTable(strings), ...others };
 }
 
-/** A sheet in blocks of whole rows, from its beginning, whatever else was read of it. */
+/** A sheet in blocks of whole rows, from its beginning, whatever else was read of it; at last the number of its last row. */
 export async function* readSheetBlocks(
   archive: ZipArchive,
   part: string,
+  rowsBefore: number,
   { strings, limits }: WorkbookContext,
-): AsyncGenerator<SheetBlock, void, undefined> {
-  const cutter = new SheetCutter(part, limits.rowCharacters, strings.longest);
+): AsyncGenerator<SheetBlock, number, undefined> {
+  const cutter = new SheetCutter(part, limits.rowCharacters, strings.longest, rowsBefore);
   try {
     for await (const bytes of readUtf8(archive, part)) {
       // Unpacked to its end, because only there its checksum is known.
       if (!cutter.isDone) yield* cutter.write(bytes);
     }
     cutter.end();
+    return cutter.lastRow;
   } catch (error) {
     const rest = cutter.rest();
     if (rest !== undefined) yield rest;
@@ -47,11 +49,11 @@ export async function* readSheetBlocks(
  * @throws SpreadsheetError what reading the sheet as a whole would throw at this place
  */
 export function unpackSheet(
-  { lastRow, depth, bytes }: SheetBlock,
+  { rowsBefore, lastRow, depth, bytes }: SheetBlock,
   part: string,
   context: SheetContext,
 ): SheetRow[] {
-  const handler = new SheetHandler(context, lastRow);
+  const handler = new SheetHandler(context, rowsBefore, lastRow);
   const tokenizer = new XmlTokenizer(part, handler, context.limits.rowCharacters, depth);
   tokenizer.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   while (tokenizer.isPaused && !handler.isDone) tokenizer.resume();

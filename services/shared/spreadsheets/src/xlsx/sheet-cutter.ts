@@ -9,6 +9,8 @@ const BYTES_PER_CHARACTER = 16;
 
 /** A stretch of a sheet with whole rows: it begins and ends between two rows, or with the sheet's damage. */
 export interface SheetBlock {
+  /** Those of other sheets, behind which this one's rows are numbered on. */
+  readonly rowsBefore: number;
   /** Number of the row before it. */
   readonly lastRow: number;
   /** Tags that are open where it begins. */
@@ -30,26 +32,37 @@ interface Place {
  * It takes a fifth of the time: every tag is looked at, but no text and few attributes.
  */
 export class SheetCutter {
-  readonly #finder = new RowFinder();
+  readonly #finder: RowFinder;
   readonly #tokenizer: XmlTokenizer;
   readonly #longestRow: number;
   readonly #longestText: number;
+  readonly #rowsBefore: number;
   /** The bytes from the beginning of the next block on, as they came. */
   #kept: Buffer[] = [];
   #keptBytes = 0;
-  #start: Place = { offset: 0, depth: 0, lastRow: 0, cells: 0 };
+  #start: Place;
   /** The place between rows that was reached last. */
-  #end: Place = this.#start;
+  #end: Place;
 
   /**
    * @param part named in errors
    * @param rowCharacters longest tag or text in bytes, longest row in characters
    * @param longestText characters that a cell may have by a reference
+   * @param rowsBefore those of other sheets, behind which this one's are numbered on
    */
-  constructor(part: string, rowCharacters: number, longestText: number) {
+  constructor(part: string, rowCharacters: number, longestText: number, rowsBefore: number) {
+    this.#rowsBefore = rowsBefore;
+    this.#start = { offset: 0, depth: 0, lastRow: rowsBefore, cells: 0 };
+    this.#end = this.#start;
+    this.#finder = new RowFinder(rowsBefore);
     this.#tokenizer = new XmlTokenizer(part, this.#finder, rowCharacters);
     this.#longestRow = rowCharacters * BYTES_PER_CHARACTER;
     this.#longestText = longestText;
+  }
+
+  /** Number of the row that was begun last. */
+  get lastRow(): number {
+    return this.#finder.rowNumbers.last;
   }
 
   /** Whether the last row was met: what follows says nothing about texts. */
@@ -113,11 +126,11 @@ export class SheetCutter {
     }
     this.#keptBytes -= bytes.length;
     this.#start = this.#end;
-    return { lastRow, depth, bytes };
+    return { rowsBefore: this.#rowsBefore, lastRow, depth, bytes };
   }
 
   #rowTooLong(): SpreadsheetError {
-    const rowNumber = this.#finder.rowNumbers.last;
+    const rowNumber = this.lastRow;
     return new SpreadsheetError(
       'SPREADSHEET_TOO_LARGE',
       `Row ${rowNumber} takes more than ${this.#longestRow} bytes.`,
@@ -129,11 +142,15 @@ export class SheetCutter {
 /** Follows the rows of a sheet as SheetHandler does, and pauses at each tag between them. */
 class RowFinder implements XmlHandler {
   readonly wantsText = false;
-  readonly rowNumbers = new RowNumbers(0);
+  readonly rowNumbers: RowNumbers;
   cells = 0;
   inSheetData = false;
   isDone = false;
   #inRow = false;
+
+  constructor(rowsBefore: number) {
+    this.rowNumbers = new RowNumbers(rowsBefore);
+  }
 
   get hasEnough(): boolean {
     return !this.#inRow || this.isDone;

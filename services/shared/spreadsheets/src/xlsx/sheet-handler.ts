@@ -53,15 +53,23 @@ export class SheetHandler implements XmlHandler {
   /** Set at the end of the rows: merged areas, links and filters follow, which say nothing about texts. */
   isDone = false;
 
-  /** @param lastRow number of the row behind which it begins, among the rows; without it, at the sheet's beginning */
-  constructor(context: SheetContext, lastRow?: number) {
+  /**
+   * @param rowsBefore those of other sheets, behind which this one's are numbered on
+   * @param lastRow number of the row behind which it begins, among the rows; without it, at the sheet's beginning
+   */
+  constructor(context: SheetContext, rowsBefore: number, lastRow?: number) {
     this.#context = context;
-    this.#rowNumbers = new RowNumbers(lastRow ?? 0);
+    this.#rowNumbers = new RowNumbers(rowsBefore, lastRow);
     this.#inSheetData = lastRow !== undefined;
   }
 
   get wantsText(): boolean {
     return this.#inValue || this.#runs.wantsText;
+  }
+
+  /** Number of the row that was begun last. */
+  get lastRow(): number {
+    return this.#rowNumbers.last;
   }
 
   /** Texts that many cells share are read anew for each of them, so a block of few bytes may bring gigabytes of text. */

@@ -10,11 +10,19 @@ import type { ZipArchive } from './zip-archive.js';
 /** Names, inside the zip, of the parts that a reader of cells needs. */
 export interface WorkbookParts {
   /** Worksheets in the order of their tabs; those whose tab is hidden come after the others. */
-  readonly sheets: readonly string[];
+  readonly sheets: readonly SheetPart[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
   /** Serial dates count from 1904 instead of 1900. */
   readonly date1904: boolean;
+}
+
+export interface SheetPart {
+  /** What its tab says. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Its name inside the zip. */
+  readonly part: string;
 }
 
 interface Relationship {
@@ -36,15 +44,19 @@ export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookPa
   const worksheets = new Map(
     relationships.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]),
   );
-  const named = [...content.sheetIds, ...content.hiddenSheetIds].flatMap((id) => worksheets.get(id) ?? []);
   // Each part once, however many sheets name it, in whatever case: a thousand could name one that unpacks to gigabytes.
-  const sheets = [...new Map(named.map((part) => [part.toLowerCase(), part])).values()];
-  if (sheets.length === 0) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The workbook has no worksheet.');
+  const sheets = new Map<string, SheetPart>();
+  for (const { id, name, isHidden } of [...content.sheets, ...content.hiddenSheets]) {
+    const part = worksheets.get(id);
+    if (part === undefined || sheets.has(part.toLowerCase())) continue;
+    sheets.set(part.toLowerCase(), { name, isHidden, part });
+  }
+  if (sheets.size === 0) throw new SpreadsheetError('SPREADSHEET_EMPTY', 'The workbook has no worksheet.');
   const ofType = (type: string): string | undefined =>
     relationships.find((relationship) => relationship.type === type && archive.has(relationship.target))
       ?.target;
   return {
-    sheets,
+    sheets: [...sheets.values()],
     sharedStrings: ofType('sharedStrings'),
     styles: ofType('styles'),
     date1904: content.date1904,
@@ -80,10 +92,15 @@ async function readRelationships(archive: ZipArchive, part: string): Promise<Rel
   }));
 }
 
+/** A sheet as the workbook names it; its part is found by the id. */
+interface NamedSheet extends Omit<SheetPart, 'part'> {
+  readonly id: string;
+}
+
 class WorkbookHandler implements XmlHandler {
   readonly wantsText = false;
-  readonly sheetIds: string[] = [];
-  readonly hiddenSheetIds: string[] = [];
+  readonly sheets: NamedSheet[] = [];
+  readonly hiddenSheets: NamedSheet[] = [];
   date1904 = false;
 
   openTag(name: string, block: XmlBlock, from: number, to: number): void {
@@ -92,8 +109,9 @@ class WorkbookHandler implements XmlHandler {
       const id = attributes.get('id');
       // 'hidden' and 'veryHidden': often what was imported last time.
       const isHidden = /hidden$/i.test(attributes.get('state') ?? '');
-      if (id !== undefined) (isHidden ? this.hiddenSheetIds : this.sheetIds).push(id);
-      if (this.sheetIds.length + this.hiddenSheetIds.length > MOST_SHEETS) {
+      const name = attributes.get('name') ?? '';
+      if (id !== undefined) (isHidden ? this.hiddenSheets : this.sheets).push({ id, name, isHidden });
+      if (this.sheets.length + this.hiddenSheets.length > MOST_SHEETS) {
         throw new SpreadsheetError(
           'SPREADSHEET_TOO_LARGE',
           `The workbook has more than ${MOST_SHEETS} sheets.`,

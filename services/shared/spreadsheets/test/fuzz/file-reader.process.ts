@@ -8,8 +8,8 @@ import { SpreadsheetError } from '../../src/spreadsheet.errors.js';
 import { isHeader } from '../businesses.js';
 import type { ReadingOutcome, ReadingTask } from './reading-task.js';
 
-/** Excel's last row is 1,048,576; LibreOffice's, the highest that the reader gives, is this one. */
-const LAST_ROW = 16_777_216;
+/** What PostgreSQL's integer holds: on a sheet that is read on, a row's number may be far beyond a program's last one. */
+const LAST_ROW = 2_147_483_647;
 const LONGEST_MESSAGE = 600;
 /** Whoever hands whole rows over has to hold them, and refuses a row that takes far more bytes than its texts. */
 const ONLY_OF_PACKS = 'takes more than';

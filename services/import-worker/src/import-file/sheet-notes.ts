@@ -1,0 +1,32 @@
+import { quoteFromFile } from '@highstreet/spreadsheets';
+import type { FurtherSheet } from '@highstreet/spreadsheets';
+
+/** A list for every day of a year would be listed whole. */
+const MOST_LISTED = 400;
+/** Excel takes 31 characters. */
+const LONGEST_LISTED = 60;
+
+/** What the admin should know of the sheets behind the first: how a row of them is found, and what was not read. */
+export function noteFurtherSheets(sheets: readonly FurtherSheet[]): string[] {
+  const read = sheets.flatMap((sheet) =>
+    'firstRow' in sheet ? [`${quoted(sheet.name)} begins at row ${sheet.firstRow}`] : [],
+  );
+  const leftOut = sheets.flatMap((sheet) =>
+    'leftOut' in sheet ? [`${quoted(sheet.name)} (${sheet.leftOut})`] : [],
+  );
+  return [
+    ...(read.length > 0 ? [`Sheets read as one table, their rows numbered on: ${listed(read)}`] : []),
+    ...(leftOut.length > 0 ? [`Sheets that were not read: ${listed(leftOut)}`] : []),
+  ];
+}
+
+function quoted(name: string): string {
+  return `"${quoteFromFile(name, LONGEST_LISTED)}"`;
+}
+
+function listed(sheets: readonly string[]): string {
+  const first = sheets.slice(0, MOST_LISTED);
+  return [...first, ...(sheets.length > MOST_LISTED ? [`and ${sheets.length - MOST_LISTED} more`] : [])].join(
+    ', ',
+  );
+}

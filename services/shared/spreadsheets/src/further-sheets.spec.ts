@@ -1,0 +1,132 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { handMade, partsOf, textRow, zipOf } from '../test/hand-made-workbook.js';
+import { failureOf, readAll, readPacks } from '../test/read-all.js';
+import { temporaryFolder } from '../test/temporary-folder.js';
+import { isKnownHeader } from './business-columns.js';
+import { countRows } from './count-rows.js';
+import { type FurtherSheet, HIGHEST_ROWS_BEFORE } from './further-sheets.js';
+import { openSpreadsheet } from './open-spreadsheet.js';
+
+const folder = temporaryFolder();
+const options = { isHeader: isKnownHeader, blockBytes: 256 };
+const HEADER = textRow('name', 'full_address');
+
+/** What is known of the sheets behind the first, once all rows are read. */
+async function furtherSheetsOf(path: string): Promise<readonly FurtherSheet[]> {
+  const { batches, furtherSheets } = await openSpreadsheet(path, options);
+  for await (const _batch of batches);
+  return furtherSheets;
+}
+
+describe('the sheets behind the one that the table begins on', { timeout: 30_000 }, () => {
+  it('go on with it where they have its columns, and are numbered on', async () => {
+    const sheets = [
+      // Rows without a text count, as a spreadsheet program numbers them.
+      `${HEADER}${textRow('Oak', '1 High St')}<row r="9"/>`,
+      textRow('Nothing of ours'),
+      `${textRow('Places of York')}<row r="4"><c t="str"><v>Name</v></c><c t="str"><v>Full Address</v></c></row>` +
+        textRow('Elm', '2 Low St') +
+        '<row r="8"/>',
+      HEADER + textRow('Ash', '3 New St').repeat(40),
+    ];
+    const path = folder.write('cities.xlsx', await handMade({ sheets }));
+    const read = await readAll(path, options);
+    expect(read.header).toEqual(['name', 'full_address']);
+    expect(read.rows.slice(0, 3)).toEqual([
+      { rowNumber: 2, cells: ['Oak', '1 High St'] },
+      { rowNumber: 14, cells: ['Elm', '2 Low St'] },
+      { rowNumber: 19, cells: ['Ash', '3 New St'] },
+    ]);
+    expect(read.rows).toHaveLength(42);
+    expect(read.rows.at(-1)?.rowNumber).toBe(58);
+    expect((await readPacks(path, options)).rows).toEqual(read.rows);
+    expect(await countRows(path, options)).toMatchObject({ rowCount: 42 });
+    expect(await furtherSheetsOf(path)).toEqual([
+      { name: 'S2', firstRow: 10 },
+      { name: 'S3', firstRow: 18 },
+    ]);
+  });
+
+  it('may have all the rows, below a first one that is a header only', async () => {
+    const path = folder.write(
+      'form.xlsx',
+      await handMade({ sheets: [HEADER, HEADER + textRow('Oak', '1')] }),
+    );
+    expect((await readAll(path, options)).rows).toEqual([{ rowNumber: 3, cells: ['Oak', '1'] }]);
+    expect((await readPacks(path, options)).rows).toEqual([{ rowNumber: 3, cells: ['Oak', '1'] }]);
+  });
+
+  it('are left out where they are hidden or have other columns, and are named where they have rows', async () => {
+    const rows = textRow('Elm', '2 Low St', 'x');
+    const parts = partsOf({
+      sheets: [
+        HEADER + textRow('Oak', '1 High St'),
+        HEADER + rows,
+        textRow('full_address', 'name') + rows,
+        textRow('name', 'full_address', 'city') + rows,
+        textRow('name', 'full_address', 'phone'),
+        HEADER,
+        textRow('name', 'city') + rows,
+      ],
+    });
+    parts['xl/workbook.xml'] = (parts['xl/workbook.xml'] ?? '')
+      .replace('name="S1"', 'name="Last &amp; least" state="hidden"')
+      .replace('name="S5"', 'name="S5" state="veryHidden"');
+    const path = folder.write('others.xlsx', await zipOf(parts));
+    const oak = [{ rowNumber: 2, cells: ['Oak', '1 High St'] }];
+    expect((await readAll(path, options)).rows).toEqual(oak);
+    expect((await readPacks(path, options)).rows).toEqual(oak);
+    expect(await furtherSheetsOf(path)).toEqual([
+      { name: 'S2', leftOut: 'other columns' },
+      { name: 'S3', leftOut: 'other columns' },
+      { name: 'Last & least', leftOut: 'hidden' },
+    ]);
+  });
+
+  it('have their errors at the numbers that their rows are read on with', async () => {
+    const long = `<row r="5"><c t="str"><v>${'x'.repeat(90)}</v></c><c t="str"><v>${'y'.repeat(90)}</v></c></row>`;
+    const path = folder.write('long.xlsx', await handMade({ sheets: [HEADER, HEADER + long] }));
+    const limited = { ...options, limits: { rowCharacters: 100 } };
+    for (const reading of [readAll(path, limited), readPacks(path, limited)]) {
+      expect(await failureOf(reading)).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 6 });
+    }
+  });
+
+  it('are refused where their rows could no longer be numbered', async () => {
+    const last = '<row r="16777216"/>';
+    const count = Math.ceil(HIGHEST_ROWS_BEFORE / 16_777_216) + 2;
+    const sheets = Array.from({ length: count }, () => HEADER + last);
+    const path = folder.write('numbers.xlsx', await handMade({ sheets }));
+    for (const reading of [readAll(path, options), readPacks(path, options)]) {
+      expect((await failureOf(reading)).code).toBe('SPREADSHEET_TOO_LARGE');
+    }
+  });
+
+  it('are read on in an .xls too', async () => {
+    const workbook = utils.book_new();
+    const header = ['name', 'full_address'];
+    const add = (name: string, ...rows: string[][]): void => {
+      utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), name);
+    };
+    add('Leeds', header, ['Oak', '1 High St']);
+    add('Notes', ['Nothing of ours']);
+    add('York', ['Places of York'], header, ['Elm', '2 Low St'], [], ['Ash', '3 New St']);
+    add('Hull', header, ['Yew', '4 Old St']);
+    add('Suppliers', [...header, 'phone'], ['Fir', '5 Old St', '1']);
+    workbook.Workbook = { Sheets: [0, 0, 0, 1, 0].map((Hidden) => ({ Hidden: Hidden as 0 | 1 })) };
+    const path = folder.write('cities.xls', write(workbook, { type: 'buffer', bookType: 'biff8' }) as Buffer);
+    const rows = [
+      { rowNumber: 2, cells: ['Oak', '1 High St'] },
+      { rowNumber: 5, cells: ['Elm', '2 Low St'] },
+      { rowNumber: 7, cells: ['Ash', '3 New St'] },
+    ];
+    expect((await readAll(path, options)).rows).toEqual(rows);
+    expect((await readPacks(path, options)).rows).toEqual(rows);
+    expect(await furtherSheetsOf(path)).toEqual([
+      { name: 'York', firstRow: 3 },
+      { name: 'Suppliers', leftOut: 'other columns' },
+      { name: 'Hull', leftOut: 'hidden' },
+    ]);
+  });
+});
