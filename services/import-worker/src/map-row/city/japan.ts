@@ -1,14 +1,77 @@
-import { asCity, unknownPlace, type CityRule } from './address-parts.js';
+import { fold } from '../fold.js';
+import { asCity, type AddressPlace, type CityRule } from './address-parts.js';
+import { citiesOfTokyo, citiesWithWards, prefectures, wardsOfTokyo } from './japan-names.js';
 
-/** `…, Shibuya City, Tokyo 150-0002`: the municipality, as Google and the post write it in English. */
-const municipality = /(?:\s(?:City|Ward|Town|Village)|-(?:shi|ku|cho|machi|mura|son))$/i;
-/** `〒150-0002 東京都渋谷区…`: after the prefecture, up to the first character for city, ward, town or village. */
-const inJapanese = /(?:東京都|北海道|京都府|大阪府|[^\s\d〒]{2,3}県)([^\d\s]{1,6}?[市区町村])/;
+/** `〒542-0075`, alone or beside the prefecture. */
+const code = /(?<![\d-])(\d{3}-\d{4})(?![\d-])/;
+const codeOrSign = /〒|(?<![\d-])\d{3}-\d{4}(?![\d-])/g;
+/** `…, Hakodate City`: the municipality, as Google and the post write it in English. */
+const municipality = /(?:\s(?:City|Town|Village)|-(?:shi|cho|machi|mura|son))$/i;
+const ward = /(?<!\p{L})(\p{L}+)(?:\sWard|-ku)$/iu;
+const county = /(?:\sDistrict|-gun)$/i;
+/** `3 Chome-2-10 Makishi`: block and quarter, behind which the municipality stands. */
+const blockAndQuarter = /^\d[\d-]*\s(?:chome[-\s][\d-]+\s)?(\D+)$/i;
+/** `東京都渋谷区…`: the municipality stands behind the prefecture and the county. */
+const inJapanese = new RegExp(
+  [
+    '(東京都|北海道|京都府|大阪府|(?:神奈川|和歌山|鹿児島|[^\\s\\d〒]{2})県)',
+    '(?:(?:[^\\s\\d市区町村]{1,4}(?<!大和)|高市|余市|[東西北]村山|田村)郡(?!市))?',
+    // The first character for city, ward, town or village ends the name, but in these.
+    '((?:四日市|廿日市|野々市|十日町|大町|東村山|武蔵村山|大村|田村|羽村)市|(?:余市|上市|下市|大町|玉村)町|[^\\s\\d]{1,6}?[市区町村])',
+  ].join(''),
+);
 
 /** Japan writes from the large to the small, in English mostly the other way round. */
 export const japan: CityRule = (parts) => {
-  const code = /(?:^|[\s〒])(\d{3}-\d{4})(?!\d)/.exec(parts.join(' '))?.[1] ?? null;
-  const written = inJapanese.exec(parts.join(''))?.[1];
-  const named = parts.findLast((part) => municipality.test(part));
-  return { ...unknownPlace, city: written ?? (named === undefined ? null : asCity(named)), postalCode: code };
+  const postalCode = code.exec(parts.join(' '))?.[1] ?? null;
+  const [, state = '', city = ''] = inJapanese.exec(parts.join('')) ?? [];
+  return city === '' ? { ...inEnglish(parts, postalCode), postalCode } : { city, state, postalCode };
 };
+
+function inEnglish(parts: readonly string[], postalCode: string | null): Omit<AddressPlace, 'postalCode'> {
+  const names = parts.map((part) => part.replace(codeOrSign, '').trim()).filter((name) => name !== '');
+  const state = names.map(prefecture).findLast((name) => name !== null) ?? prefectureOfCode(postalCode);
+  const index = names.findLastIndex((name) => municipality.test(name) || ward.test(name));
+  const named = names[index];
+  if (named === undefined) {
+    return { city: beforePrefecture(names), state };
+  }
+  const nameOfWard = ward.exec(named)?.[1];
+  const name = nameOfWard ?? named.replace(municipality, '');
+  const tokyoWard = state === 'Tokyo' || state === null ? wardsOfTokyo.get(fold(name)) : undefined;
+  if (nameOfWard === undefined) {
+    return { city: tokyoWard === undefined ? asCity(name) : `${tokyoWard} City`, state };
+  }
+  // Only Tokyo's wards are municipalities; ten cities have a Chuo Ward.
+  const cityOfWard = cityWithWards(names[index + 1]) ?? cityWithWards(names[index - 1]);
+  return (
+    cityOfWard ?? { city: tokyoWard === undefined || state === null ? null : `${tokyoWard} City`, state }
+  );
+}
+
+function prefecture(name: string): string | null {
+  return prefectures.get(fold(name).replace(/ (?:prefecture|to|fu|ken)$/, '')) ?? null;
+}
+
+/** Codes from 100 to 208 are Tokyo's. */
+function prefectureOfCode(postalCode: string | null): string | null {
+  return postalCode !== null && /^(?:1|20)/.test(postalCode) ? 'Tokyo' : null;
+}
+
+function cityWithWards(name = ''): { readonly city: string; readonly state: string } | undefined {
+  return citiesWithWards.get(fold(name.replace(municipality, '')));
+}
+
+/** `3 Chome-2-10 Makishi, Naha, Okinawa`; without the block, and before Tokyo, a quarter stands there as often. */
+function beforePrefecture(names: readonly string[]): string | null {
+  if (prefecture(names.at(-1) ?? '') === null) {
+    return null;
+  }
+  const withoutPrefecture = names.slice(0, county.test(names.at(-2) ?? '') ? -2 : -1);
+  const city = withoutPrefecture.at(-1) ?? '';
+  if (prefecture(names.at(-1) ?? '') === 'Tokyo') {
+    return citiesOfTokyo.get(fold(city)) ?? null;
+  }
+  const quarter = blockAndQuarter.exec(withoutPrefecture.at(-2) ?? '')?.[1] ?? '';
+  return asCity(quarter) === null ? null : asCity(city);
+}

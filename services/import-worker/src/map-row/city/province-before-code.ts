@@ -38,7 +38,7 @@ export function cityBeforeProvince({ provinces, oneCity, marked, cities }: Provi
 }
 
 const foldedNames = (text: string): ReadonlySet<string> =>
-  new Set(text.split(/[|\n]/).map((name) => fold(name)));
+  new Set(text.split(/\|\n?/).map((name) => fold(name)));
 
 const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf } from '../../../test/support/place-of.js';
+import { cityOf, placeOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in other parts of the world', () => {
   it.each([
@@ -55,14 +55,8 @@ describe('the city of an address in other parts of the world', () => {
     ['IN', '4 Mount Road, Chennai, Tamil Nadu', 'Chennai'],
     ['JP', '1-2-3 Dogenzaka, Shibuya City, Tokyo 150-0043', 'Shibuya City'],
     ['JP', '1-2-3 Dogenzaka, Shibuya City, Tokyo 150-0043, Japan', 'Shibuya City'],
-    ['JP', '1-2-3 Umeda, Kita Ward, Osaka, 530-0001', 'Kita Ward'],
-    ['JP', '1-2-3 Sakae, Naka-ku, Nagoya, Aichi 460-0008', 'Naka-ku'],
-    ['JP', '〒150-0043 東京都渋谷区道玄坂1丁目2−3', '渋谷区'],
-    ['JP', '〒530-0001 大阪府大阪市北区梅田1丁目', '大阪市'],
-    ['JP', '〒460-0008 愛知県名古屋市中区栄1丁目', '名古屋市'],
     ['JP', 'Tokyo', null],
     ['JP', '1-2-3 Dogenzaka', null],
-    ['JP', '1-2-3 Motomachi, Hakodate-shi, Hokkaido 040-0054', 'Hakodate-shi'],
     ['BR', 'Av. Paulista, 100 - Bela Vista, São Paulo - SP, 01310-100', 'São Paulo'],
     ['BR', 'Av. Paulista, 100 - Bela Vista, São Paulo - SP, 01310-100, Brazil', 'São Paulo'],
     ['BR', 'Av. Paulista, 100 - Bela Vista, São Paulo - SP, 01310-100, Brasil', 'São Paulo'],
@@ -107,5 +101,47 @@ describe('the city of an address in other parts of the world', () => {
     ['GU', '5 Marine Dr, Tumon, 96913, Guam', 'Tumon'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
+  });
+
+  it.each([
+    ['2 Chome-3-15 Nanbasennichimae, Chuo Ward, Osaka, 542-0075', 'Osaka', 'Osaka'],
+    ['1-2-3 Tenjin, Chuo Ward, Fukuoka, 810-0001', 'Fukuoka', 'Fukuoka'],
+    ['1-2-3 Sannomiyacho, Chuo Ward, Kobe, Hyogo 650-0021', 'Kobe', 'Hyogo'],
+    ['1-2-3 Umeda, Kita Ward, Osaka, 530-0001', 'Osaka', 'Osaka'],
+    ['1-2-3 Umeda Kita-ku, Osaka-shi, Osaka 530-0001', 'Osaka', 'Osaka'],
+    ['1-2-3 Sakae, Naka-ku, Nagoya, Aichi 460-0008', 'Nagoya', 'Aichi'],
+    ['1-2-3 Hatsunecho, Naka Ward, Yokohama, Kanagawa 231-0861', 'Yokohama', 'Kanagawa'],
+    ['1-2-3 Hondori, Naka Ward, Hiroshima, 730-0011', 'Hiroshima', 'Hiroshima'],
+    ['1-2-3 Fukaikiyomachi, Naka Ward, Sakai, Osaka 599-8273', 'Sakai', 'Osaka'],
+    ['〒542-0075 Osaka, Chuo Ward, Nanbasennichimae, 2 Chome-3-15', 'Osaka', 'Osaka'],
+    ['1-2-3 Nanbasennichimae, Chuo Ward, 542-0075', null, null],
+    ['1-2-3 Dogenzaka Shibuya-ku, Tokyo 150-0043', 'Shibuya City', 'Tokyo'],
+    ['1-2-3 Kabukicho, Shinjuku-ku, 160-0021', 'Shinjuku City', 'Tokyo'],
+    ['1-2-3 Motomachi, Hakodate-shi, Hokkaido 040-0054', 'Hakodate', 'Hokkaido'],
+    ['1-2-3 Motomachi, Hakodate, Hokkaido 040-0054', 'Hakodate', 'Hokkaido'],
+    ['3 Chome-2-10 Makishi, Naha, Okinawa 900-0013', 'Naha', 'Okinawa'],
+    ['231 Motohakone, Hakone, Ashigarashimo District, Kanagawa 250-0522', 'Hakone', 'Kanagawa'],
+    ['2-24 Miyanishicho, Fuchu, Tokyo 183-8703', 'Fuchu', 'Tokyo'],
+    ['315 Fukawacho, Fuchu, Hiroshima 726-8601', 'Fuchu', 'Hiroshima'],
+    ['5F, Umeda, Osaka 530-0001', null, null],
+    ['1-2-3 Sky Building, Dogenzaka, Tokyo 150-0043', null, null],
+    ['〒150-0043 東京都渋谷区道玄坂1丁目2−3', '渋谷区', '東京都'],
+    ['〒162-0843 東京都新宿区市谷田町1丁目', '新宿区', '東京都'],
+    ['〒530-0001 大阪府大阪市北区梅田1丁目', '大阪市', '大阪府'],
+    ['〒460-0008 愛知県名古屋市中区栄1丁目', '名古屋市', '愛知県'],
+    ['〒189-0014 東京都東村山市本町1丁目', '東村山市', '東京都'],
+    ['〒398-0002 長野県大町市大町1丁目', '大町市', '長野県'],
+    ['〒510-0067 三重県四日市市浜町1', '四日市市', '三重県'],
+    ['〒640-8204 和歌山県和歌山市市小路1', '和歌山市', '和歌山県'],
+    ['〒194-0013 東京都町田市原町田1丁目', '町田市', '東京都'],
+    ['〒250-0311 神奈川県足柄下郡箱根町湯本1', '箱根町', '神奈川県'],
+    ['〒634-0111 奈良県高市郡明日香村岡1', '明日香村', '奈良県'],
+    ['〒046-0004 北海道余市郡余市町黒川町1', '余市町', '北海道'],
+    ['〒639-1160 奈良県大和郡山市北郡山町1', '大和郡山市', '奈良県'],
+    ['〒963-8024 福島県郡山市朝日1', '郡山市', '福島県'],
+    ['〒443-0043 愛知県蒲郡市元町1', '蒲郡市', '愛知県'],
+  ])('JP: %s: %s, %s', (address, city, state) => {
+    const found = placeOf('JP', address).city;
+    expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
   });
 });
