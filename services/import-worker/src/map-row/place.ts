@@ -29,8 +29,8 @@ export interface MappedPlace {
 
 /** Longer names of cities, states and countries are texts in the wrong column. */
 const longestPlaceName = 100;
-/** United Arab Emirates; longer names don't end addresses without a comma. */
-const mostWordsOfCountry = 3;
+/** United States of America; longer names don't end addresses without a comma. */
+const mostWordsOfCountry = 4;
 const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
 
 /**
@@ -109,6 +109,9 @@ const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
 /** Countries with a city of their name, which stands where the country would: `L-1661 Luxembourg`. */
 const withCityOfTheirName = new Set(['DJ', 'GT', 'KW', 'LU', 'MC', 'MX', 'PA', 'SG', 'SM']);
 
+/** Before a country's name it makes it another: `Hoek van Holland`, `Roissy en France`, `Western Australia`. */
+const partOfLongerName = /^(?:(?:north|south|east|west)(?:ern)?|upper|lower|noord|zuid|de|en|of|van|von)$/i;
+
 /**
  * `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name, and `India - 560001`:
  * the code after it. Null without the country.
@@ -121,15 +124,12 @@ function cutCountry(text: string, country: Country): string | null {
     const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];
     return name !== '' && isNameOfCountry(country, name) ? code : null;
   }
-  let rest = text;
-  for (let words = 1; words <= mostWordsOfCountry; words += 1) {
-    const space = rest.lastIndexOf(' ');
-    if (space <= 0) {
-      return null;
-    }
-    rest = rest.slice(0, space);
-    if (isNameOfCountry(country, text.slice(space + 1))) {
-      return rest.replace(/[\s–-]+$/, '');
+  const words = text.split(' ');
+  // The longest first: America, too, is a name of the United States of America.
+  for (let length = Math.min(mostWordsOfCountry, words.length - 1); length > 0; length -= 1) {
+    if (isNameOfCountry(country, words.slice(-length).join(' '))) {
+      const rest = words.slice(0, -length);
+      return partOfLongerName.test(rest.at(-1) ?? '') ? null : rest.join(' ').replace(/[\s–-]+$/, '');
     }
   }
   return null;

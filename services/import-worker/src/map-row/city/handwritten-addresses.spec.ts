@@ -27,6 +27,28 @@ describe('addresses whose country stands there in another language', () => {
   });
 });
 
+describe('names that end with the name of their country', () => {
+  it.each([
+    ['NL', 'Strandweg 12, 3151 HV Hoek van Holland', 'Hoek van Holland'],
+    ['NL', 'Strandweg 12, 3151 HV Hoek van Holland, Netherlands', 'Hoek van Holland'],
+    ['NL', 'Strandweg 12, 3151 HV Hoek van Holland Netherlands', 'Hoek van Holland'],
+    ['NL', 'Damrak 12, Amsterdam, North Holland', 'Amsterdam'],
+    ['NL', 'Rotterdam, Zuid Holland', null],
+    ['FR', '4 Rue de la Haye, 95700 Roissy en France', 'Roissy en France'],
+    ['FR', '12 Rue de la Paix, Paris, Île de France', 'Paris'],
+    ['AT', 'Hauptplatz 1, Linz, Upper Austria', 'Linz'],
+    ['AU', '12 Hay St, Perth, Western Australia', 'Perth'],
+    ['AU', '8 Crown St, Adelaide, South Australia', 'Adelaide'],
+    ['AU', '8 Crown St, Adelaide, South Australia Australia', 'Adelaide'],
+    ['GB', '1 High St, Belfast Northern Ireland', 'Belfast'],
+    ['NZ', '12 Queen St, Auckland 1021 New Zealand', 'Auckland'],
+    ['AE', 'Al Wasl Rd - Dubai - United Arab Emirates', 'Dubai'],
+    ['CH', 'seeweg 4, 8002 zürich schweiz', 'zürich'],
+  ])('%s: %s: %s', (country, address, city) => {
+    expect(cityOf(country, address)).toBe(city);
+  });
+});
+
 describe('addresses as people write them, not the post', () => {
   it.each([
     ['DE', 'Bahnhofstr. 10 97070 Würzburg', 'Würzburg', '97070'],
@@ -95,6 +117,16 @@ describe('addresses as people write them, not the post', () => {
     ['MX', 'Av. Juárez 12, Centro, C.P. 44100 Guadalajara, Jalisco', 'Guadalajara', 'Jalisco'],
     ['MX', 'Av. Juárez 12, Guadalajara, Jalisco, 44100', 'Guadalajara', 'Jalisco'],
     ['MX', 'Av. Juárez 12, Col. Americana, Jalisco, 44100', null, null],
+    ['MX', 'Av. Juárez 12, Americana, Guadalajara, 44100', null, null],
+    ['MX', 'Av. Juárez 12, Centro, 44100 Guadalajara, Jal.', 'Guadalajara', 'Jalisco'],
+    ['MX', 'Av. Juárez 12, 66350 Santa Catarina, N.L.', 'Santa Catarina', 'Nuevo León'],
+    ['MX', 'Av. Juárez 12, 78700 Santa Catarina, S.L.P.', 'Santa Catarina', 'San Luis Potosí'],
+    ['MX', 'Av. Tulum 1, 77500 Cancún, Q.R.', 'Cancún', 'Quintana Roo'],
+    ['MX', 'Av. Tulum 1, 77500 Cancún, Q. Roo', 'Cancún', 'Quintana Roo'],
+    ['MX', 'Calle 5, 23000 La Paz, B.C.S., México', 'La Paz', 'Baja California Sur'],
+    ['MX', 'Calle 5, 53100 Naucalpan de Juárez, Méx.', 'Naucalpan de Juárez', 'México'],
+    ['MX', 'Calle 5, 53100 Naucalpan de Juárez, Estado de México', 'Naucalpan de Juárez', 'México'],
+    ['MX', 'Calle 5, 06600 Ciudad de México, D.F.', 'Ciudad de México', 'CDMX'],
     ['ZA', '12 Long St, City Centre, Cape Town, 8001, South Africa', 'Cape Town', null],
     ['ZA', '12 Long St, Cape Town, Western Cape, 8001', 'Cape Town', 'Western Cape'],
     ['ZA', 'Canal Walk, 7441', null, null],
