@@ -75,6 +75,8 @@ const digits: Readonly<Record<string, number>> = {
   US: 5,
   ZA: 4,
 };
+/** The USA's longer code, 02476-1234: with one digit less it is no other. */
+const zipPlus4 = 9;
 /** Fewer digits than this many lost zeros are something else. */
 const mostLostZeros = 2;
 
@@ -134,7 +136,7 @@ function withoutCountry(text: string, countryCode: string | null): string {
 }
 
 function withLeadingZeros(code: string, countryCode: string): string {
-  const length = digits[countryCode];
+  const length = countryCode === 'US' && code.length === zipPlus4 - 1 ? zipPlus4 : digits[countryCode];
   const isShortened = length !== undefined && /^\d+$/.test(code) && code.length >= length - mostLostZeros;
   return isShortened ? code.padStart(length, '0') : code;
 }

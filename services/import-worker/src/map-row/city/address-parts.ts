@@ -18,6 +18,9 @@ export type CityRule = (parts: readonly string[], postalCode: string) => Address
 /** `8FVC+2G Zürich`: a plus code, for which Google's addresses have no street, and no comma behind it. */
 const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/g;
 
+/** The full stop behind `IL 62704.` and `GU1 3AA.` */
+const stopBehindCode = /(?<=\d[A-Z\d]{0,2})[.;]+$/i;
+
 /** Cuts an address at its commas (also the Arabic and East Asian ones) and line ends, and behind a plus code. */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
@@ -25,7 +28,8 @@ export function splitAddress(address: string): string[] {
   for (const part of text.split(/[,،，、\n]/)) {
     const trimmed = part.trim();
     if (trimmed !== '') {
-      parts.push(trimmed);
+      const isStopped = trimmed.endsWith('.') || trimmed.endsWith(';');
+      parts.push(isStopped ? trimmed.replace(stopBehindCode, '') : trimmed);
     }
   }
   return parts;

@@ -17,6 +17,7 @@ describe('cityRule', () => {
     ['US', '77 elm st suite 111-c Springd, OH 45246', null, 'Ohio'],
     ['US', 'Main Street, OH 45246', null, 'Ohio'],
     ['CA', '10 King St W, Toronto, ON M5H 1A1', 'Toronto', 'Ontario'],
+    ['CA', '10 King St W, Toronto, ON M5H-1A1', 'Toronto', 'Ontario'],
     ['AU', '8 Crown St, Surry Hills NSW 2010', 'Surry Hills', 'New South Wales'],
     ['GB', '3 Mill Lane, Guildford GU1 3AA', 'Guildford', null],
     ['GB', '3 Mill Lane, Guildford, GU1 3AA', 'Guildford', null],

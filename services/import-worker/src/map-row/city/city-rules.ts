@@ -45,7 +45,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', regions: regionsOf.BE }),
   BG: cityAfterPostcode({ prefix: 'BG', code: '\\d{4}' }),
   BR: brazil,
-  CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z]\s?\d[A-Z]\d$/i),
+  CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
   CH: cityAfterPostcode({
     prefix: 'CH',
     code: '\\d{4}',

@@ -15,6 +15,14 @@ const countyBehindTown =
 const remark = /(?<=\d)\s*\([^)]*\)$/;
 /** A township by itself, without a street, is an area whose post town has another name. */
 const township = /\stownship$/i;
+/** Towns that are called as ways are, by their ZIP codes; any other part of that name is half of a street's. */
+const townsLikeWays: Readonly<Record<string, string>> = {
+  '20609': 'Avenue',
+  '21154': 'Street',
+  '29564': 'Lane',
+};
+/** A state's abbreviation by itself: `MA`, `D.C.` */
+const abbreviation = /^(?:[A-Z]\.?\s?){2,3}$/i;
 /** The post offices of the armed forces abroad, which are in no city. */
 const militaryPost = /^(?:apo|fpo|dpo)$/i;
 
@@ -42,8 +50,9 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     }
     // `Boston, MA, MA 02108`, but `New York, New York 10001`
     const before = partFromEnd(parts, 1);
-    const isTwice = before.length === 2 && stateName(country, before) === state;
-    return { city: cityInPart(parts, isTwice ? 2 : 1), state, postalCode };
+    const isTwice = abbreviation.test(before) && stateName(country, before) === state;
+    const city = cityInPart(parts, isTwice ? 2 : 1) ?? townLikeWay(before, postalCode);
+    return { city, state, postalCode };
   };
 }
 
@@ -118,6 +127,11 @@ function cityAndStateInOnePart(
   return spelledOut
     ? { city: cityInPart([spelledOut.before], 0), state: spelledOut.state, postalCode }
     : { ...unknownPlace, postalCode };
+}
+
+function townLikeWay(part: string, postalCode: string | null): string | null {
+  const town = townsLikeWays[postalCode?.slice(0, 5) ?? ''];
+  return town !== undefined && town.toLowerCase() === part.toLowerCase() ? town : null;
 }
 
 function cutPostalCode(text: string, pattern: RegExp): [string, string | null] {

@@ -28,6 +28,7 @@ West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yo
 County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
 Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
 Borders|Carms|Cotswolds|Glamorgan|Grampian|Gt Manchester|Gtr London|Gtr Manchester|Highlands|Lothian|Strathclyde|Tayside|
+East Anglia|East Midlands|Mid Wales|North Wales|South Wales|West Wales|North East England|North West England|South East England|South West England|
 Teesside|Tyneside|Wearside|West Mids|Ynys Môn|County Derry|Co Derry|
 England|Scotland|Wales|Cymru|Northern Ireland|North Ireland|North I|NI|Great Britain|Channel Islands`);
 

@@ -61,6 +61,8 @@ describe('the city of an address in the United Kingdom', () => {
     ['10 High Street GU1 3AA, Guildford', 'Guildford'],
     ['10 High Street, Guildford. GU1 3AA', 'Guildford'],
     ['10 High Street, Guildford - GU1 3AA', 'Guildford'],
+    ['10 High Street, Guildford GU1 3AA.', 'Guildford'],
+    ['10 High Street, Guildford GU1 3AA., UK', 'Guildford'],
     ['GPX7+2Q Guildford', 'Guildford'],
     ['GPX7+2Q Guildford, UK', 'Guildford'],
     ['10 High Street, Rye, E. Sussex TN31 7AA', 'Rye'],
@@ -85,6 +87,7 @@ describe('the city of an address in the United Kingdom', () => {
     ['10 High Street, Llanelli, Carms SA15 1AA', 'Llanelli'],
     ['10 High Street, Bolton, Gtr Manchester BL1 1AA', 'Bolton'],
     ['10 High Street, Llangefni, Ynys Môn LL77 1AA', 'Llangefni'],
+    ['10 High Street, Bangor, North Wales LL57 1AA', 'Bangor'],
   ])('%s: %s', (address, city, postalCode = '') => {
     expect(cityOf('GB', address, postalCode)).toBe(city);
   });

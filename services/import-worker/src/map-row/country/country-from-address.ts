@@ -19,7 +19,7 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
   if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) {
     return countryByCode('US');
   }
-  const canadian = /(?:^|\s)([A-Z]{2}) [A-Z]\d[A-Z] ?\d[A-Z]\d$/.exec(last);
+  const canadian = /(?:^|\s)([A-Z]{2}) [A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.exec(last);
   if (canadian?.[1] && isCanadianProvinceCode(canadian[1])) {
     return countryByCode('CA');
   }

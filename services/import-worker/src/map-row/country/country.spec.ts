@@ -54,6 +54,8 @@ describe('countryOfAddress', () => {
     ['3 Mill Lane, Guildford GU1 3AA', 'GB'],
     ['1 Quay Street, St Helier JE2 3NN', 'JE'],
     ['10 King St W, Toronto, ON M5H 1A1', 'CA'],
+    ['10 King St W, Toronto, ON M5H-1A1', 'CA'],
+    ['3 Mill Lane, Guildford GU1 3AA.', 'GB'],
   ])('%s tells %s', (address, code) => {
     expect(countryOfAddress(splitAddress(address))?.code).toBe(code);
   });
