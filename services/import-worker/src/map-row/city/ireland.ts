@@ -9,16 +9,35 @@ const counties = names('clare|kerry|laois|leitrim|louth|mayo|meath|offaly|westme
 const countiesAndTowns =
   names(`carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|
 roscommon|sligo|tipperary|waterford|wexford|wicklow`);
-/** Those of them whose city has quarters, which stand before it as towns do before a county. */
-const cities = names('cork|dublin|galway|limerick|waterford');
-/** The Eircode routing keys of the cities; any other key lies outside of them (An Post). */
-const cityOfRoutingKey: readonly (readonly [pattern: RegExp, city: string])[] = [
+/** The Eircode routing keys of those towns; any other key lies outside of them (An Post). */
+const townOfRoutingKey: readonly (readonly [pattern: RegExp, town: string])[] = [
   [/^D(?:\d\d|6W)$/, 'dublin'],
   [/^T(?:12|23)$/, 'cork'],
+  [/^A67$/, 'wicklow'],
+  [/^E34$/, 'tipperary'],
+  [/^F42$/, 'roscommon'],
+  [/^F91$/, 'sligo'],
+  [/^F94$/, 'donegal'],
+  [/^H12$/, 'cavan'],
+  [/^H18$/, 'monaghan'],
   [/^H91$/, 'galway'],
+  [/^N39$/, 'longford'],
+  [/^R51$/, 'kildare'],
+  [/^R93$/, 'carlow'],
+  [/^R95$/, 'kilkenny'],
   [/^V94$/, 'limerick'],
   [/^X91$/, 'waterford'],
+  [/^Y35$/, 'wexford'],
 ];
+/** Other towns of these counties with a routing key to themselves: no townland or quarter is meant. */
+const postTowns = new Set(
+  `arklow|athenry|athy|bagenalstown|ballinasloe|ballymote|balbriggan|bandon|bantry|belturbet|boyle|bray|cahir|carrickmacross|
+  carrick on suir|cashel|castleblayney|castlerea|charleville|clifden|clonakilty|clonmel|cobh|cootehill|dungarvan|enniscorthy|
+  fermoy|gorey|greystones|kinsale|letterkenny|lifford|loughrea|lusk|macroom|malahide|mallow|midleton|monasterevin|naas|nenagh|
+  new ross|newbridge|roscrea|skerries|skibbereen|swords|thurles|tuam|youghal`
+    .split('|')
+    .map((name) => name.trim()),
+);
 /** What ends the name of a street, a house or a part of a town, and of no town of its own. */
 const notTown =
   /(?:^the|\b(?:centre|court|green|hall|hotel|house|lower|mall|parade|park|place|quay|row|square|terrace|upper|way))(?!\p{L})/iu;
@@ -42,17 +61,17 @@ export const ireland: CityRule = (parts) => {
   return { city: city === null ? null : asCity(city), state: null, postalCode };
 };
 
-/** Whether `Bray, Wicklow` means Bray in that county, or a street, a house or a quarter of the city of its name. */
+/** Whether `Bray, Wicklow` means Bray in that county, or a street, a house, a quarter or a townland of its town. */
 function townOrCounty(before: string, county: string, routingKey: string): string | null {
   const town = withoutDistrict(before);
   if (/\d/.test(town) || notTown.test(town) || asCity(town) === null || fold(town) === fold(county)) {
     return county;
   }
-  const cityOfKey = cityOfRoutingKey.find(([pattern]) => pattern.test(routingKey))?.[1];
-  if (cityOfKey === fold(county)) {
+  const townOfKey = townOfRoutingKey.find(([pattern]) => pattern.test(routingKey))?.[1];
+  if (townOfKey === fold(county)) {
     return county;
   }
-  return routingKey === '' && cities.has(fold(county)) ? null : town;
+  return routingKey !== '' || postTowns.has(fold(town)) ? town : null;
 }
 
 /** `Dublin 2`, `Galway City`, `Wicklow Town` */

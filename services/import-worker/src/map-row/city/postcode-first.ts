@@ -28,11 +28,24 @@ interface PostcodeFirstFormat {
 const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
 /** A street without a number, in the languages of these countries. */
 const street =
-  /(?:stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
+  /(?:(?<!an der (?:Wein|Berg))stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
 
 /** Where in a building or a town something is, and boxes at the post: they stand where a city would. */
 const notCity =
   /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka)(?!\p{L}))|\ssav\.?$/iu;
+/** Towns whose names are words for ways, floors or boxes: directly behind their codes they are meant. */
+const townsLikeWays = new Set([
+  '14010 viale',
+  '16015 casella',
+  '1673 rue',
+  '18300 loja',
+  '24014 piazza brembana',
+  '55035 piazza al serchio',
+  '80063 piano di sorrento',
+  '80120 rue',
+  '84010 scala',
+  '94015 piazza armerina',
+]);
 /** `Postgasse 2 8180 Bülach`, `2b / 8180`: behind the number of a house the next number is the code. */
 const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;
 /** Codes with fewer characters could as well be numbers of houses. */
@@ -40,7 +53,7 @@ const shortestCertainCode = 5;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
 export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
-  const cityOfLine: LineReader = memoize((line) => readLine(line, format), 1_000);
+  const cityOfLine: LineReader = memoize((line) => readLine(line, '', format), 1_000);
   const withPrefix = `(?:(?:${format.prefix})\\s?[-–\\s]?\\s?)?(${format.code})`;
   const withCertainPrefix = new RegExp(`(?:${format.prefix})\\s?[-–]\\s?${format.code}[\\s–-]+\\D+$`, 'i');
   const code = new RegExp(`^${withPrefix}(?:[\\s–-]+(.*))?$`, 'i');
@@ -50,7 +63,8 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 3); fromEnd += 1) {
       const match = code.exec(partFromEnd(parts, fromEnd));
       if (match?.[1]) {
-        const place = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);
+        const behind = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);
+        const place = match[2] && behind === nowhere ? readLine(match[2], match[1], format) : behind;
         return withCode(place, match[1], format);
       }
     }
@@ -83,10 +97,11 @@ function withCode(place: CityAndState, postalCode: string, { capital }: Postcode
   return { city, state: place.state, postalCode };
 }
 
-function readLine(line: string, format: PostcodeFirstFormat): CityAndState {
+function readLine(line: string, code: string, format: PostcodeFirstFormat): CityAndState {
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
-  return street.test(city) || notCity.test(city)
+  const isElsewhere = street.test(city) || notCity.test(city);
+  return isElsewhere && !townsLikeWays.has(`${code} ${fold(city)}`)
     ? nowhere
     : { city: nameOfCity(city), state: province?.[1] ?? null };
 }

@@ -22,6 +22,8 @@ describe('the city of an address in Switzerland', () => {
     ['Seeweg 4, 8002', null],
     ['Rue du Lac 4, 1201 Genève', 'Genève'],
     ['Rue du Lac 4, Genève', 'Genève'],
+    ['Rue du Casino 12, 1673 Rue', 'Rue'],
+    ['Rue du Casino 12, 1673 Rue FR', 'Rue'],
     ['Hauptgasse 4, 9500 Wil SG', 'Wil'],
     ['Hauptgasse 4, 8500 Frauenfeld TG', 'Frauenfeld'],
     ['Bahnweg 4, 2502 Biel/Bienne', 'Biel/Bienne'],
