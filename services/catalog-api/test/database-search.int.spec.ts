@@ -29,6 +29,7 @@ beforeAll(async () => {
     [
       { name: 'Leeds', slug: 'leeds' },
       { name: 'Kadıköy', slug: 'kadikoy' },
+      { name: "King's Lynn-on-Sea", slug: 'kings-lynn-on-sea' },
     ],
     [
       invented('Willow Tea', 1, { rating: 3 }),
@@ -38,6 +39,8 @@ beforeAll(async () => {
       invented('Lantern', 5, { city: 'leeds', category: 'Bakery' }),
       ...Array.from({ length: MANY }, (_, index) => invented('Harbour', 100 + index)),
       invented('Harbor', 6, { rating: 5, reviewCount: 900 }),
+      invented('Thistle', 8, { city: 'kings-lynn-on-sea' }),
+      invented('Quayside Fish & Chips', 9),
       invented('Çınaraltı Şerbeti', 7, { city: 'kadikoy', category: 'Pâtisserie' }),
     ],
   );
@@ -92,6 +95,25 @@ it.each([
 ])('finds what has accents for %s', async (q) => {
   expect((await names({ q })).names).toEqual(['Çınaraltı Şerbeti']);
 });
+
+it.each([
+  ['quayside fish and chips', 'Quayside Fish & Chips'],
+  ['Cafes in Leeds', 'Wilow Hut'],
+  ['a bakery near me', 'Lantern'],
+])('does not ask a name for the small words of %s', async (q, name) => {
+  expect((await names({ q })).names).toEqual([name]);
+});
+
+it('looks for small words where there are no others', async () => {
+  expect((await names({ q: 'the' })).names).toEqual([]);
+});
+
+it.each(["King's Lynn-on-Sea", 'kings lynn on sea', 'KING’S  LYNN ON-SEA'])(
+  'knows a city whose name is written as %s',
+  async (location) => {
+    expect((await names({ location })).names).toEqual(['Thistle']);
+  },
+);
 
 it.each(['ŉ', 'x½', '\u0301', '１／２'])(
   'finds nothing for %s, which is more than a letter without its accent',

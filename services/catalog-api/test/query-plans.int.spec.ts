@@ -12,6 +12,7 @@ import type { PageRequest } from '../src/businesses/business-lists.repository.js
 import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { CountriesRepository } from '../src/countries/countries.repository.js';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
+import { LocationCitiesRepository } from '../src/search/location-cities.repository.js';
 import { findNarrowing, searchFor } from '../src/search/search-conditions.js';
 import { hitWindow } from '../src/search/search-result.js';
 import { findHits } from '../src/search/text-hits.js';
@@ -127,6 +128,16 @@ describe('plans on 100,000 businesses', () => {
     );
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on businesses');
+  });
+
+  it('the cities of a location: the index of places', async () => {
+    for (const location of ['City 7', 'City 7, UK']) {
+      const plan = await plansOf(async (recording) => {
+        await new DatabaseSearchRepository(recording).search({ ...first, location });
+        await new LocationCitiesRepository(recording).find(location);
+      });
+      expect(plan).toContain('city_names_places');
+    }
   });
 
   describe('search without the engine for what most businesses have', () => {

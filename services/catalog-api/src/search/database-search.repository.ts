@@ -30,9 +30,9 @@ export interface FoundCards {
 }
 
 /**
- * Search without the engine. Every word must begin a word of the name or address, or belong to the name of the category or
- * city, where a typing mistake is forgiven: those tables are small enough to compare each name. Where that finds few,
- * typing mistakes in words of names are forgiven too; what was found as it was typed comes first. What matched is marked by
+ * Search without the engine. Every word but small ones ("and", "in") must begin a word of the name or address, or belong to the
+ * name of the category or city, where a typing mistake is forgiven: those tables are small enough to compare each name. Services,
+ * descriptions and synonyms are the engine's alone. Where few are found, typing mistakes in words of names are forgiven too; what was found as it was typed comes first. What matched is marked by
  * the engine's rules, which are not quite these: where only these found a word, nothing is marked.
  */
 @Injectable()

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { IS_NAMED } from './place-key.sql.js';
 
 const require = createRequire(import.meta.url);
 countries.registerLocale(require('i18n-iso-countries/langs/en.json') as LocaleData);
@@ -29,10 +30,8 @@ export class LocationCitiesRepository {
   async find(location: string): Promise<number[]> {
     const comma = location.lastIndexOf(',');
     if (comma === -1) return [];
-    // By city_names_plain.
     const { rows } = await this.pool.query<City>(
-      `SELECT cities.id, cities.state, cities.country FROM city_names JOIN cities USING (id)
-        WHERE city_names.plain_name = lower(unaccent($1))`,
+      `SELECT cities.id, cities.state, cities.country FROM city_names JOIN cities USING (id) WHERE ${IS_NAMED}`,
       [location.slice(0, comma).trim()],
     );
     const there = rows.filter(isIn(location.slice(comma + 1).trim()));

@@ -1,8 +1,9 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { foldPostalCode } from '@highstreet/search-index';
 import type pg from 'pg';
+import { IS_NAMED } from './place-key.sql.js';
 import { postalCodePatterns } from './postal-code-patterns.js';
-import { searchWords } from './search-words.js';
+import { tellingWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
 /**
@@ -36,7 +37,7 @@ export async function findNarrowing(
   return {
     query,
     locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
-    words: query.q ? await findWords(client, searchWords(query.q)) : undefined,
+    words: query.q ? await findWords(client, tellingWords(query.q)) : undefined,
   };
 }
 
@@ -90,12 +91,10 @@ function beginningOf(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}':*`;
 }
 
-/** `city_names_plain`. */
 async function findCities(client: pg.PoolClient, location: string): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    'SELECT id FROM city_names WHERE plain_name = lower(unaccent($1))',
-    [location],
-  );
+  const { rows } = await client.query<{ id: number }>(`SELECT id FROM city_names WHERE ${IS_NAMED}`, [
+    location,
+  ]);
   return rows.map(({ id }) => id);
 }
 

@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { searchWords } from './search-words.js';
+import { searchWords, tellingWords } from './search-words.js';
 
 it('keeps letters and digits of every script', () => {
   expect(searchWords(' Łódź 東京, "fish & chips"!')).toEqual(['Łódź', '東京', 'fish', 'chips']);
+});
+
+it.each([
+  ['fish and chips', ['fish', 'chips']],
+  ['Restaurants IN the Leeds', ['Restaurants', 'Leeds']],
+  ['cafe near me', ['cafe']],
+  ['the', ['the']],
+  ['in the', ['in', 'the']],
+  ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],
+])('of %s looks for %j', (query, words) => {
+  expect(tellingWords(query)).toEqual(words);
 });
 
 it('never leaves anything that has a meaning in a tsquery', () => {

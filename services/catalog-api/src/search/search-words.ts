@@ -1,7 +1,23 @@
 /** Words of a query that are looked at; the rest would only narrow an already narrow search. */
 const MAX_WORDS = 8;
 
+/** What people join words with, as in "cafe in Leeds" and "fish and chips": no name has to have these. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an and at by de des du et for from in me my near of on or the to und with y'.split(' '),
+);
+
 /** The words of a query: runs of letters and digits, safe inside a tsquery. */
 export function searchWords(query: string): string[] {
-  return (query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  return wordsOf(query).slice(0, MAX_WORDS);
+}
+
+/** The words that each hit of a search without the engine must have: small ones only where there are no others. */
+export function tellingWords(query: string): string[] {
+  const words = wordsOf(query);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+function wordsOf(query: string): string[] {
+  return query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

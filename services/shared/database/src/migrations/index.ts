@@ -15,6 +15,7 @@ import { FindWithinWords1796130000000 } from './1796130000000-find-within-words.
 import { FoldSearchTexts1796140000000 } from './1796140000000-fold-search-texts.js';
 import { CountCities1796150000000 } from './1796150000000-count-cities.js';
 import { IndexCitiesWithABusiness1796160000000 } from './1796160000000-index-cities-with-a-business.js';
+import { FindPlaces1796170000000 } from './1796170000000-find-places.js';
 
 /** In order of their timestamps. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   FoldSearchTexts1796140000000,
   CountCities1796150000000,
   IndexCitiesWithABusiness1796160000000,
+  FindPlaces1796170000000,
 ];
