@@ -11,6 +11,8 @@ const lookup = new NameLookup([
   { name: 'Newcastle upon Tyne', businessCount: 70 },
   { name: 'Newcastle', businessCount: 5 },
   { name: 'Route 6600', businessCount: 1 },
+  { name: 'Andover', businessCount: 6 },
+  { name: 'Route Alpha', businessCount: 1 },
   { name: '東京', businessCount: 3 },
 ]);
 
@@ -32,9 +34,25 @@ describe('NameLookup', () => {
     ['ZÜR', ['Zürich']],
     ['tyne new', ['Newcastle upon Tyne']],
     ['fish and ch', ['Fish & Chips']],
+    ['and chips', ['Fish & Chips']],
     ['東', ['東京']],
   ])('finds %s', (typed, names) => {
     expect(find(typed)).toEqual(names);
+  });
+
+  it.each(['a', 'an', 'and', 'ando'])('finds a name that begins with %s', (typed) => {
+    expect(find(typed)[0]).toBe('Andover');
+  });
+
+  it.each(['pub', 'pub ', 'pub a', 'pub an', 'pub and', 'pub and b'])(
+    'keeps a name while its "and" is typed: %s',
+    (typed) => {
+      expect(find(typed)).toEqual(['Pub & Bar']);
+    },
+  );
+
+  it('puts a name with a word that begins so before those that "and" would fit', () => {
+    expect(find('route a')).toEqual(['Route Alpha', 'Route 6600']);
   });
 
   it.each([

@@ -36,7 +36,7 @@ export class NameLookup<Item extends Named> {
   private readonly words: IndexedWord[];
 
   constructor(items: readonly Item[]) {
-    this.entries = items.map((item) => ({ item, folded: wordsOf(item.name).join(' ') }));
+    this.entries = items.map((item) => ({ item, folded: withoutFillers(wordsOf(item.name)).join(' ') }));
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
       for (const word of folded.split(' ')) {
@@ -51,7 +51,16 @@ export class NameLookup<Item extends Named> {
 
   /** The best first: the name itself, names that begin so, others; among equals the one with most businesses. */
   find(typed: string, limit: number): Item[] {
-    const words = wordsOf(typed);
+    const words = typedWords(typed);
+    const found = this.findAll(words);
+    // "pub a" may become "pub avenue", or "pub and bar".
+    if (words.length > 1 && FILLER.startsWith(words.at(-1) ?? ''))
+      found.push(...this.findAll(words.slice(0, -1)));
+    return [...new Set(found)].slice(0, limit);
+  }
+
+  /** What holds all these words, in order. */
+  private findAll(words: readonly string[]): Item[] {
     if (words.length === 0) return [];
     let matches = this.matchesOf(words[0] ?? '');
     for (const word of words.slice(1)) {
@@ -70,7 +79,6 @@ export class NameLookup<Item extends Named> {
         return entry === undefined ? [] : [{ item: entry.item, rank: rankOf(entry.folded, query, mistakes) }];
       })
       .sort((one, other) => one.rank - other.rank || other.item.businessCount - one.item.businessCount)
-      .slice(0, limit)
       .map(({ item }) => item);
   }
 
@@ -104,7 +112,17 @@ export class NameLookup<Item extends Named> {
 function wordsOf(text: string): string[] {
   return foldPlaceName(text)
     .split(' ')
-    .filter((word) => word !== '' && word !== FILLER);
+    .filter((word) => word !== '');
+}
+
+function withoutFillers(words: readonly string[]): string[] {
+  return words.filter((word) => word !== FILLER);
+}
+
+/** The last word may be unfinished: "and" is how "Andover" begins. */
+function typedWords(text: string): string[] {
+  const words = wordsOf(text);
+  return [...withoutFillers(words.slice(0, -1)), ...words.slice(-1)];
 }
 
 /** None in a number: one that is nearly right is another number. */
