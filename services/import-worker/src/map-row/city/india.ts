@@ -2,19 +2,27 @@ import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
 
 const states = new Map<string, string>();
-for (const line of `Andhra Pradesh=ap|Arunachal Pradesh|Assam|Bihar|Chhattisgarh=chattisgarh=cg|Goa|Gujarat=gj|Haryana=hr|Himachal Pradesh=hp|
-  Jharkhand=jh|Karnataka=ka|Kerala=kl|Madhya Pradesh=mp|Maharashtra=mh|Manipur|Meghalaya|Mizoram|Nagaland|Odisha=orissa|Punjab=pb|Rajasthan=rj|
-  Sikkim|Tamil Nadu=tamilnadu=tn|Telangana=ts=tg|Tripura|Uttar Pradesh=up|Uttarakhand=uttaranchal|West Bengal=wb|
-  Andaman and Nicobar Islands|Chandigarh|Dadra and Nagar Haveli and Daman and Diu|Delhi=nct of delhi|Jammu and Kashmir=jammu & kashmir=j&k|Ladakh|
-  Lakshadweep|Puducherry=pondicherry`.split('|')) {
+for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|Assam=as|Bihar=br|
+  Chhattisgarh=chattisgarh=chhatisgarh=chattishgarh=cg|Goa=ga|Gujarat=gujrat=gj|Haryana=hariyana=hr|Himachal Pradesh=himachal=hp|
+  Jharkhand=jh|Karnataka=karnatka=ka|Kerala=kl|Madhya Pradesh=madhyapradesh=mp|Maharashtra=maharastra=mh|Manipur|Meghalaya|Mizoram|
+  Nagaland|Odisha=orissa=orrisa=od=or|Punjab=pb|Rajasthan=rajsthan=rj|Sikkim|Tamil Nadu=tamilnadu=tn|
+  Telangana=telengana=ts=tg|Tripura|Uttar Pradesh=uttarpradesh=up|Uttarakhand=uttrakhand=uttaranchal=uk|West Bengal=westbengal=wb|
+  Andaman and Nicobar Islands=andaman & nicobar islands|Chandigarh=ch|
+  Dadra and Nagar Haveli and Daman and Diu=dadra & nagar haveli and daman & diu=dadra and nagar haveli=dadra & nagar haveli=
+  daman and diu=daman & diu|Delhi=nct of delhi=delhi ncr=dl|
+  Jammu and Kashmir=jammu & kashmir=j&k=jk|Ladakh|Lakshadweep|Puducherry=pondicherry=py`.split('|')) {
   const [name = '', ...aliases] = line.trim().split('=');
   for (const spelling of [name, ...aliases]) {
     states.set(fold(spelling), name);
   }
 }
 
-/** Territories that are one city; what stands before them is a quarter of it. */
-const cityStates = new Set(['Delhi', 'Chandigarh']);
+/** Territories that are one city, and their other cities; what else stands before them is a quarter. */
+const otherCitiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
+  Delhi: new Set(['new delhi']),
+  Chandigarh: new Set(),
+  Puducherry: new Set(['karaikal', 'mahe', 'yanam']),
+};
 
 /**
  * `…, Ashok Nagar, Bengaluru, Karnataka 560001`: the city stands before the state, or directly before the PIN
@@ -32,8 +40,9 @@ export const india: CityRule = (given) => {
     return { ...unknownPlace, city: pin && !stateIsOwnPart ? asCity(beforePin) : null, postalCode };
   }
   const before = partFromEnd(parts, stateIsOwnPart ? 2 : 1);
-  if (cityStates.has(state)) {
-    return { city: fold(before) === 'new delhi' ? 'New Delhi' : state, state, postalCode };
+  const otherCities = otherCitiesOf[state];
+  if (otherCities) {
+    return { city: otherCities.has(fold(before)) ? asCity(before) : state, state, postalCode };
   }
   const isDistrict = /\bdist(?:rict)?\b/i.test(before);
   return { city: isDistrict ? null : asCity(before), state, postalCode };
