@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cityOf, placeOf } from '../../../test/support/place-of.js';
+import { mapPlace } from '../place.js';
+import { RowNotes } from '../row-notes.js';
 
 describe('addresses whose country stands there in another language', () => {
   it.each([
@@ -124,8 +126,8 @@ describe('addresses as people write them, not the post', () => {
     ['MX', 'Av. Tulum 1, 77500 Cancún, Q.R.', 'Cancún', 'Quintana Roo'],
     ['MX', 'Av. Tulum 1, 77500 Cancún, Q. Roo', 'Cancún', 'Quintana Roo'],
     ['MX', 'Calle 5, 23000 La Paz, B.C.S., México', 'La Paz', 'Baja California Sur'],
-    ['MX', 'Calle 5, 53100 Naucalpan de Juárez, Méx.', 'Naucalpan de Juárez', 'México'],
-    ['MX', 'Calle 5, 53100 Naucalpan de Juárez, Estado de México', 'Naucalpan de Juárez', 'México'],
+    ['MX', 'Calle 5, 53100 Naucalpan de Juárez, Méx.', 'Naucalpan de Juárez', 'Estado de México'],
+    ['MX', 'Calle 5, 53100 Naucalpan de Juárez, Estado de México', 'Naucalpan de Juárez', 'Estado de México'],
     ['MX', 'Calle 5, 06600 Ciudad de México, D.F.', 'Ciudad de México', 'CDMX'],
     ['ZA', '12 Long St, City Centre, Cape Town, 8001, South Africa', 'Cape Town', null],
     ['ZA', '12 Long St, Cape Town, Western Cape, 8001', 'Cape Town', 'Western Cape'],
@@ -185,4 +187,12 @@ describe('addresses as people write them, not the post', () => {
       expect(cityOf(country, address, postalCode)).toBe(city);
     },
   );
+
+  it('gives a state of Mexico one name, whether the column or the address has it', () => {
+    const cells = { address: '', city: 'Cancún', postalCode: '', countries: ['MX'], phone: '' };
+    const states = ['Q.R.', 'Q. Roo', 'Quintana Roo'].map(
+      (state) => mapPlace({ ...cells, state }, new RowNotes(2)).city?.state
+    );
+    expect(new Set(states)).toEqual(new Set(['Quintana Roo']));
+  });
 });

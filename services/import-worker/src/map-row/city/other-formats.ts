@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, type AddressPlace, type CityRule } from './address-parts.js';
+import { stateName } from './states.js';
 
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100`. */
 export const mexico: CityRule = (parts) => {
@@ -7,20 +8,21 @@ export const mexico: CityRule = (parts) => {
   if (match) {
     return {
       city: asCity(match[2] ?? ''),
-      state: asCity(partFromEnd(parts, 0)),
+      state: stateName('MX', partFromEnd(parts, 0)),
       postalCode: match[1] ?? null,
     };
   }
   const alone = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i.exec(partFromEnd(parts, 0));
+  if (!alone) {
+    return unknownPlace;
+  }
+  const postalCode = alone[1] ?? null;
   const city = partFromEnd(parts, 2);
+  const state = stateName('MX', partFromEnd(parts, 1));
   const isQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|zona\s)/i.test(city);
-  return alone
-    ? {
-        city: parts.length > 3 && !isQuarter ? asCity(city) : null,
-        state: parts.length > 3 && !isQuarter ? asCity(partFromEnd(parts, 1)) : null,
-        postalCode: alone[1] ?? null,
-      }
-    : unknownPlace;
+  return state === null || parts.length <= 3 || isQuarter
+    ? { ...unknownPlace, postalCode }
+    : { city: asCity(city), state, postalCode };
 };
 
 /** New Zealand's regions that no city has its name from; Google leaves them out. */

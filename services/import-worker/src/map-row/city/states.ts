@@ -85,6 +85,41 @@ const names = {
     VIC: 'Victoria',
     WA: 'Western Australia',
   },
+  // As Google abbreviates them, there with full stops.
+  MX: {
+    AGS: 'Aguascalientes',
+    BC: 'Baja California',
+    BCS: 'Baja California Sur',
+    CAMP: 'Campeche',
+    CHIS: 'Chiapas',
+    CHIH: 'Chihuahua',
+    COAH: 'Coahuila',
+    COL: 'Colima',
+    CDMX: 'CDMX',
+    DGO: 'Durango',
+    GTO: 'Guanajuato',
+    GRO: 'Guerrero',
+    HGO: 'Hidalgo',
+    JAL: 'Jalisco',
+    MEX: 'Estado de México',
+    MICH: 'Michoacán',
+    MOR: 'Morelos',
+    NAY: 'Nayarit',
+    NL: 'Nuevo León',
+    OAX: 'Oaxaca',
+    PUE: 'Puebla',
+    QRO: 'Querétaro',
+    QR: 'Quintana Roo',
+    SLP: 'San Luis Potosí',
+    SIN: 'Sinaloa',
+    SON: 'Sonora',
+    TAB: 'Tabasco',
+    TAMPS: 'Tamaulipas',
+    TLAX: 'Tlaxcala',
+    VER: 'Veracruz',
+    YUC: 'Yucatán',
+    ZAC: 'Zacatecas',
+  },
 } as const;
 
 type CountryWithStates = keyof typeof names;
@@ -96,6 +131,9 @@ const otherSpellings: Readonly<Record<CountryWithStates, Readonly<Record<string,
     w virginia=WV|n carolina=NC|s carolina=SC|n dakota=ND|s dakota=SD|usvi=VI|us virgin islands=VI|virgin islands=VI`),
   CA: spellings('alta=AB|man=MB|newfoundland=NL|nfld=NL|ont=ON|pei=PE|p e i=PE|que=QC|sask=SK'),
   AU: {},
+  MX: spellings(`b c=BC|b c s=BCS|coahuila de zaragoza=COAH|ciudad de mexico=CDMX|mexico city=CDMX|distrito federal=CDMX|d f=CDMX|df=CDMX|
+    mexico=MEX|state of mexico=MEX|edo mex=MEX|edo de mex=MEX|edomex=MEX|michoacan de ocampo=MICH|n l=NL|queretaro de arteaga=QRO|
+    q r=QR|q roo=QR|qroo=QR|s l p=SLP|veracruz de ignacio de la llave=VER`),
 };
 
 function spellings(list: string): Readonly<Record<string, string>> {
