@@ -14,13 +14,18 @@ export interface SpreadsheetLimits {
   readonly xlsMemoryMiB: number;
   /** Seconds that the thread may take to answer: a damaged .xls can keep it busy for ever. */
   readonly xlsSeconds: number;
+  /** Shared strings of an .xlsx: each takes four bytes of memory, whatever it says. */
+  readonly sharedStrings: number;
   /** Bytes of shared strings (.xlsx) kept in memory; the others wait in a temporary file. */
   readonly sharedStringBytes: number;
 }
 
 const MIB = 1024 * 1024;
 
-/** 16,384 columns is Excel's own limit; eight GiB is what an .xlsx of about 1 GB inflates to. */
+/**
+ * 16,384 columns is Excel's own limit; eight GiB is what an .xlsx of about 1 GB inflates to; fifty million shared strings are
+ * 48 texts of its own in each row of Excel's longest sheet, and 200 MB.
+ */
 export const DEFAULT_LIMITS: SpreadsheetLimits = {
   inflatedBytes: 8 * 1024 * MIB,
   zipEntries: 10_000,
@@ -29,6 +34,7 @@ export const DEFAULT_LIMITS: SpreadsheetLimits = {
   xlsBytes: 64 * MIB,
   xlsMemoryMiB: 1024,
   xlsSeconds: 120,
+  sharedStrings: 50_000_000,
   sharedStringBytes: 8 * MIB,
 };
 

@@ -26,7 +26,7 @@ export async function openXlsx(
   const sharedStrings =
     parts.sharedStrings === undefined
       ? new SharedStringStore(limits.sharedStringBytes)
-      : await readSharedStrings(archive, parts.sharedStrings, limits.rowCharacters, limits.sharedStringBytes);
+      : await readSharedStrings(archive, parts.sharedStrings, limits);
   const { rowCharacters, columns } = limits;
   const context: WorkbookContext = {
     strings: sharedStrings.strings,

@@ -171,6 +171,19 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect((await readAll(path)).header).toEqual(['name', 'full_address']);
   });
 
+  it('has more shared texts than it may, though none of them says anything', async () => {
+    const sharedStrings = '<si/>'.repeat(101);
+    const error = await refusal(await handMade({ sheets: [SHEET], sharedStrings }), {
+      limits: { sharedStrings: 100 },
+    });
+    expect(error).toMatchObject({
+      code: 'SPREADSHEET_TOO_LARGE',
+      message: 'The workbook has more than 100 shared texts.',
+    });
+    const path = folder.write('as-many.xlsx', await handMade({ sheets: [SHEET], sharedStrings }));
+    expect((await readAll(path, { limits: { sharedStrings: 101 } })).rows).toHaveLength(2000);
+  });
+
   it('has no sheet with a known header, or no rows at all', async () => {
     const unknown = await refusal(await handMade({ sheets: [textRow('a', 'b'), ''] }), { isHeader });
     expect(unknown).toMatchObject({ code: 'SPREADSHEET_HEADER_NOT_FOUND' });

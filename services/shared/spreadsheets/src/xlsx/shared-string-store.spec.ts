@@ -49,6 +49,18 @@ describe('SharedStringStore', { timeout: 30_000 }, () => {
       expect(strings.get(index)).toBeUndefined();
   });
 
+  it('puts strings without a text away, too, however many there are', async () => {
+    store = new SharedStringStore(1_000_000);
+    const count = 3_000_000;
+    for (let index = 0; index < count; index += 1) store.add('');
+    await store.spill(true);
+    const { segments } = store.strings;
+    expect(Math.max(...segments.map(({ offsets }) => offsets.length))).toBeLessThan(300_000);
+    const strings = new SharedStringTable(store.strings);
+    for (const index of [0, 262_143, 262_144, count - 1]) expect(strings.get(index)).toBe('');
+    expect(strings.get(count)).toBeUndefined();
+  });
+
   it('leaves no name in the folder for temporary files, even while it is in use', async () => {
     await filled(1);
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('shared-strings-'))).toEqual([]);

@@ -2,6 +2,8 @@ import { NamelessFile } from './nameless-file.js';
 import type { SharedStrings, StringSegment } from './shared-string-table.js';
 
 const SEGMENT_BYTES = 256 * 1024;
+/** A segment's offsets are gathered one by one: strings without a text, of which a small file may have millions, fill it, too. */
+const SEGMENT_STRINGS = 256 * 1024;
 /** UTF-8 takes at most three bytes for each UTF-16 unit. */
 const MOST_BYTES_PER_UNIT = 3;
 
@@ -43,7 +45,7 @@ export class SharedStringStore {
     this.#longest = Math.max(this.#longest, text.length);
     const needed = text.length * MOST_BYTES_PER_UNIT;
     let end = this.#offsets.at(-1) ?? 0;
-    if (end + needed > this.#filling.length) {
+    if (end + needed > this.#filling.length || this.#offsets.length > SEGMENT_STRINGS) {
       this.#finishSegment();
       this.#filling = this.#takeBuffer(needed);
       end = 0;

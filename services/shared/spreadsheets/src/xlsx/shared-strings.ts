@@ -1,3 +1,4 @@
+import type { SpreadsheetLimits } from '../limits.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readPart } from './read-part.js';
 import { SharedStringStore } from './shared-string-store.js';
@@ -52,14 +53,18 @@ export class TextRuns {
   }
 }
 
+/** What the shared strings of a workbook may cost. */
+type SharedStringLimits = Pick<SpreadsheetLimits, 'rowCharacters' | 'sharedStrings' | 'sharedStringBytes'>;
+
 class SharedStringsHandler implements XmlHandler {
   readonly #store: SharedStringStore;
-  readonly #longest: number;
+  readonly #limits: SharedStringLimits;
   readonly #runs = new TextRuns();
+  #count = 0;
 
-  constructor(store: SharedStringStore, longest: number) {
+  constructor(store: SharedStringStore, limits: SharedStringLimits) {
     this.#store = store;
-    this.#longest = longest;
+    this.#limits = limits;
   }
 
   get wantsText(): boolean {
@@ -72,18 +77,31 @@ class SharedStringsHandler implements XmlHandler {
   }
 
   closeTag(name: string): void {
-    if (name === 'si') this.#store.add(this.#runs.text);
+    if (name === 'si') this.#addString();
     else this.#runs.closeTag(name);
   }
 
   text(block: XmlBlock, from: number, to: number, traits: number): void {
     this.#runs.append(block.text(from, to, traits), traits);
-    if (this.#runs.length > this.#longest) {
+    const { rowCharacters } = this.#limits;
+    if (this.#runs.length > rowCharacters) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
-        `The workbook has a text of more than ${this.#longest} characters.`,
+        `The workbook has a text of more than ${rowCharacters} characters.`,
       );
     }
+  }
+
+  #addString(): void {
+    this.#count += 1;
+    const { sharedStrings } = this.#limits;
+    if (this.#count > sharedStrings) {
+      throw new SpreadsheetError(
+        'SPREADSHEET_TOO_LARGE',
+        `The workbook has more than ${sharedStrings} shared texts.`,
+      );
+    }
+    this.#store.add(this.#runs.text);
   }
 }
 
@@ -91,13 +109,12 @@ class SharedStringsHandler implements XmlHandler {
 export async function readSharedStrings(
   archive: ZipArchive,
   part: string,
-  longestText: number,
-  memoryBytes: number,
+  limits: SharedStringLimits,
 ): Promise<SharedStringStore> {
-  const store = new SharedStringStore(memoryBytes);
+  const store = new SharedStringStore(limits.sharedStringBytes);
   try {
-    const handler = new SharedStringsHandler(store, longestText);
-    for await (const _block of readPart(archive, part, handler, longestText)) await store.spill();
+    const handler = new SharedStringsHandler(store, limits);
+    for await (const _block of readPart(archive, part, handler, limits.rowCharacters)) await store.spill();
     await store.spill(true);
   } catch (error) {
     await store.close();
