@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'frontend-build-'));
+const outDir = join(folder, 'server');
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -24,7 +25,7 @@ it('builds what can be drawn, whatever NODE_ENV says', () => {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
   const built = spawnSync(
     process.execPath,
-    [vite, 'build', '--ssr', 'src/entry-server.tsx', '--outDir', folder, '--emptyOutDir'],
+    [vite, 'build', '--ssr', 'src/entry-server.tsx', '--outDir', outDir],
     {
       cwd: fileURLToPath(new URL('.', import.meta.url)),
       env: { ...process.env, NODE_ENV: 'development' },
@@ -32,7 +33,7 @@ it('builds what can be drawn, whatever NODE_ENV says', () => {
     },
   );
   expect(built.stderr).toBe('');
-  const bundle = pathToFileURL(join(folder, 'entry-server.js')).href;
+  const bundle = pathToFileURL(join(outDir, 'entry-server.js')).href;
   const drawn = spawnSync(process.execPath, ['--input-type=module', '-e', drawMissingPage, bundle], {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { build } from 'vite';
+import { keepBuildsBefore } from './keep-builds-before.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'builds-'));
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** Builds a page that says `text`. */
+async function buildPage(text: string): Promise<void> {
+  writeFileSync(join(root, 'page.js'), `console.log(${JSON.stringify(text)});`);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [keepBuildsBefore()],
+    build: { outDir: 'client', rolldownOptions: { input: join(root, 'page.js') } },
+  });
+}
+
+function assets(): string[] {
+  return readdirSync(join(root, 'client', 'assets'));
+}
+
+it('leaves the files of the builds before to the copies that run with them', async () => {
+  await buildPage('one');
+  const [first] = assets();
+  await buildPage('two');
+  expect(assets()).toHaveLength(2);
+  expect(assets()).toContain(first);
+});
+
+it('removes what none of the last ten builds wrote, where the same again is not another one', async () => {
+  await buildPage('old');
+  const [old] = assets();
+  await buildPage('known');
+  const known = assets().find((name) => name !== old);
+  for (const text of ['1', '2', '3', '4', '5', '6', '7', '8', '8', '8']) await buildPage(text);
+  expect(assets()).toContain(old);
+  expect(assets()).toHaveLength(10);
+  await buildPage('known');
+  await buildPage('9');
+  expect(assets()).not.toContain(old);
+  expect(assets()).toContain(known);
+  expect(assets()).toHaveLength(10);
+});
