@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf } from '../../../test/support/place-of.js';
+import { cityOf, placeOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in the Philippines', () => {
   it.each([
@@ -70,7 +70,32 @@ describe('the city of an address in the Philippines', () => {
     ['Station 2, Boracay, Aklan', null],
     ['Clark Freeport Zone, Pampanga', null],
     ['Clark Freeport Zone, Mabalacat, 2023 Pampanga', 'Mabalacat'],
+    ['SM City Dasmariñas, Cavite', null],
+    ['Robinsons Place, Cavite', null],
+    ['Sitio Lambug, Cebu', null],
+    ['Purok Uno, Cebu', null],
   ])('%s: %s', (address, city) => {
     expect(cityOf('Philippines', address)).toBe(city);
+  });
+
+  it.each([
+    ['12 Mabini St, Quezon City, 1103 Metro Manila', 'Quezon City', 'Metro Manila'],
+    ['12 Mabini St, Quezon City', 'Quezon City', 'Metro Manila'],
+    ['12 Mabini St, Makati', 'Makati', 'Metro Manila'],
+    ['12 Mabini St, San Juan City', 'San Juan City', 'Metro Manila'],
+    ['12 Mabini St, Pasay City, Philippines', 'Pasay City', 'Metro Manila'],
+    ['12 Mabini St, Kasarinlan City', 'Kasarinlan City', 'Metro Manila', '1103'],
+    ['12 Mabini St, Kasarinlan City', 'Kasarinlan City', null, '6000'],
+    ['12 Mabini St, Kasarinlan City', 'Kasarinlan City', null],
+    ['Session Rd, Baguio, 2600 Benguet', 'Baguio', 'Benguet'],
+    ['Session Rd, Baguio', 'Baguio', 'Benguet'],
+    ['12 Mabini St, Cebu City', 'Cebu City', 'Cebu'],
+    ['12 Mabini St, Davao City', 'Davao City', 'Davao del Sur'],
+    ['Quezon Blvd, Kidapawan City, North Cotabato', 'Kidapawan City', 'Cotabato'],
+    ['12 Mabini St, Catbalogan, Western Samar', 'Catbalogan', 'Samar'],
+    ['12 Mabini St, Nabunturan, Compostela Valley', 'Nabunturan', 'Davao de Oro'],
+  ])('%s: %s in %s, as one city however it is written', (address, city, state, postalCode = '') => {
+    const found = placeOf('Philippines', address, postalCode).city;
+    expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
   });
 });

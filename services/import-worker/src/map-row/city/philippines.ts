@@ -21,7 +21,7 @@ const lastCodeOfMetroManila = 1811;
  * `…, Diliman, Quezon City, 1103 Metro Manila`: the city stands before the province, whose line may begin with
  * the postal code; without a province a part that ends in "City", or stands before a lone code, is one.
  */
-export const philippines: CityRule = (parts) => {
+export const philippines: CityRule = (parts, column) => {
   const lines = withCodeApart(parts).map(readLine);
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
   const endsWithCode = lines.at(-1)?.text === '';
@@ -33,9 +33,13 @@ export const philippines: CityRule = (parts) => {
     return { city, state: asCity(last), postalCode };
   }
   const isNamed = isCity(last) || (named.length > 1 && (endsWithCode || knownCities.has(bareName(last))));
-  const state = postalCode !== null && Number(postalCode) <= lastCodeOfMetroManila ? 'Metro Manila' : null;
+  const state = provinceOf(last) ?? (isCodeOfMetroManila(postalCode ?? column) ? 'Metro Manila' : null);
   return isNamed ? { city: cityName(last), state, postalCode } : { ...unknownPlace, postalCode };
 };
+
+function isCodeOfMetroManila(code: string): boolean {
+  return /^\d{4}$/.test(code) && Number(code) <= lastCodeOfMetroManila;
+}
 
 /** The sixteen cities of the capital's region and its one municipality; anything else there is a quarter of one. */
 const metroManila = new Set(
@@ -52,14 +56,35 @@ function cityOfMetroManila(named: readonly string[]): string | null {
   return cityName(city ?? (only !== undefined && metroManila.has(bareName(only)) ? only : ''));
 }
 
-/** Cities that are known without a province: those whose name is no province's, and few quarters'. */
-const knownCities = new Set(
-  `angeles|antipolo|bacolod|bacoor|baguio|butuan|cagayan de oro|caloocan|dasmarinas|davao|dumaguete|
-  general santos|iligan|lapu lapu|las pinas|lucena|makati|malabon|mandaluyong|mandaue|manila|marikina|muntinlupa|navotas|
-  olongapo|paranaque|pasay|pasig|pateros|puerto princesa|tacloban|tagaytay|tagbilaran|taguig|valenzuela|zamboanga`
+/**
+ * Cities that are known without a province: those whose name is no province's, and few quarters'. Each has the
+ * province that Google writes behind it, or it would be another city where somebody leaves that out.
+ */
+const knownCities: ReadonlyMap<string, string> = new Map(
+  `Agusan del Norte=butuan|Benguet=baguio|Bohol=tagbilaran|Cavite=bacoor,dasmarinas,tagaytay|Cebu=lapu lapu,mandaue|
+  Davao del Sur=davao|Lanao del Norte=iligan|Leyte=tacloban|Misamis Oriental=cagayan de oro|Negros Occidental=bacolod|
+  Negros Oriental=dumaguete|Palawan=puerto princesa|Pampanga=angeles|Quezon=lucena|Rizal=antipolo|
+  South Cotabato=general santos|Zambales=olongapo|Zamboanga del Sur=zamboanga|
+  Metro Manila=caloocan,las pinas,makati,malabon,mandaluyong,manila,marikina,muntinlupa,navotas,paranaque,pasay,pasig,pateros,taguig,valenzuela`
     .split('|')
-    .map((name) => name.trim()),
+    .flatMap((line) => {
+      const [province = '', cities = ''] = line.trim().split('=');
+      return cities.split(',').map((city) => [city, province] as const);
+    }),
 );
+/** Those that only "City" tells from a province or a town elsewhere. */
+const provinceOfNamesake: ReadonlyMap<string, string> = new Map([
+  ['batangas city', 'Batangas'],
+  ['cebu city', 'Cebu'],
+  ['iloilo city', 'Iloilo'],
+  ['quezon city', 'Metro Manila'],
+  ['san juan city', 'Metro Manila'],
+  ['tarlac city', 'Tarlac'],
+]);
+
+function provinceOf(city: string): string | null {
+  return knownCities.get(bareName(city)) ?? provinceOfNamesake.get(fold(city)) ?? null;
+}
 
 function bareName(part: string): string {
   return fold(part).replace(/ city$|^city of /, '');
@@ -81,7 +106,7 @@ function readLine(part: string): { readonly code: string | null; readonly text: 
 
 /**
  * Filipino names, which Google mixes with English ones, so that a city is not two. English adds "City" where the
- * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
+ * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati. Three provinces have another name.
  */
 function inEnglish(text: string): string {
   const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
@@ -91,7 +116,10 @@ function inEnglish(text: string): string {
     .replace(/^Maynila$/i, 'Manila')
     .replace(/^(?:Lalawigan ng|Province of)\s+|\s+Province$/gi, (words, at: number, whole: string) =>
       /^Mountain Province$/i.test(whole) ? words : '',
-    );
+    )
+    .replace(/^North Cotabato$/i, 'Cotabato')
+    .replace(/^Western Samar$/i, 'Samar')
+    .replace(/^Compostela Valley$/i, 'Davao de Oro');
 }
 
 function isCity(text: string): boolean {
@@ -107,8 +135,10 @@ const quarters = new Set(
     .map((name) => name.trim()),
 );
 
-/** "City" alone is what is left of a name. */
+/** "City" alone is what is left of a name; quarters, hamlets and malls stand where people leave the city out. */
+const notCity =
+  /^city$|^(?:barangay|brgy|bgy|gaisano|poblacion|purok|robinsons|sitio|sm (?:city|mall|supermall))(?!\p{L})/iu;
+
 function cityName(text: string): string | null {
-  const isNone = /^city$|^(?:barangay|brgy|bgy|poblacion)(?!\p{L})/iu.test(text) || quarters.has(fold(text));
-  return isNone ? null : asCity(text);
+  return notCity.test(text) || quarters.has(fold(text)) ? null : asCity(text);
 }
