@@ -36,6 +36,14 @@ describe('the alarms', () => {
   });
 });
 
+it('whatever is said of visitors’ calls leaves out the gateway’s look at the health, which waits for what hangs', () => {
+  const ofVisitors = watchedExpressions().filter(({ expression }) =>
+    /route!~"[^"]*\/api\/admin/.test(expression),
+  );
+  expect(ofVisitors.length).toBeGreaterThan(0);
+  for (const { expression } of ofVisitors) expect(expression).toMatch(/route!~"[^"]*\/api\/health[|"]/);
+});
+
 it('the look at a log that the operations guide advises finds what ended a service, too', () => {
   const [, pattern = 'no such command'] = /\| grep -E '([^']+)'/.exec(operations) ?? [];
   const linesAt = (...levels: string[]) => levels.map((level) => `{"level":"${level}","msg":"Stopped"}`);
