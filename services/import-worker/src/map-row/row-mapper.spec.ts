@@ -99,6 +99,41 @@ describe('createRowMapper', () => {
     },
   );
 
+  it('takes the NULL of MySQL, PostgreSQL and Hive for nothing in every column', () => {
+    const nothing = Object.fromEntries(
+      [
+        ...[
+          'category',
+          'subtypes',
+          'services',
+          'phone',
+          'city',
+          'state',
+          'postal_code',
+          'country',
+          'rating',
+          'reviews',
+        ],
+      ]
+        .concat([
+          'photo',
+          'street_view',
+          'working_hours',
+          'about',
+          'place_id',
+          'location_link',
+          'site',
+          'email',
+        ])
+        .concat(['verified', 'description', 'latitude', 'longitude', 'business_status'])
+        .map((column) => [column, '\\N']),
+    );
+    const row = { name: 'Oak', full_address: '1 High St' };
+    const mapper = createRowMapper(Object.keys({ ...row, ...nothing }));
+    const mapped = mapper.map({ rowNumber: 2, cells: Object.values({ ...row, ...nothing }) });
+    expect(mapped).toEqual({ kind: 'business', business: business(row), notes: [] });
+  });
+
   it('uses the optional columns', () => {
     expect(
       business({

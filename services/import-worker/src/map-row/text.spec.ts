@@ -22,7 +22,7 @@ describe('cleanText', () => {
 
   it.each([
     ...['None', 'null', 'nan', ' NaN ', 'undefined', '#N/A', '#NAME?', '-', ''],
-    ...['NA', 'na', ' N.A. ', 'n.a.', 'N/a'],
+    ...['NA', 'na', ' N.A. ', 'n.a.', 'N/a', '\\N'],
   ])('%j says nothing', (cell) => {
     expect(cleanText(cell)).toBe('');
   });

@@ -3,7 +3,7 @@
  * file can rely on NFC, no control characters, no stray white space and '' for "nothing".
  */
 
-/** What exporting programs and people write where they had nothing: Python, R, JavaScript, SQL and Excel's errors. */
+/** What exporting programs and people write where they had nothing: Python, R, JavaScript, SQL (`\N` in the files of MySQL, PostgreSQL and Hive) and Excel's errors. */
 const placeholders = new Set([
   'None',
   'NONE',
@@ -24,6 +24,7 @@ const placeholders = new Set([
   'N.A.',
   'n.a.',
   '(null)',
+  '\\N',
   'undefined',
   '#N/A',
   '#NAME?',
