@@ -59,7 +59,7 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
       supervisor,
       say,
     });
-    const origin = `http://localhost:${settings.port}`;
+    const { origin } = settings;
     if (settings.sampleData === 'auto') {
       // The product is up either way: an import that fails is told, and can be tried again in the admin area.
       await loadSampleData({ root: REPOSITORY, folder: dataDirectory.run, origin, ...admin, say }).catch(

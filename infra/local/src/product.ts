@@ -18,7 +18,7 @@ import {
   type ServiceSurroundings,
 } from './services/service-definitions.js';
 import type { AdminAccount } from './admin-account.js';
-import type { Settings } from './settings.js';
+import { urlHost, type Settings } from './settings.js';
 import type { Supervisor } from './supervisor/supervisor.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
@@ -103,7 +103,7 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
 }
 
 function serviceSurroundings(
-  { root, env, settings, dataDirectory, secrets }: ProductOptions,
+  { root, settings, dataDirectory, secrets }: ProductOptions,
   servers: RunningServers,
   instances: readonly Instance[],
 ): ServiceSurroundings {
@@ -111,7 +111,7 @@ function serviceSurroundings(
     root,
     dataDirectory,
     secrets,
-    publicOrigin: env['PUBLIC_ORIGIN'] ?? `http://localhost:${settings.port}`,
+    publicOrigin: settings.publicOrigin,
     databaseUrl: servers.databaseUrl(DATABASE),
     redisUrl: servers.redisUrl,
     meilisearchUrl: servers.meilisearchUrl,
@@ -119,15 +119,12 @@ function serviceSurroundings(
   };
 }
 
-/** Without HOST both loopback addresses, as `localhost` may mean either. */
+/** Without HOST both loopback addresses, as `localhost` may mean either; `::` is every address, of IPv4 too. */
 function listenDirectives({ host, port }: Settings): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some((address) => address.address === '::1'),
   );
   const hosts = host === undefined ? ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])] : [host];
-  return hosts.map((each) => `listen ${urlHost(each)}:${port};`).join(' ');
-}
-
-function urlHost(host: string): string {
-  return host.includes(':') ? `[${host}]` : host;
+  const options = host === '::' ? ' ipv6only=off' : '';
+  return hosts.map((each) => `listen ${urlHost(each)}:${port}${options};`).join(' ');
 }

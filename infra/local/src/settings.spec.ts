@@ -3,9 +3,11 @@ import { readSettings } from './settings.js';
 
 describe('readSettings', () => {
   it('fills in what is absent or empty', () => {
-    expect(readSettings({ PORT: '', DATA_DIR: '' }, '/repository')).toEqual({
+    expect(readSettings({ PORT: '', DATA_DIR: '', PUBLIC_ORIGIN: '' }, '/repository')).toEqual({
       port: 8080,
       host: undefined,
+      origin: 'http://localhost:8080',
+      publicOrigin: 'http://localhost:8080',
       dataDirectory: '/repository/.data',
       adminUsername: 'admin',
       adminPassword: undefined,
@@ -17,6 +19,20 @@ describe('readSettings', () => {
     expect(readSettings({ DATA_DIR: '/srv/highstreet' }, '/repository').dataDirectory).toBe(
       '/srv/highstreet',
     );
+  });
+
+  it.each([
+    ['0.0.0.0', 'http://localhost:8090'],
+    ['::', 'http://localhost:8090'],
+    ['127.0.0.1', 'http://localhost:8090'],
+    ['192.168.1.20', 'http://192.168.1.20:8090'],
+    ['fd00::20', 'http://[fd00::20]:8090'],
+  ])('finds itself, when it listens on %s only, at %s', (host, origin) => {
+    const own = { PORT: '8090', HOST: host };
+    expect(readSettings(own, '/repository')).toMatchObject({ origin, publicOrigin: origin });
+    const visited = { ...own, PUBLIC_ORIGIN: 'https://highstreet.example' };
+    const publicOrigin = 'https://highstreet.example';
+    expect(readSettings(visited, '/repository')).toMatchObject({ origin, publicOrigin });
   });
 
   it('names every bad variable without its value', () => {

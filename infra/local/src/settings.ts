@@ -9,13 +9,21 @@ const environment = z.object({
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(200).optional(),
   SAMPLE_DATA: z.enum(['auto', 'none']).default('auto'),
+  PUBLIC_ORIGIN: z.string().optional(),
 });
+
+/** What `localhost` reaches: the loopback addresses and those that mean all. */
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
 export interface Settings {
   /** Port of the gateway. */
   port: number;
   /** Address the gateway listens on; undefined: the loopback addresses only. */
   host: string | undefined;
+  /** The gateway as this machine reaches it. */
+  origin: string;
+  /** The gateway as visitors do. */
+  publicOrigin: string;
   /** Absolute. */
   dataDirectory: string;
   adminUsername: string;
@@ -34,13 +42,22 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Bad environment: ${lines.join('; ')}`);
   }
-  const { PORT, HOST, DATA_DIR, ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA } = parsed.data;
+  const { PORT, HOST, DATA_DIR, ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA, PUBLIC_ORIGIN } = parsed.data;
+  const isLocal = HOST === undefined || LOCAL_HOSTS.has(HOST);
+  const origin = `http://${isLocal ? 'localhost' : urlHost(HOST)}:${PORT}`;
   return {
     port: PORT,
     host: HOST,
+    origin,
+    publicOrigin: PUBLIC_ORIGIN ?? origin,
     dataDirectory: resolve(root, DATA_DIR),
     adminUsername: ADMIN_USERNAME,
     adminPassword: ADMIN_PASSWORD,
     sampleData: SAMPLE_DATA,
   };
+}
+
+/** An address as it stands in a URL. */
+export function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
