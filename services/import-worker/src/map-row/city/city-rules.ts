@@ -29,7 +29,15 @@ const germanDistrict = /\s+(?:\d{1,2}|(?:OT|Ortsteil)\s.*)$/;
 const frenchDistrict = /\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
 /** `Praha 1-Nové Město`, `Brno-střed`: the cities with quarters of their own offices. */
 const czechQuarter =
-  /[\s-]+\d{1,2}(?:[-–].*)?$|(?<=^(?:Praha|Brno|Ostrava|Plzeň|Liberec|Olomouc|Pardubice))\s?[-–].*$/;
+  /[\s-]+\d{1,2}(?:[-–].*)?$|(?<=^(?:Praha|Brno|Ostrava|Plzeň|Liberec|Olomouc|Pardubice|Ústí nad Labem))\s?[-–].*$|(?<=^Liberec)\s[IVX]+(?:[-–].*)?$/;
+/** `1661 Ville-Haute Luxembourg`: the capital shares its codes with Howald, Strassen and others. */
+const luxembourgDistrict =
+  /^(?:Beggen|Belair|Bonnevoie.*|Cents|Cessange|Clausen|Dommeldange|Eich|Gare|Gasperich|Grund|Hamm|Hollerich|Kirchberg|Limpertsberg|Merl|Mühlenbach|Neudorf.*|Pfaffenthal|Pulvermühl|Rollingergrund.*|Ville-Haute|Weimerskirch)$/i;
+const kosiceDistrict =
+  /^(?:Košice[\s–-].+|Barca|Dargovských hrdinov|Džungľa|Juh|Kavečany|Košická Nová Ves|Krásna|Lorinčík|Luník IX|Myslava|Nad jazerom|Pereš|Poľov|Sever|Sídlisko .+|Staré Mesto|Šaca|Šebastovce|Ťahanovce|Vyšné Opátske|Západ)$/i;
+/** `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`. */
+const latvianDistrict = /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.)$/i;
+const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
 /** `København NV`, `Aarhus C`: the post's districts of the larger towns. */
 const danishDistrict = /\s(?:[NS][VØ]|[A-ZÆØÅ])$/;
 
@@ -42,7 +50,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   AS: cityOfTerritory('American Samoa', american),
   AT: cityAfterPostcode({ prefix: 'AT?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.AT }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
-  BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', regions: regionsOf.BE }),
+  BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.BE }),
   BG: cityAfterPostcode({ prefix: 'BG', code: '\\d{4}' }),
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
@@ -58,7 +66,10 @@ const rules: Readonly<Record<string, CityRule>> = {
     prefix: 'CZ',
     code: '\\d{3} ?\\d{2}',
     afterCity: czechQuarter,
-    capital: { codes: /^1/, city: 'Praha' },
+    citiesByCode: [
+      { codes: /^1/, city: 'Praha' },
+      { codes: /^7[0-2]/, city: 'Ostrava' },
+    ],
   }),
   DE: cityAfterPostcode({
     prefix: 'DE?',
@@ -104,8 +115,17 @@ const rules: Readonly<Record<string, CityRule>> = {
   KR: korea,
   LI: cityAfterPostcode({ prefix: 'FL', code: '\\d{4}' }),
   LT: cityAfterPostcode({ prefix: 'LT', code: '\\d{5}' }),
-  LU: cityAfterPostcode({ prefix: 'LU?', code: '\\d{4}' }),
-  LV: cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' }),
+  LU: cityAfterPostcode({
+    prefix: 'LU?',
+    code: '\\d{4}',
+    afterCity: /\sLuxembourg$/i,
+    citiesByCode: [{ codes: /^[12]/, city: 'Luxembourg', districts: luxembourgDistrict }],
+  }),
+  LV: (parts, postalCode) =>
+    latvian(
+      parts.filter((part) => !latvianDistrict.test(part)),
+      postalCode,
+    ),
   MC: cityState('Monaco'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MX: mexico,
@@ -134,11 +154,18 @@ const rules: Readonly<Record<string, CityRule>> = {
   SK: cityAfterPostcode({
     prefix: 'SK',
     code: '\\d{3} ?\\d{2}',
-    capital: { codes: /^8[1-5]/, city: 'Bratislava' },
+    citiesByCode: [
+      { codes: /^8[1-5]/, city: 'Bratislava' },
+      { codes: /^040/, city: 'Košice', districts: kosiceDistrict },
+    ],
   }),
   TH: thailand,
   TR: turkey,
-  UA: cityAfterPostcode({ prefix: 'UA', code: '\\d{5}' }),
+  UA: cityAfterPostcode({
+    prefix: 'UA',
+    code: '\\d{5}',
+    regionWords: /\s(?:oblast|raion|область|обл\.|район|р-н)$/i,
+  }),
   US: american,
   VI: cityOfTerritory('U.S. Virgin Islands', american),
   VN: vietnam,

@@ -191,7 +191,7 @@ describe('addresses as people write them, not the post', () => {
   it('gives a state of Mexico one name, whether the column or the address has it', () => {
     const cells = { address: '', city: 'Cancún', postalCode: '', countries: ['MX'], phone: '' };
     const states = ['Q.R.', 'Q. Roo', 'Quintana Roo'].map(
-      (state) => mapPlace({ ...cells, state }, new RowNotes(2)).city?.state
+      (state) => mapPlace({ ...cells, state }, new RowNotes(2)).city?.state,
     );
     expect(new Set(states)).toEqual(new Set(['Quintana Roo']));
   });

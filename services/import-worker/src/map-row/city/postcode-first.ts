@@ -20,8 +20,15 @@ interface PostcodeFirstFormat {
   readonly regions?: ReadonlySet<string>;
   /** What tells that a part is a region whatever its name: `woj. śląskie`. */
   readonly regionWords?: RegExp;
-  /** A city that has codes to itself, after which people write its districts: `110 00 Nové Město`. */
-  readonly capital?: { readonly codes: RegExp; readonly city: string };
+  /** Cities after whose codes people write their districts: `110 00 Nové Město`. */
+  readonly citiesByCode?: readonly CityByCode[];
+}
+
+interface CityByCode {
+  readonly codes: RegExp;
+  readonly city: string;
+  /** Its districts, where neighbours share these codes. */
+  readonly districts?: RegExp;
 }
 
 /** `Biel/Bienne`, `Donostia / San Sebastián`: one city in two languages. */
@@ -91,16 +98,22 @@ type CityAndState = Pick<AddressPlace, 'city' | 'state'>;
 type LineReader = (line: string) => CityAndState;
 const nowhere: CityAndState = { city: null, state: null };
 
-/** With the capital's codes the capital is the city, whichever of its districts stands there. */
-function withCode(place: CityAndState, postalCode: string, { capital }: PostcodeFirstFormat): AddressPlace {
-  const city = capital?.codes.test(postalCode) === true ? capital.city : place.city;
-  return { city, state: place.state, postalCode };
+/** With a city's own codes it is the city, whichever of its districts stands there. */
+function withCode(
+  place: CityAndState,
+  postalCode: string,
+  { citiesByCode }: PostcodeFirstFormat,
+): AddressPlace {
+  const known = citiesByCode?.find(
+    ({ codes, districts }) => codes.test(postalCode) && (!districts || districts.test(place.city ?? '')),
+  );
+  return { city: known ? known.city : place.city, state: place.state, postalCode };
 }
 
 function readLine(line: string, code: string, format: PostcodeFirstFormat): CityAndState {
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
-  const isElsewhere = street.test(city) || notCity.test(city);
+  const isElsewhere = street.test(city) || notCity.test(city) || format.regionWords?.test(city);
   return isElsewhere && !townsLikeWays.has(`${code} ${fold(city)}`)
     ? nowhere
     : { city: nameOfCity(city), state: province?.[1] ?? null };
