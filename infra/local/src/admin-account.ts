@@ -48,15 +48,15 @@ export function existingAdmin(folder: string, username: string, given: string | 
     return { username, password, passwordNote: noteOf(folder, password, printed) };
   const passwordNote =
     given === undefined
-      ? 'password as given in ADMIN_PASSWORD when the account was made'
-      : 'password as at the first start (ADMIN_PASSWORD is for a new account only)';
+      ? 'password as given in ADMIN_PASSWORD when the account was made, unless changed since'
+      : 'password as at the first start unless changed since (ADMIN_PASSWORD is for a new account only)';
   // One that was chosen may be given again, and is good for loading the sample data then.
   return { username, password: password ?? given, passwordNote };
 }
 
 function noteOf(folder: string, password: string, printed: boolean): string {
   return printed
-    ? `password as printed at the first start (kept in ${join(folder, FILE_NAME)})`
+    ? `password as printed at the first start unless changed since (kept in ${join(folder, FILE_NAME)})`
     : `password ${password}`;
 }
 

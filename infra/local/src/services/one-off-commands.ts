@@ -20,8 +20,8 @@ export function migrate(surroundings: OneOffSurroundings): Promise<void> {
 }
 
 /**
- * Creates the administrator unless the name exists. The look-up spares every later start a process, and tells whether the password
- * that was given is the account's.
+ * Creates the administrator unless the name exists. The look-up spares every later start a process; it does not tell whether the
+ * account still has the password of its first start.
  *
  * @param secrets the copy's folder of secrets
  */
