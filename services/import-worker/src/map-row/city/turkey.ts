@@ -12,6 +12,28 @@ const provinces = new Set(
     .map((name) => fold(name)),
 );
 
+const folded = (text: string): ReadonlySet<string> => new Set(text.split(/\|\n?/).map((name) => fold(name)));
+
+/** All districts of the provinces whose quarters are as well known: Alsancak is one of Konak. */
+const districtsOf: Readonly<Record<string, ReadonlySet<string>>> = {
+  ankara:
+    folded(`Akyurt|Altındağ|Ayaş|Bala|Beypazarı|Çamlıdere|Çankaya|Çubuk|Elmadağ|Etimesgut|Evren|Gölbaşı|Güdül|Haymana|
+Kahramankazan|Kalecik|Kazan|Keçiören|Kızılcahamam|Mamak|Nallıhan|Polatlı|Pursaklar|Sincan|Şereflikoçhisar|Yenimahalle`),
+  antalya:
+    folded(`Akseki|Aksu|Alanya|Demre|Döşemealtı|Elmalı|Finike|Gazipaşa|Gündoğmuş|İbradı|Kaş|Kemer|Kepez|Konyaaltı|Korkuteli|
+Kumluca|Manavgat|Muratpaşa|Serik`),
+  bursa:
+    folded(`Büyükorhan|Gemlik|Gürsu|Harmancık|İnegöl|İznik|Karacabey|Keles|Kestel|Mudanya|Mustafakemalpaşa|Nilüfer|Orhaneli|
+Orhangazi|Osmangazi|Yenişehir|Yıldırım`),
+  istanbul:
+    folded(`Adalar|Arnavutköy|Ataşehir|Avcılar|Bağcılar|Bahçelievler|Bakırköy|Başakşehir|Bayrampaşa|Beşiktaş|Beykoz|Beylikdüzü|
+Beyoğlu|Büyükçekmece|Çatalca|Çekmeköy|Esenler|Esenyurt|Eyüp|Eyüpsultan|Fatih|Gaziosmanpaşa|Güngören|Kadıköy|Kağıthane|Kartal|
+Küçükçekmece|Maltepe|Pendik|Sancaktepe|Sarıyer|Silivri|Sultanbeyli|Sultangazi|Şile|Şişli|Tuzla|Ümraniye|Üsküdar|Zeytinburnu`),
+  izmir:
+    folded(`Aliağa|Balçova|Bayındır|Bayraklı|Bergama|Beydağ|Bornova|Buca|Çeşme|Çiğli|Dikili|Foça|Gaziemir|Güzelbahçe|Karabağlar|
+Karaburun|Karşıyaka|Kemalpaşa|Kınık|Kiraz|Konak|Menderes|Menemen|Narlıdere|Ödemiş|Seferihisar|Selçuk|Tire|Torbalı|Urla`),
+};
+
 /** Words of ways, buildings and quarters, with and without their full stop, and everything with a digit. */
 const way =
   /(?:^|\s)(?:mah(?:\.|allesi)?|mh\.?|cad(?:\.|desi)?|cd\.?|sok(?:\.|ak|a[ğg][ıi])?|sk\.?|bulv(?:\.|ar[ıi])?|blv\.?|apt\.?|kat:?|blok|sit(?:\.|esi)?|yolu|çarşısı|avm|plaza|han|merkezi|no[.:]?|\S*\d\S*)(?=\s|$)/iu;
@@ -23,12 +45,14 @@ export const turkey: CityRule = (given) => {
   const last = partFromEnd(parts, 0);
   const match = /^([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
   if (match) {
-    return { city: district(match[1] ?? ''), state: asCity(match[2] ?? ''), postalCode };
+    const province = asCity(match[2] ?? '');
+    return { city: ofProvince(district(match[1] ?? ''), province), state: province, postalCode };
   }
   const before = partFromEnd(parts, 1);
   if (before !== '' && provinces.has(fold(last))) {
-    // `…, Kadıköy, İstanbul`; a way before the province is in no district that is named.
-    return { city: way.test(before) ? null : asCity(before), state: last, postalCode };
+    // `…, Kadıköy, İstanbul`; a way or a quarter before the province is in no district that is named.
+    const isDistrict = districtsOf[fold(last)]?.has(fold(before)) ?? !way.test(before);
+    return { city: isDistrict ? ofProvince(asCity(before), last) : null, state: last, postalCode };
   }
   const isBehindCode = /^\d{5}\s/.test(partFromEnd(given, 0)) && !way.test(last);
   return { ...unknownPlace, city: isBehindCode ? asCity(last) : null, postalCode };
@@ -60,4 +84,9 @@ function district(text: string): string | null {
   }
   const behind = text.slice(lastWay.index + lastWay[0].length).trim();
   return /^\p{L}+(?: Merkez)?$/u.test(behind) ? asCity(behind) : null;
+}
+
+/** `Merkez/Rize` says that it is the central district, and is Google's newer `Rize Merkez/Rize`. */
+function ofProvince(name: string | null, province: string | null): string | null {
+  return name !== null && fold(name) === 'merkez' ? province && `${province} ${name}` : name;
 }
