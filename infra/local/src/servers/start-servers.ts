@@ -40,12 +40,15 @@ export async function startServers(supervisor: Supervisor, options: ServersOptio
     password: secrets.redisPassword,
   };
   const meilisearch = async () =>
-    prepareMeilisearch({
-      executable: await findMeilisearch(folders.tools),
-      folder: folders.meilisearch,
-      port: ports.meilisearch,
-      masterKey: secrets.meilisearchKey,
-    });
+    prepareMeilisearch(
+      {
+        executable: await findMeilisearch(folders.tools),
+        folder: folders.meilisearch,
+        port: ports.meilisearch,
+        masterKey: secrets.meilisearchKey,
+      },
+      say,
+    );
   const start = async (server: Awaited<ReturnType<typeof meilisearch>>) =>
     supervisor.start('servers', server.definition, server.probe, PATIENCE_MS);
   await Promise.all([

@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findMeilisearch, prepareMeilisearch } from './meilisearch.js';
+
+let folder: string;
+let standIn: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meilisearch-'));
+  standIn = join(folder, 'bin', 'meilisearch');
+  mkdirSync(dirname(standIn));
+  writeFileSync(standIn, '#!/bin/sh\necho meilisearch 1.29.0\n', { mode: 0o755 });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+it.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'takes the binary that the lock file names, though another one is installed',
+  async () => {
+    vi.stubEnv('PATH', `${dirname(standIn)}${delimiter}${process.env['PATH'] ?? ''}`);
+    const tools = join(folder, 'tools');
+    expect(dirname(await findMeilisearch(tools))).toBe(tools);
+  },
+);
+
+it.each([
+  ['1.21.0', false],
+  ['1.29.0', true],
+])('has an index of version %s kept by 1.29.0: %s', async (version, kept) => {
+  const indexVersion = join(folder, 'data', 'VERSION');
+  mkdirSync(dirname(indexVersion));
+  writeFileSync(indexVersion, version);
+  const say = vi.fn();
+  await prepareMeilisearch({ executable: standIn, folder, port: 7700, masterKey: 'a key of 16 bytes' }, say);
+  expect(existsSync(indexVersion)).toBe(kept);
+  expect(say).toHaveBeenCalledTimes(kept ? 0 : 1);
+});
