@@ -16,6 +16,7 @@ import { mergeServices, readServices, readSubtypes } from './services.js';
 import { businessSlugBase } from './slug.js';
 import { orNull } from './text.js';
 import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
+import { mapVerified } from './verified.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /**
@@ -104,7 +105,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       services: services.length > 0 ? services : mergeServices(subtypes, about.offered),
       latitude: coordinates.latitude,
       longitude: coordinates.longitude,
-      isVerified: /^(?:true|1|yes|y|verified)$/i.test(cells.text('verified')),
+      isVerified: read.verified(),
       isActive: !isClosedForGood(cells.text('businessStatus')),
     },
     notes: notes.all(),
@@ -169,6 +170,14 @@ class OptionalCells {
       this.notes.add(column, problem);
     }
     return value;
+  }
+
+  verified(): boolean {
+    const { isVerified, problem } = mapVerified(this.cells.text('verified'));
+    if (problem !== null) {
+      this.notes.add('verified', problem);
+    }
+    return isVerified;
   }
 
   email(): string | null {

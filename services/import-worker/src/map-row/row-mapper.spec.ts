@@ -134,6 +134,19 @@ describe('createRowMapper', () => {
     expect(mapped).toEqual({ kind: 'business', business: business(row), notes: [] });
   });
 
+  it('notes a row of which it cannot be told whether it is verified', () => {
+    const address = { name: 'Oak', full_address: '1 High St' };
+    expect(map({ ...address, verified: 'DOĞRU' })).toMatchObject({
+      business: { isVerified: true },
+      notes: [],
+    });
+    expect(map({ ...address, verified: '' })).toMatchObject({ business: { isVerified: false }, notes: [] });
+    expect(map({ ...address, verified: 'maybe' })).toMatchObject({
+      business: { isVerified: false },
+      notes: ['Row 2, verified: neither yes nor no, taken as not verified'],
+    });
+  });
+
   it('uses the optional columns', () => {
     expect(
       business({

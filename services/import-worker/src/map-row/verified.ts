@@ -1,0 +1,37 @@
+import { fold } from './fold.js';
+
+/**
+ * As databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text file in the language of its
+ * user (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech, Hungarian, Romanian, Scandinavian,
+ * Finnish, Russian); folded.
+ */
+const yes = wordsOf(
+  '1, true, t, yes, y, verified, dogru, evet, wahr, ja, vrai, oui, verdadero, si, verdadeiro, sim, vero, waar, ' +
+    'prawda, tak, pravda, ano, igaz, igen, adevarat, da, sand, sandt, sant, tosi, истина, да',
+);
+const no = wordsOf(
+  '0, false, f, no, n, unverified, not verified, yanlis, hayir, falsch, nein, faux, non, falso, nao, onwaar, nee, ' +
+    'falsz, nie, nepravda, ne, hamis, nem, fals, nu, falsk, falskt, usann, epatosi, ложь, нет',
+);
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(', '));
+}
+
+export interface MappedVerified {
+  readonly isVerified: boolean;
+  /** What the note says of a text that is neither. */
+  readonly problem: string | null;
+}
+
+/** A blank cell is no. */
+export function mapVerified(text: string): MappedVerified {
+  if (text === '') {
+    return { isVerified: false, problem: null };
+  }
+  // A column of numbers with gaps comes as 1.0 and 0.0.
+  const word = fold(text.replace(/[.,]0+$/, ''));
+  const isVerified = yes.has(word);
+  const problem = isVerified || no.has(word) ? null : 'neither yes nor no, taken as not verified';
+  return { isVerified, problem };
+}
