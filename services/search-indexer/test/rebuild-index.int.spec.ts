@@ -114,6 +114,22 @@ describe('rebuild-index', () => {
     expect(await names()).toEqual(['One']);
   });
 
+  it('leaves no empty index where there was none, when it ends before its own is in the place', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await untilIndexed(database.dataSource);
+    await indexer.close();
+    await searchIndex.client.deleteIndex(searchIndex.name).waitTask();
+    const command = await startCommand();
+    command.client.swapIndexes = () => {
+      throw new Error('The engine is away');
+    };
+    await expect(command.rebuild()).rejects.toThrow('The engine is away');
+    await command.close();
+    indexer = await startIndexer(database, searchIndex);
+    const found = () => names().catch((): string[] => []);
+    await until('the index is filled', async () => (await found()).includes('One'));
+  });
+
   describe('by a command that loses its session', () => {
     let command: Command;
     let hold: Hold;

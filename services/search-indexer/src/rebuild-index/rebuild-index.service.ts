@@ -1,7 +1,6 @@
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import {
-  createSearchIndex,
   deleteSearchIndex,
   ensureSearchIndex,
   rebuiltIndexName,
@@ -101,15 +100,16 @@ export class RebuildIndexService {
   }
 
   /**
-   * The swap needs both indexes to exist; it exchanges them in one task. Once the lock is lost, others write to the old one and
+   * Both are exchanged in one task. Where there is no other, the new one takes its name, in one task too: an empty one to exchange
+   * it for would stay, and be searched, if we ended before that. Once the lock is lost, others write to the old one and
    * forget what they wrote: then nothing may be swapped. Whoever takes the lock between the question and the swap removes the new
    * one before writing (`removeAbandonedRebuild`).
    */
   private async replaceWith(freshName: string, connection: PoolClient): Promise<void> {
     const { signal } = this.stop;
-    await createSearchIndex(this.client, this.indexName, signal);
+    const isMissing = (await searchIndexState(this.client, this.indexName)) === 'missing';
     await this.lock.assertHeld(connection);
-    const swap = await this.client.swapIndexes([{ indexes: [this.indexName, freshName], rename: false }]);
+    const swap = await this.client.swapIndexes([{ indexes: [freshName, this.indexName], rename: isMissing }]);
     await waitForSuccess(this.client, swap, signal);
   }
 }
