@@ -44,6 +44,22 @@ describe('changes made while an import is merging', () => {
     await untilIndexed(database.dataSource);
   });
 
+  it('do not wait for the next import when theirs has ended', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'Marmalade Kitchen' }]);
+    await database.dataSource.transaction(async (manager) => {
+      await manager.query(`UPDATE imports SET status = 'completed', finished_at = now(), imported = 1`);
+      await manager.query(
+        `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ('preparing', 'y', 'y.csv', 1)`,
+      );
+    });
+    await untilIndexed(database.dataSource);
+    const [id] = await insertBusinesses(database.dataSource, [{ name: 'Damson Kitchen' }]);
+    await pause(1_500);
+    expect(await pendingChanges(database.dataSource)).toEqual([id]);
+    await endImport();
+    await untilIndexed(database.dataSource);
+  });
+
   it('do not keep the index from being emptied', async () => {
     const index = searchIndex.client.index(searchIndex.name);
     const documents = async (): Promise<number> => (await index.getStats()).numberOfDocuments;

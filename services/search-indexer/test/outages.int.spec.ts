@@ -93,10 +93,10 @@ describe('index-changes when something goes wrong', () => {
     const { service, changes } = await drainer();
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     const next = changes.next.bind(changes);
-    changes.next = async (connection, after, limit) => {
-      const found = await next(connection, after, limit);
+    changes.next = async (connection, range, limit) => {
+      const found = await next(connection, range, limit);
       // Everything is deleted after a batch was read.
-      if (after === 0) await noteChanges(database.dataSource, [0]);
+      if (range.after === 0) await noteChanges(database.dataSource, [0]);
       return found;
     };
     const waitedFor: string[] = [];

@@ -67,8 +67,8 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
     try {
       await this.rebuildIndex.rebuildUnlessPresent();
       const first = await this.changes.first();
-      if (first === undefined) this.metrics.foundNothingToDo();
-      else if (!(await this.precedence.hasImport())) await this.indexChanges.drain();
+      if (first === undefined) this.foundNothingToDo();
+      else if (!(await this.precedence.hasImport())) await this.drain();
       // Until it is done, searches answer businesses that were deleted.
       else if (first === SEARCH_RESET_ID) await this.indexChanges.resetOnly();
       else return IMPORT_INTERVAL_MS;
@@ -82,6 +82,16 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
       this.logger.error({ error, failures: this.failures, pause }, 'Indexing failed; nothing is lost');
       return pause;
     }
+  }
+
+  private foundNothingToDo(): void {
+    this.precedence.noteIndexed();
+    this.metrics.foundNothingToDo();
+  }
+
+  /** Nothing is indexed where another indexer is at it. */
+  private async drain(): Promise<void> {
+    if ((await this.indexChanges.drain()) > 0) this.precedence.noteIndexed();
   }
 
   private async rest(milliseconds: number): Promise<void> {

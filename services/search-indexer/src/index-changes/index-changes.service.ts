@@ -41,15 +41,19 @@ export class IndexChangesService {
 
   /**
    * Indexes every change there is, once round, and answers how many; 0 when there was none or another indexer
-   * is at it. A change is forgotten only after the search engine has confirmed it, so an error loses nothing.
+   * is at it. Businesses that an import creates meanwhile are left for the next time, or this one would not end before
+   * the import. A change is forgotten only after the search engine has confirmed it, so an error loses nothing.
    * @throws SearchTaskFailedError, MeilisearchError or an error of PostgreSQL
    */
   async drain(): Promise<number> {
+    const through = (await this.changes.last()) ?? SEARCH_RESET_ID;
     let indexed = 0;
     let next: number | null = 0;
     while (next !== null) {
       const after: number = next;
-      const turn: Turn | undefined = await this.tryHold((connection) => this.takeTurn(connection, after));
+      const turn: Turn | undefined = await this.tryHold((connection) =>
+        this.takeTurn(connection, after, through),
+      );
       indexed += turn?.indexed ?? 0;
       next = turn?.next ?? null;
     }
@@ -60,7 +64,8 @@ export class IndexChangesService {
   /** Empties the index if that is asked for, and leaves all other changes. Does nothing while another indexer is at it. */
   async resetOnly(): Promise<void> {
     await this.tryHold(async (connection) => {
-      const [reset] = await this.changes.next(connection, SEARCH_RESET_ID, 0);
+      const none = { after: SEARCH_RESET_ID, through: SEARCH_RESET_ID };
+      const [reset] = await this.changes.next(connection, none, 0);
       if (reset) await this.reset(connection, reset);
     });
   }
@@ -74,12 +79,12 @@ export class IndexChangesService {
     });
   }
 
-  private async takeTurn(connection: PoolClient, after: number): Promise<Turn> {
+  private async takeTurn(connection: PoolClient, after: number, through: number): Promise<Turn> {
     return this.feed.run(this.indexName, async (feed) => {
       let next = after;
       let indexed = 0;
       for (let batches = 0; batches < BATCHES_PER_TURN; batches += 1) {
-        const changes = await this.changes.next(connection, next, BATCH_SIZE);
+        const changes = await this.changes.next(connection, { after: next, through }, BATCH_SIZE);
         const reset = changes.find((change) => change.businessId === SEARCH_RESET_ID);
         if (reset) {
           // What was deleted may not be sent after this. The engine need not have done it yet: it goes with the rest.
