@@ -101,6 +101,13 @@ describe('createBlockDecoder', () => {
     expect(decode(bytes, 300).endsWith(good.repeat(2))).toBe(true);
   });
 
+  it('reads the last letter of a file that is not UTF-8, though two letters of it look like UTF-8', () => {
+    // É’ are the bytes of ɒ.
+    const text = 'CAFÉ’S,Hôtel Orléans Gaïté\nRue de la Liberté';
+    const bytes = Buffer.from(text.replace('’', '\x92'), 'latin1');
+    for (const size of [1, 7, bytes.length]) expect(decode(bytes, size)).toBe(text);
+  });
+
   it('marks a character that the end of the file cuts off', () => {
     expect(decode(Buffer.from('Łódź ').subarray(0, 1 + Buffer.byteLength('Łód')))).toBe('Łód\ufffd');
     expect(decode(Buffer.from('a\0b\0c', 'latin1'))).toBe('ab\ufffd');

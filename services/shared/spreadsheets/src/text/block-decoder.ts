@@ -60,7 +60,8 @@ class Utf8Decoder implements BlockDecoder {
     const rest = this.#pending;
     this.#pending = EMPTY;
     if (rest.length === 0) return EMPTY;
-    return Buffer.from(this.#wellFormed > 0 ? '\ufffd' : this.#singleByte.decode(rest));
+    const isCutOff = this.#wellFormed > 0 && !this.#isSingleByte();
+    return Buffer.from(isCutOff ? '\ufffd' : this.#singleByte.decode(rest));
   }
 
   #decode(bytes: Buffer): Buffer {
