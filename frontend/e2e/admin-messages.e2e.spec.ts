@@ -88,6 +88,32 @@ describe('messages of the admin area', () => {
     expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
   });
 
+  it.each([
+    ['Businesses Deleted', '3 businesses deleted.', 200, { count: 3 }],
+    ['Delete Failed', 'Failed to delete businesses', 409, { code: 'DIRECTORY_BUSY', message: 'Busy' }],
+  ])('says %s on whichever page the administrator is by then', async (title, description, status, json) => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /409 \(Conflict\)/ });
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // Nothing is deleted: other tests need the businesses.
+    await page.route('**/api/admin/businesses/all', async (route) => {
+      await asked;
+      await route.fulfill({ status, json });
+    });
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: 'Delete All Businesses' }).click();
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByText('Showing 1 to 50').waitFor();
+    const lists: string[] = [];
+    page.on('request', (request) => lists.push(new URL(request.url()).pathname));
+    answer();
+    expect(await toastText(page, title)).toBe(description);
+    // What is on the screen was loaded before.
+    if (status === 200) await expect.poll(() => lists).toContain('/api/admin/businesses');
+  });
+
   it('says that an import could not be cancelled or tried again, then does both', async () => {
     const page = await visitAsAdmin('/admin', offline);
     const cancel = page.getByRole('button', { name: 'Cancel import of messages.csv' });

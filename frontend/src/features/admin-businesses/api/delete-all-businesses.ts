@@ -1,11 +1,29 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
+import { countOfBusinesses } from '../../../lib/format';
+import { refreshDirectory } from '../../../lib/refresh-directory';
+import { showToast } from '../../../ui/toast-store';
 
 function deleteAllBusinesses(): Promise<DeleteAllResponse> {
   return apiSend('DELETE', '/api/admin/businesses/all');
 }
 
+/** Its end is told, and what is shown is fetched again, on whichever page the administrator is by then. */
 export function useDeleteAllBusinesses() {
-  return useMutation({ mutationFn: deleteAllBusinesses });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: deleteAllBusinesses,
+    onSuccess: ({ count }) => {
+      showToast({ title: 'Businesses Deleted', description: `${countOfBusinesses(count)} deleted.` });
+      void refreshDirectory(queryClient);
+    },
+    onError: () => {
+      showToast({
+        title: 'Delete Failed',
+        description: 'Failed to delete businesses',
+        variant: 'destructive',
+      });
+    },
+  });
 }

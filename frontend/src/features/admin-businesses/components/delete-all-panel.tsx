@@ -1,34 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { errorMessage } from '../../../lib/error-message';
-import { countOfBusinesses } from '../../../lib/format';
-import { refreshDirectory } from '../../../lib/refresh-directory';
 import { Panel } from '../../../ui/admin/panel';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
 import { useDeleteAllBusinesses } from '../api/delete-all-businesses';
 
 const QUESTION = 'Tüm işletme verileri silinecek. Bu işlem geri alınamaz.';
 
 /** The one action that nothing brings back: apart from the rest, and asked about. */
 export function DeleteAllPanel() {
-  const queryClient = useQueryClient();
   const { mutate, isPending, error } = useDeleteAllBusinesses();
   const deleteAll = () => {
-    if (!window.confirm(QUESTION)) return;
-    mutate(undefined, {
-      onSuccess: ({ count }) => {
-        showToast({ title: 'Businesses Deleted', description: `${countOfBusinesses(count)} deleted.` });
-        void refreshDirectory(queryClient);
-      },
-      onError: () => {
-        showToast({
-          title: 'Delete Failed',
-          description: 'Failed to delete businesses',
-          variant: 'destructive',
-        });
-      },
-    });
+    if (window.confirm(QUESTION)) mutate();
   };
   return (
     <Panel

@@ -1,11 +1,25 @@
 import type { ChangePasswordRequest, SuccessResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
+import { showFailure } from '../../../lib/show-failure';
+import { showToast } from '../../../ui/toast-store';
 
 function changePassword(passwords: ChangePasswordRequest): Promise<SuccessResponse> {
   return apiSend('POST', '/api/admin/account/password', { json: passwords });
 }
 
+/** Its end is told on whichever page the administrator is by then. */
 export function useChangePassword() {
-  return useMutation({ mutationFn: changePassword });
+  return useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      showToast({
+        title: 'Password Changed',
+        description: 'Every other session of your account has ended.',
+      });
+    },
+    onError: (error) => {
+      showFailure('Password Not Changed', error);
+    },
+  });
 }

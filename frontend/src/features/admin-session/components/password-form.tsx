@@ -5,7 +5,6 @@ import { ApiError } from '../../../lib/api-error';
 import { errorMessage } from '../../../lib/error-message';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
-import { showToast } from '../../../ui/toast-store';
 import { useChangePassword } from '../api/change-password';
 import { sessionQuery } from '../api/session';
 import type { DraftForm } from '../drafts/drafts-context';
@@ -33,18 +32,11 @@ export function PasswordForm() {
       {
         onSuccess: () => {
           reset(empty);
-          showToast({
-            title: 'Password Changed',
-            description: 'Every other session of your account has ended.',
-          });
         },
         onError: (error) => {
-          const message = errorMessage(error);
-          if (error instanceof ApiError && error.code === 'WRONG_PASSWORD') {
-            setError('currentPassword', { message });
-            setFocus('currentPassword');
-          }
-          showToast({ title: 'Password Not Changed', description: message, variant: 'destructive' });
+          if (!(error instanceof ApiError && error.code === 'WRONG_PASSWORD')) return;
+          setError('currentPassword', { message: errorMessage(error) });
+          setFocus('currentPassword');
         },
       },
     );

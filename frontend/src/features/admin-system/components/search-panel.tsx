@@ -2,14 +2,12 @@ import type { SystemSearch } from '@highstreet/api-contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { percentOf } from '../../../lib/admin-format';
-import { showFailure } from '../../../lib/show-failure';
 import { formatCount } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { Panel } from '../../../ui/admin/panel';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
 import { useRebuildIndex } from '../api/rebuild-index';
 import { searchState } from '../search-state';
 
@@ -69,20 +67,7 @@ function RebuildProgress({ search: { rebuiltDocuments, activeBusinesses } }: { s
 
 function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useRebuildIndex();
-  const rebuild = () => {
-    mutate(undefined, {
-      onSuccess: () => {
-        showToast({
-          title: 'Rebuild Started',
-          description: 'Searches are answered from the old index until the new one is whole.',
-        });
-      },
-      onError: (error) => {
-        showFailure('Rebuild Not Started', error);
-      },
-    });
-  };
+  const { mutate: rebuild, isPending } = useRebuildIndex();
   return (
     <div>
       <Button
@@ -101,7 +86,9 @@ function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
         title="Rebuild the search index?"
         description="A new index is filled from the database and then takes the place of this one. Visitors can search meanwhile; new changes are indexed afterwards. A large directory takes some minutes."
         confirmLabel="Rebuild"
-        onConfirm={rebuild}
+        onConfirm={() => {
+          rebuild();
+        }}
       />
     </div>
   );
