@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { problemsOf } from './support/axe.js';
+import { hold } from './support/hold-calls.js';
 import { phone } from './support/visit.js';
 
 /** Waits until the rows are those of this order, which its heading tells from the same moment. */
@@ -76,6 +77,18 @@ describe('sorting the list of businesses', () => {
     expect(cities).toEqual(cities.toSorted(byCodePoint));
   });
 
+  it('begins with its first page after a search, too', async () => {
+    const page = await visitAsAdmin('/admin/businesses?page=2');
+    const field = page.getByLabel('Search businesses');
+    await field.fill('e');
+    await page.waitForURL((url) => url.search === '?search=e');
+    await page.getByLabel('Sort by').selectOption('Rating, highest first');
+    await page.waitForURL((url) => url.search === '?search=e&sort=rating');
+    await field.press('Escape');
+    await page.waitForURL((url) => url.searchParams.get('search') === null);
+    expect(new URL(page.url()).search).toBe('?sort=rating');
+  });
+
   it('is done by the status too, the verified first', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
@@ -95,5 +108,48 @@ describe('sorting the list of businesses', () => {
     await page.locator('[aria-busy=false] tbody tr').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     expect(await problemsOf(page)).toEqual([]);
+  });
+});
+
+/** Each change of the address waits until the session is confirmed. */
+describe('the list of businesses on a slow line', () => {
+  const confirmed = (page: Page) =>
+    page.waitForResponse((response) => response.url().endsWith('/api/admin/check'));
+
+  it.each([
+    ['a letter too many', 'x', 'Backspace', 'a'],
+    ['a text that is emptied', '', 'Escape', ''],
+  ])('takes back %s', async (_what, letter, key, left) => {
+    const page = await visitAsAdmin(left === '' ? '/admin/businesses' : '/admin/businesses?search=a');
+    await page.getByText('Showing 1 to').waitFor();
+    const asked = page.waitForRequest('**/api/admin/check');
+    const release = await hold(page, '**/api/admin/check');
+    const field = page.getByLabel('Search businesses');
+    await field.press('End');
+    await field.pressSequentially(letter === '' ? 'lee' : letter);
+    await asked;
+    await field.press(key);
+    // The pause after the last letter, and some more.
+    await page.waitForTimeout(600);
+    const answer = confirmed(page);
+    release();
+    await (await answer).finished();
+    await page.waitForTimeout(600);
+    expect(await field.inputValue()).toBe(left);
+    expect(new URL(page.url()).search).toBe(left === '' ? '' : '?search=a');
+    await page.getByText('Showing 1 to').waitFor();
+  });
+
+  it('keeps letters and an order of the same moment', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText('Showing 1 to').waitFor();
+    const asked = page.waitForRequest('**/api/admin/check');
+    const release = await hold(page, '**/api/admin/check');
+    await page.getByLabel('Search businesses').fill('lee');
+    await asked;
+    await page.getByLabel('Sort by').selectOption('Rating, highest first');
+    release();
+    await page.waitForURL((url) => url.search.includes('sort=rating'));
+    expect(new URL(page.url()).search).toBe('?search=lee&sort=rating');
   });
 });

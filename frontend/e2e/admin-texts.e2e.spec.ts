@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { adminCalls } from './support/admin-calls.js';
+import { hold } from './support/hold-calls.js';
 import { importRows } from './support/import-rows.js';
 import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
@@ -21,19 +22,6 @@ const sumOf = (counts: readonly (string | undefined)[]) =>
 async function generateSitemaps(): Promise<void> {
   const call = await adminCalls();
   await call('POST', '/api/admin/sitemap/generate');
-}
-
-/** Holds the calls of an address on their way to the server, whose real answers then come. @returns lets them go */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Calls of a path from now on: how many were made, and how many of them have no answer yet. */

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import type { PageModule } from '../../app/page-module';
 import { useAdminBusinesses } from '../../features/admin-businesses/api/admin-businesses';
 import { useCountryStats } from '../../features/admin-businesses/api/country-stats';
@@ -36,19 +36,22 @@ function AdminBusinessesPage() {
   const [parameters, setParameters] = useSearchParams();
   const view = businessListView(parameters);
   const { search, country } = view;
+  const asked = useAskedView(view);
   /** Where the unsearched list was left. */
   const listPage = useRef(1);
   const show = (next: Partial<BusinessListView>, replace = false) => {
-    setParameters(businessListParameters({ ...view, ...next }), { replace, preventScrollReset: true });
+    setParameters(businessListParameters({ ...asked, ...next }), { replace, preventScrollReset: true });
   };
   const searchFor = (text: string) => {
-    if (text === search) return;
-    if (search === '') listPage.current = view.page;
+    if (text === asked.search) return;
+    if (asked.search === '') listPage.current = asked.page;
     // Back leads to the list, not through every letter; an emptied field leads to where the list was left.
-    show({ search: text, page: text === '' ? listPage.current : 1 }, search !== '' && text !== '');
+    show({ search: text, page: text === '' ? listPage.current : 1 }, (search === '') === (text === ''));
   };
-  const orderBy = (order: ListOrder) => {
-    show({ ...order, page: 1 });
+  /** Of another list or order, the first page. */
+  const showAnew = (next: Partial<BusinessListView>) => {
+    listPage.current = 1;
+    show({ ...next, page: 1 });
   };
   return (
     <div className="grid gap-4">
@@ -62,7 +65,7 @@ function AdminBusinessesPage() {
         className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-start"
       >
         <BusinessSearch search={search} onSearch={searchFor} />
-        <OrderChoice order={view} onOrder={orderBy} />
+        <OrderChoice order={view} onOrder={showAnew} />
         {country !== undefined && (
           <p className="flex items-center gap-2 text-sm">
             <span>
@@ -72,7 +75,7 @@ function AdminBusinessesPage() {
               variant="outline"
               size="small"
               onClick={() => {
-                show({ country: undefined, page: 1 });
+                showAnew({ country: undefined });
               }}
             >
               <X aria-hidden="true" />
@@ -83,13 +86,20 @@ function AdminBusinessesPage() {
       </div>
       <Results
         view={view}
-        onOrder={orderBy}
+        onOrder={showAnew}
         onPage={(page, replace) => {
           show({ page }, replace);
         }}
       />
     </div>
   );
+}
+
+/** What the address will say: another one waits until the session is confirmed, and the next change builds on it. */
+function useAskedView(view: BusinessListView): BusinessListView {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next?.pathname === pathname ? businessListView(new URLSearchParams(next.search)) : view;
 }
 
 function PageTop() {
@@ -161,10 +171,13 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
   const lastPage = Math.max(1, data?.pagination.totalPages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > lastPage;
+  const showLast = useEffectEvent(() => {
+    onPage(lastPage, true);
+  });
   useEffect(() => {
     // An address that was kept from a longer list: its last page is what comes nearest.
-    if (isBeyond) onPage(lastPage, true);
-  }, [isBeyond, lastPage, onPage]);
+    if (isBeyond) showLast();
+  }, [isBeyond, lastPage]);
   if (error !== null) {
     return (
       <LoadProblem
