@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { problemsOf } from './support/axe.js';
+import { hold } from './support/hold-calls.js';
 import { phone } from './support/visit.js';
 
 const otherPassword = `${adminPassword} and more`;
@@ -80,6 +81,21 @@ describe('account', () => {
     await elsewhere.getByText('Your session has ended.').waitFor();
     await sendLogin(elsewhere, adminUsername, adminPassword);
     await elsewhere.getByRole('heading', { level: 1, name: 'Sitemap Management' }).waitFor();
+  });
+
+  it('leads to the login from whichever page the administrator is on by then', async () => {
+    const page = await visitAsAdmin('/admin/account');
+    const release = await hold(page, '**/api/admin/account/logout-everywhere');
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    const asked = page.waitForRequest('**/api/admin/account/logout-everywhere');
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await asked;
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByText('Loading businesses...').waitFor();
+    release();
+    expect(await toastText(page, 'Logged Out Everywhere')).toBe('Every session of your account has ended.');
+    await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
+    await page.getByLabel('Username').waitFor();
   });
 
   it.each(['light', 'dark'] as const)(

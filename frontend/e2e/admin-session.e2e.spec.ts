@@ -155,4 +155,13 @@ describe('a session that ends in the middle of work', () => {
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     expect(await page.getByRole('region', { name: 'Import Result' }).count()).toBe(0);
   });
+
+  it('leaves the way home open where the login page does not come', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_FAILED/ });
+    await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
+    await page.route('**/api/admin/check', (route) => route.abort());
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.getByRole('heading', { name: 'Latest Businesses' }).waitFor();
+  });
 });

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
+import { endQuiet } from '../../features/admin-session/quiet';
 import { routeFailureOf } from '../../lib/route-failure';
 import { Button } from '../../ui/button';
 import { FailureScreen } from './failure-screen';
@@ -7,6 +9,8 @@ import { FailureScreen } from './failure-screen';
 export function AdminFailureScreen() {
   const { status } = routeFailureOf(useRouteError());
   const { revalidate, state } = useRevalidator();
+  // After a log-out in the place of the login page, which would end it: the way home needs reads.
+  useEffect(endQuiet, []);
   // What the router keeps, such as a script that did not come, only another document is without.
   if (status === 500) return <FailureScreen />;
   return (

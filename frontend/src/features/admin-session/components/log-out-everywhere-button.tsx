@@ -1,31 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { showFailure } from '../../../lib/show-failure';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
 import { useLogOutEverywhere } from '../api/log-out-everywhere';
-import { useLeave } from '../use-leave';
 
 /** Ends every session of the account, this one too. */
 export function LogOutEverywhereButton() {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useLogOutEverywhere();
-  const leave = useLeave();
-  const logOut = () => {
-    mutate(undefined, {
-      onSuccess: () => {
-        showToast({
-          title: 'Logged Out Everywhere',
-          description: 'Every session of your account has ended.',
-        });
-        void leave();
-      },
-      onError: (error) => {
-        showFailure('Logout Failed', error);
-      },
-    });
-  };
+  const { mutate: logOut, isPending } = useLogOutEverywhere();
   return (
     <div>
       <Button
@@ -44,7 +26,9 @@ export function LogOutEverywhereButton() {
         title="Log out everywhere?"
         description="Every session of your account ends, on every device and in this window. Running imports go on."
         confirmLabel="Log out"
-        onConfirm={logOut}
+        onConfirm={() => {
+          logOut();
+        }}
       />
     </div>
   );
