@@ -87,7 +87,7 @@ describe('the sitemaps of the admin area', () => {
     expect(await generated.innerText()).toMatch(readableDate);
   });
 
-  it('shows a generation as it goes on, whoever began it', async () => {
+  it('shows a generation as it goes on', async () => {
     const page = await openGenerated();
     await whilePaused('sitemap-worker', async () => {
       await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
@@ -101,6 +101,40 @@ describe('the sitemaps of the admin area', () => {
     await toastText(page, 'Sitemap Generation Complete');
     await page.getByText('Generation complete:').waitFor();
     await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
+  });
+
+  it('shows a generation that began elsewhere, and after a reload one that waits', async () => {
+    const page = await openGenerated();
+    const button = page.getByRole('button', { name: 'Generating...' });
+    await whilePaused('sitemap-worker', async () => {
+      await page.getByRole('button', { name: 'Generate All Sitemaps' }).waitFor();
+      await page.request.post(`${call}/generate`, { headers: { prefer: 'respond-async' } });
+      await button.waitFor();
+      await page.reload();
+      await button.waitFor();
+      await page.getByRole('progressbar', { name: 'Sitemap generation' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Validate' }).isDisabled()).toBe(true);
+    });
+    await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
+  });
+
+  it('takes the progress back when a generation fails', async () => {
+    const page = await openGenerated({ expectedErrors: /ERR_FAILED/ });
+    let fail: () => void = () => undefined;
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(`**${call}/generate`, async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await page.route(`**${call}/progress`, (route) => route.fulfill({ json: { progress: 40 } }));
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    await page.getByText('Generating sitemaps: 40%').waitFor();
+    fail();
+    expect(await toastText(page, 'Generation Failed')).toBe('Failed to generate sitemaps');
+    await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
   it('says why a generation failed, until another succeeds', async () => {
@@ -135,6 +169,7 @@ describe('the sitemaps of the admin area', () => {
       expect(await problemsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Generate', exact: true }).click();
       await toastText(page, 'Sitemap Generation Complete');
+      await page.getByText('Generation complete:').waitFor();
       await page.getByRole('table', { name: 'Sitemap files' }).waitFor();
     });
   });

@@ -122,6 +122,7 @@ describe('admin sitemaps', () => {
       totalCities: 1,
       totalCountries: 1,
       lastGenerated: null,
+      generating: false,
     });
     await publish();
     expect((await get('stats')).json()).toMatchObject({ lastGenerated: '2026-05-06T07:08:09.000Z' });
@@ -289,6 +290,30 @@ describe('admin sitemaps', () => {
     expect(builds).toBe(2);
     expect((await get('progress')).json()).toEqual({ progress: 100 });
     expect(sitemapStatsResponse.parse((await get('stats')).json()).failure).toBeUndefined();
+  });
+
+  it('tells of a failure no longer once a newer set is published, as the command does without the queue', async () => {
+    work(buildSitemapQueue.name, () => Promise.reject(new UnrecoverableError('in vain')));
+    expect((await post('generate')).statusCode).toBe(422);
+    await publish();
+    expect(sitemapStatsResponse.parse((await get('stats')).json()).failure).toBeDefined();
+    await rm(join(folder, 'current'));
+    await publish(new Date(Date.now() + 1_000).toISOString());
+    expect(sitemapStatsResponse.parse((await get('stats')).json()).failure).toBeUndefined();
+    expect((await get('progress')).json()).toEqual({ progress: 100 });
+  });
+
+  it('tells of a build that waits, one under way and none', async () => {
+    const isGenerating = async (): Promise<boolean> =>
+      sitemapStatsResponse.parse((await get('stats')).json()).generating;
+    expect(await isGenerating()).toBe(false);
+    await post('generate', { prefer: 'respond-async' });
+    expect(await isGenerating()).toBe(true);
+    const { begun, finish } = workUntilTold(buildSitemapQueue.name, publish);
+    await begun;
+    expect(await isGenerating()).toBe(true);
+    finish();
+    await expect.poll(isGenerating).toBe(false);
   });
 
   it('says nothing of what is inside an unexpected failure', async () => {

@@ -1,5 +1,6 @@
 import type { PageModule } from '../../app/page-module';
 import { requireSession } from '../../features/admin-session/require-session';
+import { useGenerateSitemaps } from '../../features/admin-sitemap/api/generate-sitemaps';
 import { useSitemapFiles } from '../../features/admin-sitemap/api/sitemap-files';
 import { useSitemapStats } from '../../features/admin-sitemap/api/sitemap-stats';
 import { FilesPanel } from '../../features/admin-sitemap/components/files-panel';
@@ -12,13 +13,14 @@ import { pageTitle } from '../../lib/head';
 function AdminSitemapPage() {
   const { data: stats } = useSitemapStats();
   const { data: files = [] } = useSitemapFiles();
+  const generation = useGenerateSitemaps();
   return (
     <div className="grid gap-4">
       <h1 className="text-xl">Sitemap Management</h1>
       <SitemapFigures stats={stats} />
-      <GeneratePanel stats={stats} />
+      <GeneratePanel stats={stats} generation={generation} />
       <IndexPanel files={files} />
-      <FilesPanel />
+      <FilesPanel generation={generation} />
     </div>
   );
 }

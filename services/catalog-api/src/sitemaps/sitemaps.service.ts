@@ -1,10 +1,12 @@
 import type {
   PublishedSitemapsResponse,
+  SitemapFailure,
   SitemapFile,
   SitemapProgressResponse,
   SitemapStatsResponse,
   SitemapValidationResponse,
 } from '@highstreet/api-contract';
+import type { PublishedSitemaps } from '@highstreet/queues';
 import { Injectable } from '@nestjs/common';
 import { PublishedSitemapsReader } from './published-sitemaps.reader.js';
 import { SitemapJobs } from './sitemap-jobs.js';
@@ -39,7 +41,8 @@ export class SitemapsService {
       totalCities: totals.cities,
       totalCountries: totals.countries,
       lastGenerated: published?.generatedAt ?? null,
-      ...(build?.failure && { failure: build.failure }),
+      generating: build !== null && !build.failure,
+      ...(build?.failure && !isSuperseded(build.failure, published) && { failure: build.failure }),
     };
   }
 
@@ -56,9 +59,9 @@ export class SitemapsService {
 
   /** Of the build that is under way, or 0 with its reason when it failed; else 100 when a set is published and 0 when none is. */
   async progress(): Promise<SitemapProgressResponse> {
-    const build = await this.jobs.build();
-    if (build !== null) return build;
-    return { progress: (await this.reader.published()) ? 100 : 0 };
+    const [build, published] = await Promise.all([this.jobs.build(), this.reader.published()]);
+    if (build && !(build.failure && isSuperseded(build.failure, published))) return build;
+    return { progress: published ? 100 : 0 };
   }
 
   async startBuild(): Promise<AskedBuild> {
@@ -81,4 +84,9 @@ export class SitemapsService {
   async validate(gone: AbortSignal): Promise<SitemapValidationResponse> {
     return await this.jobs.validate(gone);
   }
+}
+
+/** A newer set was published without the queue, by the worker's command. */
+function isSuperseded({ failedAt }: SitemapFailure, published: PublishedSitemaps | null): boolean {
+  return published !== null && Date.parse(published.generatedAt) > Date.parse(failedAt);
 }

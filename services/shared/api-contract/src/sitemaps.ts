@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why the last generation failed for good. It is forgotten when another one begins. */
+/** Why the last generation failed for good. It is forgotten when another one begins, or has published a set. */
 export const sitemapFailure = z.strictObject({
   /** A sentence or two for the administrator. */
   reason: z.string(),
@@ -14,6 +14,8 @@ export const sitemapStatsResponse = z.strictObject({
   totalCities: z.int().min(0),
   totalCountries: z.int().min(0),
   lastGenerated: z.iso.datetime().nullable(),
+  /** A generation waits for the worker or is under way, whoever began it. */
+  generating: z.boolean(),
   /** Only when the last generation failed. */
   failure: sitemapFailure.optional(),
 });

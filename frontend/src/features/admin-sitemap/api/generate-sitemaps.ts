@@ -3,8 +3,7 @@ import { apiSend } from '../../../lib/api-client';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../ui/toast-store';
 import { sitemapFilesQuery } from './sitemap-files';
-import { sitemapProgressQuery } from './sitemap-progress';
-import { sitemapStatsQuery } from './sitemap-stats';
+import { sitemapStatsQuery, useSitemapStats } from './sitemap-stats';
 
 const mutationKey = ['generate-sitemaps'];
 
@@ -19,9 +18,6 @@ export function useGenerateSitemaps() {
   return useMutation({
     mutationKey,
     mutationFn: generateSitemaps,
-    onMutate: () => {
-      queryClient.setQueryData(sitemapProgressQuery.queryKey, { progress: 0 });
-    },
     onSuccess: () => {
       showToast({
         title: 'Sitemap Generation Complete',
@@ -31,17 +27,23 @@ export function useGenerateSitemaps() {
     onError: (error) => {
       showFailure('Generation Failed', error, 'Failed to generate sitemaps');
     },
-    // After a failure too: the statistics say why.
-    onSettled: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: sitemapStatsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: sitemapFilesQuery.queryKey }),
-      ]);
+    onSettled: () => {
+      // As the last poll had it. One that goes on without this call shows again with the statistics, which say why one failed, too.
+      queryClient.setQueryData(
+        sitemapStatsQuery.queryKey,
+        (stats) => stats && { ...stats, generating: false },
+      );
+      void queryClient.invalidateQueries({ queryKey: sitemapStatsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: sitemapFilesQuery.queryKey });
     },
   });
 }
 
-/** True while this tab waits for a generation, wherever it was started. */
+export type Generation = ReturnType<typeof useGenerateSitemaps>;
+
+/** True while this tab waits for a generation, or the statistics tell of one that was begun before a reload or elsewhere. */
 export function useIsGenerating(): boolean {
-  return useIsMutating({ mutationKey }) > 0;
+  const { data: stats } = useSitemapStats();
+  const isWaiting = useIsMutating({ mutationKey }) > 0;
+  return isWaiting || stats?.generating === true;
 }

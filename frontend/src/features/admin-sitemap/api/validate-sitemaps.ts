@@ -1,11 +1,25 @@
 import type { SitemapValidationResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api-client';
+import { showFailure } from '../../../lib/show-failure';
+import { showToast } from '../../../ui/toast-store';
 
 function validateSitemaps(): Promise<SitemapValidationResponse> {
   return apiSend('POST', '/api/admin/sitemap/validate');
 }
 
+/** Its end is told on whichever page the administrator is by then. */
 export function useValidateSitemaps() {
-  return useMutation({ mutationFn: validateSitemaps });
+  return useMutation({
+    mutationFn: validateSitemaps,
+    onSuccess: ({ validFiles, errors }) => {
+      showToast({
+        title: 'Validation Complete',
+        description: `${validFiles} files validated successfully, ${errors.length} errors found.`,
+      });
+    },
+    onError: (error) => {
+      showFailure('Validation Failed', error, 'Failed to validate sitemaps');
+    },
+  });
 }

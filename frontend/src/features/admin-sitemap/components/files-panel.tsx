@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/admin/spinner';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { useGenerateSitemaps, useIsGenerating } from '../api/generate-sitemaps';
+import { type Generation, useIsGenerating } from '../api/generate-sitemaps';
 import { useSitemapFiles } from '../api/sitemap-files';
 import { statusBadge } from '../status-badge';
 import { ViewLink } from './view-link';
@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Every file of the published set. */
-export function FilesPanel() {
+export function FilesPanel({ generation }: { generation: Generation }) {
   const { data: files, isError, refetch } = useSitemapFiles();
   return (
     <Panel title="Sitemap Files">
@@ -40,7 +40,7 @@ export function FilesPanel() {
           <Spinner text="Loading sitemap files..." />
         )
       ) : files.length === 0 ? (
-        <NoFiles />
+        <NoFiles generation={generation} />
       ) : (
         <DataTable caption="Sitemap files" columns={columns}>
           {files.map((file) => (
@@ -86,8 +86,7 @@ function FileRow({ file }: { file: SitemapFile }) {
   );
 }
 
-function NoFiles() {
-  const { mutate: generate } = useGenerateSitemaps();
+function NoFiles({ generation: { mutate: generate } }: { generation: Generation }) {
   const isGenerating = useIsGenerating();
   return (
     <EmptyState title="No Sitemaps Generated" text="Search engines find the pages once there is a sitemap.">

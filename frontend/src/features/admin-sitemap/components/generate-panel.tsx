@@ -3,21 +3,22 @@ import FileCog from 'lucide-react/icons/file-cog';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/admin-format';
-import { showFailure } from '../../../lib/show-failure';
 import { Panel } from '../../../ui/admin/panel';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
-import { useGenerateSitemaps, useIsGenerating } from '../api/generate-sitemaps';
+import { type Generation, useIsGenerating } from '../api/generate-sitemaps';
 import { useSitemapProgress } from '../api/sitemap-progress';
 import { useValidateSitemaps } from '../api/validate-sitemaps';
 import { ValidationReport } from './validation-report';
 
+interface GeneratePanelProps {
+  stats: SitemapStatsResponse | undefined;
+  generation: Generation;
+}
+
 /** Generates and validates, and says when the published set was made. */
-export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefined }) {
-  const { mutate: generate, isSuccess } = useGenerateSitemaps();
-  const progress = useSitemapProgress(useIsGenerating());
-  const isGenerating = progress !== undefined;
+export function GeneratePanel({ stats, generation: { mutate: generate, isSuccess } }: GeneratePanelProps) {
+  const isGenerating = useIsGenerating();
   return (
     <Panel
       title="Generate Sitemaps"
@@ -36,7 +37,7 @@ export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefin
       }
     >
       <div className="grid gap-3">
-        {(isGenerating || isSuccess) && <GenerationProgress percent={progress ?? 100} />}
+        {isGenerating ? <RunningGeneration /> : isSuccess && <GenerationProgress percent={100} />}
         {!isGenerating && stats?.failure !== undefined && <FailureNotice failure={stats.failure} />}
         <Validation disabled={isGenerating}>
           <Button
@@ -52,6 +53,10 @@ export function GeneratePanel({ stats }: { stats: SitemapStatsResponse | undefin
       </div>
     </Panel>
   );
+}
+
+function RunningGeneration() {
+  return <GenerationProgress percent={useSitemapProgress()} />;
 }
 
 function GenerationProgress({ percent }: { percent: number }) {
@@ -81,25 +86,19 @@ function FailureNotice({ failure: { reason, failedAt } }: { failure: SitemapFail
 
 /** Its report stays until the next one, or until the administrator leaves the page. */
 function Validation({ disabled, children }: { disabled: boolean; children: ReactNode }) {
-  const { mutate, isPending, data } = useValidateSitemaps();
-  const validate = () => {
-    mutate(undefined, {
-      onSuccess: ({ validFiles, errors }) => {
-        showToast({
-          title: 'Validation Complete',
-          description: `${validFiles} files validated successfully, ${errors.length} errors found.`,
-        });
-      },
-      onError: (error) => {
-        showFailure('Validation Failed', error, 'Failed to validate sitemaps');
-      },
-    });
-  };
+  const { mutate: validate, isPending, data } = useValidateSitemaps();
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {children}
-        <Button variant="outline" disabled={disabled} busy={isPending} onClick={validate}>
+        <Button
+          variant="outline"
+          disabled={disabled}
+          busy={isPending}
+          onClick={() => {
+            validate();
+          }}
+        >
           <ShieldCheck aria-hidden="true" />
           {isPending ? 'Validating...' : 'Validate'}
         </Button>
