@@ -45,7 +45,7 @@ describe('createPageServer', () => {
   it('asks a thread for the address and sends what it answers', async () => {
     const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('Łódź', { sources: ['api', 'kept'] })));
     const { ask, metrics } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
-    const response = await ask('//city/lodz?page=2', { headers: { 'x-request-id': 'request.1' } });
+    const response = await ask('/city/lodz?page=2', { headers: { 'x-request-id': 'request.1' } });
     expect([response.status, await response.text()]).toEqual([200, 'Łódź']);
     expect(response.headers.get('x-request-id')).toBe('request.1');
     expect(response.headers.get('content-length')).toBe('7');
@@ -91,6 +91,21 @@ describe('createPageServer', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['4', '']);
     expect(await (await ask('/admin/login')).text()).toBe('shell');
     expect((await ask('/', { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each([
+    ['//city/lodz?page=2', '/city/lodz?page=2'],
+    ['/x/..//evil.example', '/evil.example'],
+    ['//', '/'],
+    ['//%61dmin?next=1', '/admin?next=1'],
+    ['/%41DMIN/countries%2F', '/ADMIN/countries%2F'],
+    ['//%zz', '/%zz'],
+  ])('leads %s to the one path that a browser has a page for', async (path, plain) => {
+    const draw = vi.fn<Draw>();
+    const { ask } = await serverOf(draw);
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, plain]);
+    expect(draw).not.toHaveBeenCalled();
   });
 
   it.each([new PageFailedError('It says why in the log'), new Error('Unexpected')])(

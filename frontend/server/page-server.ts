@@ -69,6 +69,11 @@ async function answer(
     send(response, 400, { 'content-type': 'text/plain' }, 'Bad request\n');
     return 'none';
   }
+  const plain = plainPath(url.pathname);
+  if (plain !== url.pathname) {
+    send(response, 301, { location: `${plain}${url.search}`, 'cache-control': 'public, max-age=3600' }, '');
+    return 'redirect';
+  }
   if (url.pathname.startsWith('/assets/')) {
     await parts.staticFiles.send(url.pathname, response);
     return 'asset';
@@ -142,13 +147,31 @@ function send(
   else response.end(body);
 }
 
-/** The address on the public origin. A path with two slashes at its start would name another host. */
-function addressOf(request: IncomingMessage, origin: string): URL | undefined {
-  const path = `/${(request.url ?? '/').replace(/^\/+/, '')}`;
+/** The address on the public origin. */
+function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefined {
   try {
-    return new URL(`${origin}${path}`);
+    return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * The path that a page goes by, of one that the gateway takes for the same and a browser's router does not: two slashes at
+ * its start (which in a redirect would name another host), or an encoded letter of /admin.
+ */
+function plainPath(path: string): string {
+  const [first = '', ...rest] = path.replace(/^\/+/, '').split('/');
+  const letters = decoded(first);
+  return ['', /^admin$/i.test(letters) ? letters : first, ...rest].join('/');
+}
+
+/** A text that stands for no letters is left as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }
 
