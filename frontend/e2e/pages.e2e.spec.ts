@@ -60,6 +60,14 @@ describe('every public page', () => {
   });
 
   it.each([
+    ['//city/london?page=2', '/city/london?page=2'],
+    ['/%61dmin/login', '/admin/login'],
+  ])('%s leads to the address that a browser takes it for', async (path, plain) => {
+    const { status, location } = await serverAnswer(path);
+    expect([status, location]).toEqual([301, plain]);
+  });
+
+  it.each([
     ['/no/such/page', 'Page Not Found'],
     ['/city/atlantis', 'City Not Found'],
     ['/category/no-such-category', 'Category Not Found'],
@@ -90,6 +98,11 @@ describe('every public page', () => {
     await page.getByRole('button', { name: 'Go Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
   });
+});
+
+it.each(['/admin', '/admin/login'])('%s says without JavaScript that it needs it', async (path) => {
+  const page = await visit(path, { javaScriptEnabled: false });
+  expect(await page.locator('body').innerText()).toContain('needs JavaScript');
 });
 
 describe('contact form', () => {

@@ -20,6 +20,11 @@ export interface DocumentParts {
   adSpaceScript?: string;
 }
 
+/** Body of a document that the browser fills: what it says where no script runs. `text` is HTML. */
+export function emptyBody(text: string): string {
+  return `<noscript><div class="column py-16">${text}</div></noscript>`;
+}
+
 /** The whole HTML document. It has no inline script that runs: the state is a data block. */
 export function renderDocument({ head, body, state, assets, adSpaceScript }: DocumentParts): TextPiece[] {
   const links = [

@@ -10,8 +10,8 @@ import type { PageResult } from './render-contract.js';
 const settings = readHostSettings({ PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' });
 const page = { url: `${settings.site.origin}/city/leeds?q=secret`, requestId: 'a-request', shared: true };
 
-/** The answer to a page that was rendered so, and what was written to the log meanwhile. */
-async function drawn(result: Partial<PageResult>) {
+/** Draws each page as one that was rendered so. */
+function drawerOf(result: Partial<PageResult>) {
   const lines: unknown[] = [];
   const logger = pino(loggerOptions, {
     write: (line) => {
@@ -33,6 +33,12 @@ async function drawn(result: Partial<PageResult>) {
     assets: new PageAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }, []),
     logger,
   });
+  return { drawer, lines };
+}
+
+/** The answer to a page that was rendered so, and what was written to the log meanwhile. */
+async function drawn(result: Partial<PageResult>) {
+  const { drawer, lines } = drawerOf(result);
   const answer = await drawer.draw({ ...page, trace: undefined }, new AbortController().signal);
   return { answer, lines };
 }
@@ -67,6 +73,14 @@ describe('PageDrawer', () => {
     const failure = { status: 503, data: { code: 'SERVICE_UNAVAILABLE' } };
     const { lines } = await drawn({ status: 503, error: failure });
     expect(lines).toEqual([expect.objectContaining({ error: failure })]);
+  });
+
+  it('leaves the administrator’s page to the browser, and says so where no script runs', () => {
+    const { body, status } = drawerOf({}).drawer.shell();
+    expect(status).toBe(200);
+    expect(new TextDecoder().decode(body)).toMatch(
+      /<div id="root"><noscript>.*The admin area needs JavaScript\..*<\/noscript><\/div>/,
+    );
   });
 
   it('writes nothing of a page that went well', async () => {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ApiReader } from './api-reader.js';
 import type { PageAssets } from './asset-manifest.js';
 import { bytesOf } from './bytes-of.js';
-import { renderDocument } from './document.js';
+import { emptyBody, renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
 import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle } from './render-contract.js';
@@ -11,6 +11,7 @@ import { htmlHeaders } from './security-headers.js';
 /** How many seconds the gateway may answer a page again, with the old one while it fetches a new one, or while that fails. */
 const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
+const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');
 
 export interface PageDrawerParts {
   settings: Pick<HostSettings, 'site' | 'policySources'>;
@@ -54,7 +55,7 @@ export class PageDrawer {
       status: 200,
       pageId: SHELL_ID,
       headers: { ...htmlHeaders(), 'cache-control': 'no-store' },
-      body: bytesOf(renderDocument({ head, state, body: '', assets: assets.of(SHELL_ID) })),
+      body: bytesOf(renderDocument({ head, state, body: ADMIN_BODY, assets: assets.of(SHELL_ID) })),
       sources: [],
     };
   }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { clientFolder, loadBuild } from './build-output.js';
-import { renderDocument } from './document.js';
+import { emptyBody, renderDocument } from './document.js';
 import { readSiteSettings } from './env.js';
 
 /**
@@ -9,7 +9,10 @@ import { readSiteSettings } from './env.js';
  */
 const { bundle, assets } = await loadBuild();
 const { head, state } = bundle.renderShell(readSiteSettings(), { indexed: true });
+const body = emptyBody(
+  '<p>We’ll be right back: this page needs JavaScript at the moment. <a href="">Try again</a></p>',
+);
 await writeFile(
   new URL('shell.html', clientFolder),
-  renderDocument({ head, state, body: '', assets: assets.of('shell') }),
+  renderDocument({ head, state, body, assets: assets.of('shell') }),
 );
