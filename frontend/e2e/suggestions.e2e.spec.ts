@@ -85,6 +85,25 @@ describe('suggestions', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
   });
 
+  it('come for a field that was typed into before the page had its script', async () => {
+    const page = await visit('about:blank');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/entry-client*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await type(page, 'Looking for', 'leed');
+    release();
+    await options(page)
+      .filter({ hasText: /^Leeds/ })
+      .first()
+      .waitFor();
+  });
+
   it('fill in the place, and leave sending to the visitor', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);

@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Input } from '../../../ui/field';
 import { optionalPart } from '../../../ui/optional-part';
 import type { SuggestionKind } from '../suggestion-options';
@@ -23,6 +23,10 @@ export function SuggestingInput({ suggest, className, ...rest }: SuggestingInput
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
   const [{ listId, activeId }, setList] = useState(closed);
+  // Who was quicker than this code is in the field already.
+  useEffect(() => {
+    if (document.activeElement === input.current) setWanted(true);
+  }, []);
   return (
     <div className={`relative ${className ?? ''}`}>
       <Input
