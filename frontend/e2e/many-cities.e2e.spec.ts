@@ -56,6 +56,11 @@ describe('a country with many cities', () => {
     expect(await norway.innerText()).toContain('130 cities · 140 businesses');
     expect(await norway.locator('a[href^="/city/"]').count()).toBe(SHOWN);
     expect(await norway.locator('li').first().innerText()).toContain('2 businesses');
+    // With letters twice as large, too.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await norway.getByRole('link', { name: 'All 130 cities of Norway' }).click();
     await page.getByRole('heading', { level: 1, name: 'Norway' }).waitFor();
   });

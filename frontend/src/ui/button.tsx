@@ -3,10 +3,10 @@ import { classNames } from './class-names';
 import { Link, type LinkProps } from './link';
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destructive';
-export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonSize = 'small' | 'medium' | 'large' | 'words';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors duration-150 select-none forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
+  'inline-flex items-center justify-center gap-2 rounded-sm font-medium transition-colors duration-150 select-none forced-colors:border disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-fascia text-on-fascia not-disabled:hover:bg-fascia-line',
@@ -19,9 +19,11 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'h-8 touch-target px-3 text-sm',
-  medium: 'h-10 touch-target px-4 text-sm',
-  large: 'h-12 px-6 text-base',
+  small: 'h-8 touch-target px-3 text-sm whitespace-nowrap',
+  medium: 'h-10 touch-target px-4 text-sm whitespace-nowrap',
+  large: 'h-12 px-6 text-base whitespace-nowrap',
+  // As many lines as its words take: for words that come from the directory.
+  words: 'min-h-11 px-4 py-2 text-sm wrap-anywhere',
 };
 
 interface ButtonLook {

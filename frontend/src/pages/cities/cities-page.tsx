@@ -72,7 +72,7 @@ function Country({ group, rank }: { group: CountryCities; rank: number }) {
           {slug === null ? (
             `And ${countOf(left, 'smaller city', 'smaller cities')}, to be found by searching.`
           ) : (
-            <Link to={countryPath({ slug })} className={buttonClass({ variant: 'outline' })}>
+            <Link to={countryPath({ slug })} className={buttonClass({ variant: 'outline', size: 'words' })}>
               {`All ${countOf(cityCount, 'city', 'cities')} of ${country ?? ''}`}
             </Link>
           )}
