@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { followTo } from './support/follow.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, serverAnswer, visit } from './support/visit.js';
 
@@ -131,6 +132,23 @@ describe('while the directory fails', () => {
     await page.locator('header nav a[href="/"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'Search 60,000+ local businesses' }).waitFor();
     expect(await page.locator('main dd').first().innerText()).toBe('60K+');
+  });
+
+  it('a network that asks too often is told so, as the gateway says it', async () => {
+    const page = await visit('/about', { expectedErrors: /429 \(Too Many Requests\)/ });
+    await hydrated(page);
+    const message = 'Too many attempts. Please wait a moment and try again.';
+    await page.route('**/api/businesses?*', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { statusCode: 429, code: 'TOO_MANY_REQUESTS', message, requestId: '' },
+      }),
+    );
+    await followTo(page, '/search?q=bakery');
+    await page.getByRole('heading', { level: 1, name: 'One moment, please' }).waitFor();
+    expect(await page.locator('main').innerText()).toContain(message);
+    expect(await page.locator('main').innerText()).not.toContain('Nothing you did');
+    expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1);
   });
 
   it('the contact form says so where a message cannot be checked', async () => {

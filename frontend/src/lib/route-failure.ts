@@ -45,7 +45,11 @@ function toRouteFailure(error: unknown): unknown {
     if (status === 404 || status === 410 || status === 400) {
       return failWith({ status: status === 400 ? 404 : status, code, message: detail });
     }
-    return failWith({ status: 503, code: 'SERVICE_UNAVAILABLE', message: detail });
+    return failWith({
+      status: 503,
+      code: status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE',
+      message: detail,
+    });
   }
   if (isNetworkFailure(error)) {
     return failWith({ status: 503, code: 'SERVICE_UNAVAILABLE', message: 'The directory does not answer.' });

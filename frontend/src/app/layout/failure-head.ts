@@ -16,6 +16,8 @@ export function failureTitle(failure: RouteFailure): string {
       return 'Country Not Found';
     case 'NOT_FOUND':
       return 'Page Not Found';
+    case 'TOO_MANY_REQUESTS':
+      return 'One moment, please';
     default:
       return failure.status === 503 ? 'We’ll be right back' : 'Something went wrong';
   }

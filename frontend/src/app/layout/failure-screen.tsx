@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { usePageHead } from '../../lib/use-page-head';
-import { routeFailureOf } from '../../lib/route-failure';
+import { type RouteFailure, routeFailureOf } from '../../lib/route-failure';
 import { useSiteSettings } from '../../lib/site-settings';
 import { buttonClass, LinkButton } from '../../ui/button';
 import { MessageScreen } from '../../ui/message-screen';
@@ -18,14 +18,7 @@ export function FailureScreen({ tryAgain }: FailureScreenProps) {
   usePageHead(failureHead(failure, useSiteSettings()));
   const missing = failure.status === 404 || failure.status === 410;
   return (
-    <MessageScreen
-      title={failureTitle(failure)}
-      text={
-        missing
-          ? 'There is nothing at this address. It may have moved or been removed.'
-          : 'The directory isn’t answering at the moment. Nothing you did caused it. Please try again in a minute.'
-      }
-    >
+    <MessageScreen title={failureTitle(failure)} text={textOf(failure, missing)}>
       {!missing &&
         (tryAgain ?? (
           <a href="" className={buttonClass()}>
@@ -37,4 +30,11 @@ export function FailureScreen({ tryAgain }: FailureScreenProps) {
       </LinkButton>
     </MessageScreen>
   );
+}
+
+function textOf({ code, message }: RouteFailure, missing: boolean): string {
+  if (missing) return 'There is nothing at this address. It may have moved or been removed.';
+  return code === 'TOO_MANY_REQUESTS'
+    ? message
+    : 'The directory isn’t answering at the moment. Nothing you did caused it. Please try again in a minute.';
 }
