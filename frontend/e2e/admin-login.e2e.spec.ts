@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { visit } from './support/visit.js';
+import { hydrated, visit } from './support/visit.js';
 
 /** The browser's own note on a refused login. */
 const refused = { expectedErrors: /401 \(Unauthorized\)/ };
@@ -49,6 +49,18 @@ describe('admin login', () => {
     await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
     await page.goto('/admin');
     await page.waitForURL(/\/admin\/login$/);
+  });
+
+  it('opens a page at its top, however far the tab’s page before it was scrolled', async () => {
+    const page = await visitAsAdmin('/city/london', { viewport: { width: 1280, height: 400 } });
+    await hydrated(page);
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.goto('/admin');
+    await page.getByLabel('File (.csv, .xlsx or .xls)').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   it('returns to where a session ended', async () => {

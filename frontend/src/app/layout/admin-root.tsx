@@ -27,10 +27,11 @@ export function AdminRoot() {
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const beginsAnew = matches.some(({ id }) => id === 'admin-login') && !isReturning(parameters);
+  // The first page of every document has the same key: a visitor's page of this tab would say how far this one is scrolled.
   const page = (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </>
   );
   if (beginsAnew) return page;
