@@ -12,7 +12,6 @@ interface RatingProps {
 /** Rating out of five with its review count. A business that nobody has rated says so. */
 export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
   if (rating === 0) return <span className="text-sm text-muted">No ratings yet</span>;
-  const reviews = reviewCount === 1 ? '1 review' : `${formatCount(reviewCount)} reviews`;
   return (
     <span
       className={classNames(
@@ -28,11 +27,11 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
       </span>
       {reviewCount > 0 && (
         <span className="text-muted tabular-nums">
-          {length === 'long' ? (
-            `(${reviews})`
-          ) : (
-            <span aria-label={reviews}>({formatCount(reviewCount)})</span>
-          )}
+          {`(${formatCount(reviewCount)}`}
+          <span className={length === 'short' ? 'sr-only' : undefined}>
+            {reviewCount === 1 ? ' review' : ' reviews'}
+          </span>
+          )
         </span>
       )}
     </span>

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Rating } from './rating';
+
+/** What a screen reader reads: all that is text. */
+const readOut = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
+
+it.each([
+  [1_234, 'Rated 4.5 out of 5(1,234 reviews)'],
+  [1, 'Rated 4.5 out of 5(1 review)'],
+  [0, 'Rated 4.5 out of 5'],
+])(
+  'says of %d reviews what they are, in every length, without a label that is not read out',
+  (count, text) => {
+    for (const length of ['short', 'long'] as const) {
+      const markup = renderToStaticMarkup(<Rating rating={4.5} reviewCount={count} length={length} />);
+      expect(readOut(markup)).toBe(text);
+      expect(markup).not.toContain('aria-label');
+    }
+  },
+);
