@@ -35,7 +35,7 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
             business.name.length > LONG_NAME ? 'text-lg sm:text-xl' : 'text-xl sm:text-2xl',
           )}
         >
-          {business.name} {business.isVerified && <ExplainedVerifiedIcon />}
+          <bdi>{business.name}</bdi> {business.isVerified && <ExplainedVerifiedIcon />}
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Rating rating={business.rating} reviewCount={business.reviewCount} length="long" />

@@ -40,6 +40,7 @@ export function BusinessCard({
         <Heading className="flex items-center gap-x-1.5 text-lg leading-6">
           <Link
             to={businessPath(business)}
+            dir="auto"
             className="min-w-0 truncate group-hover:text-brand after:absolute after:inset-0"
           >
             <HighlightedText text={highlight?.name ?? name} />
@@ -47,16 +48,24 @@ export function BusinessCard({
           {business.isVerified && <VerifiedIcon />}
         </Heading>
         <p className="flex items-center gap-x-2 text-sm">
-          {place !== undefined && <span className="min-w-0 truncate">{place}</span>}
+          {place !== undefined && (
+            <span dir="auto" className="min-w-0 truncate">
+              {place}
+            </span>
+          )}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </p>
         <p className="flex items-center justify-between gap-x-3 text-sm">
-          <span className="min-w-0 truncate text-muted">
+          <span dir="auto" className="min-w-0 truncate text-muted">
             <HighlightedText text={highlight?.address ?? address} />
           </span>
           <OpenState hours={business.businessHours} place={placeOf(business)} brief />
         </p>
-        {about && <p className="mt-1.5 line-clamp-2 text-sm text-muted">{about.replaceAll('\n', ' · ')}</p>}
+        {about && (
+          <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-muted">
+            {about.replaceAll('\n', ' · ')}
+          </p>
+        )}
         {contact && <ContactLine business={business} />}
       </div>
     </article>

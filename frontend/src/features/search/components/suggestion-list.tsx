@@ -113,7 +113,9 @@ function Line({ id, option: { name, note }, active, onChoose }: LineProps) {
         active && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
       )}
     >
-      <span className="min-w-0 truncate font-medium">{name}</span>
+      <span dir="auto" className="min-w-0 truncate font-medium">
+        {name}
+      </span>
       <span className="max-w-1/2 shrink-0 truncate text-sm text-muted tabular-nums">{note}</span>
     </div>
   );

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ListedBusiness } from '../listed-business';
+import { BusinessCard } from './business-card';
+
+const business: ListedBusiness = {
+  id: 1,
+  name: 'مطعم الشام',
+  slug: 'mtam-alsham',
+  placeId: 'ChIJ0000001',
+  category: { id: 1, name: 'Restaurant', slug: 'restaurant' },
+  city: { id: 1, name: 'عمّان', slug: 'amman', state: null, country: 'Jordan' },
+  address: 'شارع الرينبو ١٢',
+  about: 'مأكولات شامية',
+  country: 'Jordan',
+  phone: null,
+  rating: 0,
+  reviewCount: 0,
+  photo: null,
+  isVerified: false,
+  businessHours: null,
+};
+
+it('begins each text of the directory where its letters begin: a long name from right to left would lose its first words', () => {
+  const markup = renderToStaticMarkup(<BusinessCard business={business} heading="h2" under="city" />);
+  for (const text of [business.name, 'عمّان', business.address, business.about ?? '']) {
+    expect(markup).toMatch(new RegExp(`<(a|span|p)[^>]* dir="auto"[^>]*>${text}</`));
+  }
+});
