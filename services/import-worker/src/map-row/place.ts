@@ -1,5 +1,6 @@
 import { asCity, splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
 import { cityRule } from './city/city-rules.js';
+import { isLargerArea } from './city/other-formats.js';
 import { canonicalState, stateOfColumn } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
 import { countryByName, isNameOfCountry, type Country } from './country/country-names.js';
@@ -99,7 +100,9 @@ function placeOfAddress(parts: readonly string[], country: Country, postalCode: 
   if (parts.length > 2 && isNameOfCountry(country, parts[0] ?? '')) {
     // From the large to the small: country, city, street.
     const city = asCity(parts[1] ?? '');
-    return city === null ? cityRule(country.code)(parts.slice(1), postalCode) : { ...unknownPlace, city };
+    return city === null || isLargerArea(city)
+      ? cityRule(country.code)(parts.slice(1), postalCode)
+      : { ...unknownPlace, city };
   }
   return cityRule(country.code)(parts, postalCode);
 }
@@ -110,7 +113,8 @@ const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
 const withCityOfTheirName = new Set(['DJ', 'GT', 'KW', 'LU', 'MC', 'MX', 'PA', 'SG', 'SM']);
 
 /** Before a country's name it makes it another: `Hoek van Holland`, `Roissy en France`, `Western Australia`. */
-const partOfLongerName = /^(?:(?:north|south|east|west)(?:ern)?|upper|lower|noord|zuid|de|en|of|van|von)$/i;
+const partOfLongerName =
+  /(?:^|\s)(?:(?:north|south|east|west)(?:ern)?|upper|lower|noord|zuid|de|en|of|van|von)$/i;
 
 /**
  * `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name, and `India - 560001`:
@@ -124,15 +128,20 @@ function cutCountry(text: string, country: Country): string | null {
     const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];
     return name !== '' && isNameOfCountry(country, name) ? code : null;
   }
-  const words = text.split(' ');
-  // The longest first: America, too, is a name of the United States of America.
-  for (let length = Math.min(mostWordsOfCountry, words.length - 1); length > 0; length -= 1) {
-    if (isNameOfCountry(country, words.slice(-length).join(' '))) {
-      const rest = words.slice(0, -length);
-      return partOfLongerName.test(rest.at(-1) ?? '') ? null : rest.join(' ').replace(/[\s–-]+$/, '');
+  // The longest name: America, too, is one of the United States of America.
+  let end = -1;
+  let space = text.length;
+  for (let words = 1; words <= mostWordsOfCountry; words += 1) {
+    space = text.lastIndexOf(' ', space - 1);
+    if (space <= 0) {
+      break;
+    }
+    if (isNameOfCountry(country, text.slice(space + 1))) {
+      end = space;
     }
   }
-  return null;
+  const rest = end < 0 ? '' : text.slice(0, end).replace(/[\s–-]+$/, '');
+  return rest === '' || partOfLongerName.test(rest) ? null : rest;
 }
 
 const separator = '\u0000';

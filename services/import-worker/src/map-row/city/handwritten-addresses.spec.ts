@@ -151,6 +151,7 @@ describe('addresses as people write them, not the post', () => {
     ['VN', '12 Đường Trần Hưng Đạo, Ninh Hải, Ninh Thuận 660000', '660000'],
     ['PK', '12 Main Bazaar, Model Town, Punjab 54700', '54700'],
     ['KR', '12 Noksapyeong-daero, Yangpyeong-gun, Gyeonggi-do 12500', '12500'],
+    ['KR', 'South Korea, Gyeonggi-do, Suwon-si, Paldal-gu, 12 Jungbu-daero', '16455'],
   ])('%s: %s: tells no larger area for a city', (country, address, postalCode) => {
     expect(cityOf(country, address, postalCode)).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { fold } from '../fold.js';
+import { memoize } from '../memoize.js';
 import { asCity, type AddressPlace, type CityRule } from './address-parts.js';
 import { citiesOfTokyo, citiesWithWards, prefectures, wardsOfTokyo } from './japan-names.js';
 
@@ -30,7 +31,8 @@ export const japan: CityRule = (parts) => {
 
 function inEnglish(parts: readonly string[], postalCode: string | null): Omit<AddressPlace, 'postalCode'> {
   const names = parts.map((part) => part.replace(codeOrSign, '').trim()).filter((name) => name !== '');
-  const state = names.map(prefecture).findLast((name) => name !== null) ?? prefectureOfCode(postalCode);
+  const state =
+    prefecture(names.findLast((name) => prefecture(name) !== '') ?? '') || prefectureOfCode(postalCode);
   const index = names.findLastIndex((name) => municipality.test(name) || ward.test(name));
   const named = names[index];
   if (named === undefined) {
@@ -49,9 +51,11 @@ function inEnglish(parts: readonly string[], postalCode: string | null): Omit<Ad
   );
 }
 
-function prefecture(name: string): string | null {
-  return prefectures.get(fold(name).replace(/ (?:prefecture|to|fu|ken)$/, '')) ?? null;
-}
+/** '' where the part names none. */
+const prefecture = memoize(
+  (name) => prefectures.get(fold(name).replace(/ (?:prefecture|to|fu|ken)$/, '')) ?? '',
+  1_000,
+);
 
 /** Codes from 100 to 208 are Tokyo's. */
 function prefectureOfCode(postalCode: string | null): string | null {
@@ -64,12 +68,13 @@ function cityWithWards(name = ''): { readonly city: string; readonly state: stri
 
 /** `3 Chome-2-10 Makishi, Naha, Okinawa`; without the block, and before Tokyo, a quarter stands there as often. */
 function beforePrefecture(names: readonly string[]): string | null {
-  if (prefecture(names.at(-1) ?? '') === null) {
+  const state = prefecture(names.at(-1) ?? '');
+  if (state === '') {
     return null;
   }
   const withoutPrefecture = names.slice(0, county.test(names.at(-2) ?? '') ? -2 : -1);
   const city = withoutPrefecture.at(-1) ?? '';
-  if (prefecture(names.at(-1) ?? '') === 'Tokyo') {
+  if (state === 'Tokyo') {
     return citiesOfTokyo.get(fold(city)) ?? null;
   }
   const quarter = blockAndQuarter.exec(withoutPrefecture.at(-2) ?? '')?.[1] ?? '';
