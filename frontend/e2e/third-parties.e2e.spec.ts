@@ -222,6 +222,36 @@ describe('third parties', () => {
     expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
   });
 
+  it('are left in every tab when one changes one’s mind in one of them', async () => {
+    const { path } = await sampleBusiness();
+    const page = await visit(`${site.origin}${path}`);
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}${path}`);
+    await notice(other).waitFor();
+    await accept(page);
+    // A yes holds in the other tab too, where there is room then.
+    await notice(other).waitFor({ state: 'detached' });
+    await other.getByText('An advertisement', { exact: true }).nth(1).waitFor();
+    for (const slot of await other.locator('ins').all()) {
+      expect(await slot.boundingBox()).toMatchObject({ width: 300, height: 250 });
+    }
+    await page.getByRole('link', { name: 'Cookie settings' }).click();
+    await notice(page).waitFor();
+    await Promise.all([
+      page.waitForEvent('load'),
+      other.waitForEvent('load'),
+      notice(page).getByRole('button', { name: 'Reject all' }).click(),
+    ]);
+    site.forget();
+    await hydrated(other);
+    expect(await other.locator('aside').first().isVisible()).toBe(false);
+    await other.locator('header a[href^="/city/"]').first().click();
+    await other.waitForURL('**/city/*');
+    await other.locator('main h1').waitFor();
+    expect(await commands(other)).toEqual([]);
+    expect(site.asked).toEqual([]);
+  });
+
   it('that came later wait for an answer of their own', async () => {
     const { path } = await sampleBusiness();
     const before = await startSiteWithThirdParties({ ads: false });

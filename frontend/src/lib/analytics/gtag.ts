@@ -1,4 +1,5 @@
 import type { AnalyticsSettings } from '../../../server/render-contract';
+import { readConsent } from '../consent/consent';
 import { type AnalyticsMessage, attachAnalytics } from './analytics';
 
 declare global {
@@ -40,6 +41,8 @@ export function forgetAnalyticsCookies(): void {
 }
 
 function send(message: AnalyticsMessage): void {
+  // A page that the browser had put aside does not hear that consent was withdrawn meanwhile.
+  if (readConsent()?.analytics !== true) return;
   if ('path' in message) {
     gtag('event', 'page_view', {
       page_path: message.path,

@@ -32,8 +32,7 @@ export function saveConsent(consent: Consent): void {
   } catch {
     // Storage is full or refused.
   }
-  document.documentElement.toggleAttribute(AD_SPACE, consent.advertising === true);
-  for (const listener of listeners) listener();
+  announce();
 }
 
 /** The visitor's choice as it changes, in this tab or in another. Undefined on the server. */
@@ -42,12 +41,17 @@ export function useConsent(): Consent | undefined {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', announce);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', announce);
   };
+}
+
+function announce(): void {
+  document.documentElement.toggleAttribute(AD_SPACE, readConsent()?.advertising === true);
+  for (const listener of listeners) listener();
 }
 
 function storedText(): string | null {

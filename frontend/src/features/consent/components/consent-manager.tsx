@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { forgetAnalyticsCookies, startAnalytics } from '../../../lib/analytics/gtag';
-import { type Consent, readConsent, saveConsent, useConsent } from '../../../lib/consent/consent';
+import { type Consent, type ConsentPurpose, saveConsent, useConsent } from '../../../lib/consent/consent';
 import { requestConsentNotice, useConsentNoticeRequested } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { isAnswered } from '../purposes';
@@ -16,19 +16,25 @@ export function ConsentManager() {
   useEffect(() => {
     if (agreed && analytics !== null) startAnalytics(analytics);
   }, [agreed, analytics]);
+  useNewDocumentAfterWithdrawal(consent);
   if (isAnswered(site, consent) && !requested) return null;
   return <ConsentNotice current={consent} requested={requested} onChoose={choose} />;
 }
 
 function choose(consent: Consent): void {
-  const before = readConsent();
   saveConsent(consent);
   requestConsentNotice(false);
-  const withdrawn =
-    (before?.analytics === true && consent.analytics === false) ||
-    (before?.advertising === true && consent.advertising === false);
-  if (!withdrawn) return;
-  if (consent.analytics === false) forgetAnalyticsCookies();
-  // A script that runs cannot be taken back, but the next document does without it.
-  window.location.reload();
+}
+
+/** A script that runs cannot be taken back, but the next document does without it: in every tab, whichever was told. */
+function useNewDocumentAfterWithdrawal(consent: Consent | undefined): void {
+  const before = useRef(consent);
+  useEffect(() => {
+    const isWithdrawn = (purpose: ConsentPurpose) =>
+      before.current?.[purpose] === true && consent?.[purpose] !== true;
+    const [analytics, advertising] = [isWithdrawn('analytics'), isWithdrawn('advertising')];
+    before.current = consent;
+    if (analytics) forgetAnalyticsCookies();
+    if (analytics || advertising) window.location.reload();
+  }, [consent]);
 }
