@@ -139,21 +139,35 @@ describe('the gateway', () => {
     },
   );
 
-  it.each(['/api/stats', '/api/admin/login'])(
+  it.each(['POST /api/stats', 'POST /api/health', 'POST /api/admin/login', 'GET /api/admin/check'])(
     'refuses a body to %s whose pieces are broken in the words of the API',
-    async (path) => {
+    async (line) => {
       const pieces = 'Transfer-Encoding: chunked\r\n\r\nno length\r\n';
-      const { head, body } = await exchange(`POST ${path} HTTP/1.1\r\n${HOST}${pieces}`);
+      const { head, body } = await exchange(`${line} HTTP/1.1\r\n${HOST}${pieces}`);
       expect(head).toMatch(/^http\/1.1 400 /);
       expect(JSON.parse(body)).toMatchObject({ statusCode: 400, code: 'VALIDATION_FAILED' });
     },
   );
+
+  it('refuses too large a body to a read of the admin area in the words of the API', async () => {
+    const pieces = 'Transfer-Encoding: chunked\r\n\r\n200000\r\nx';
+    const { head, body } = await exchange(`GET /api/admin/check HTTP/1.1\r\n${HOST}${pieces}`);
+    expect(head).toMatch(/^http\/1.1 413 /);
+    expect(JSON.parse(body)).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
 
   it('says in the words of the API that an answer is not the one that was wanted', async () => {
     const answer = await ask('/api/stats', { headers: { 'if-match': '"another"' } });
     expect(answer.status).toBe(412);
     expect(await answer.json()).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
   });
+
+  it.each(['/api/health', '/api/stats', '/city/leeds'])(
+    'answers %s to an old client that names no host',
+    async (path) => {
+      expect((await exchange(`GET ${path} HTTP/1.0\r\n\r\n`)).head).toMatch(/^http\/1.1 200 /);
+    },
+  );
 
   it('lets files be read only', async () => {
     writeFileSync(join(gateway.folder, 'client', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
