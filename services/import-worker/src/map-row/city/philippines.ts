@@ -3,16 +3,23 @@ import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-part
 
 const provinces = new Set(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|
-  bohol|bukidnon|bulacan|cagayan|camarines norte|camarines sur|camiguin|capiz|catanduanes|cavite|cebu|cotabato|
+  bohol|bukidnon|bulacan|cagayan|camarines norte|camarines sur|camiguin|capiz|catanduanes|cavite|cebu|compostela valley|cotabato|
   davao de oro|davao del norte|davao del sur|davao occidental|davao oriental|dinagat islands|eastern samar|guimaras|ifugao|
   ilocos norte|ilocos sur|iloilo|isabela|kalinga|la union|laguna|lanao del norte|lanao del sur|leyte|maguindanao|maguindanao del norte|maguindanao del sur|
   marinduque|masbate|metro manila|misamis occidental|misamis oriental|mountain province|negros occidental|negros oriental|
-  northern samar|nueva ecija|nueva vizcaya|occidental mindoro|oriental mindoro|palawan|pampanga|pangasinan|quezon|quirino|
+  north cotabato|northern samar|nueva ecija|nueva vizcaya|occidental mindoro|oriental mindoro|palawan|pampanga|pangasinan|quezon|quirino|
   rizal|romblon|samar|sarangani|siquijor|sorsogon|south cotabato|southern leyte|sultan kudarat|sulu|surigao del norte|
-  surigao del sur|tarlac|tawi tawi|zambales|zamboanga del norte|zamboanga del sur|zamboanga sibugay`
+  surigao del sur|tarlac|tawi tawi|western samar|zambales|zamboanga del norte|zamboanga del sur|zamboanga sibugay`
     .split('|')
     .map((name) => name.trim()),
 );
+
+/** Provinces that have another name officially, so that theirs is one. */
+const officialNames: ReadonlyMap<string, string> = new Map([
+  ['compostela valley', 'Davao de Oro'],
+  ['north cotabato', 'Cotabato'],
+  ['western samar', 'Samar'],
+]);
 
 /** Metro Manila's postal codes (PHLPost); every other province's begin above. */
 const lastCodeOfMetroManila = 1811;
@@ -27,14 +34,18 @@ export const philippines: CityRule = (parts, column) => {
   const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');
   const last = partFromEnd(named, 0);
+  const folded = fold(last);
   const isLineOfProvince = lines.at(-1)?.code !== null && !endsWithCode && named.length > 1;
-  if (!isCity(last) && (provinces.has(fold(last)) || isLineOfProvince)) {
-    const city = fold(last) === 'metro manila' ? cityOfMetroManila(named) : cityName(partFromEnd(named, 1));
-    return { city, state: asCity(last), postalCode };
+  if (!isCity(last) && (provinces.has(folded) || isLineOfProvince)) {
+    const city = folded === 'metro manila' ? cityOfMetroManila(named) : cityName(partFromEnd(named, 1));
+    return { city, state: officialNames.get(folded) ?? asCity(last), postalCode };
   }
   const isNamed = isCity(last) || (named.length > 1 && (endsWithCode || knownCities.has(bareName(last))));
+  if (!isNamed) {
+    return { ...unknownPlace, postalCode };
+  }
   const state = provinceOf(last) ?? (isCodeOfMetroManila(postalCode ?? column) ? 'Metro Manila' : null);
-  return isNamed ? { city: cityName(last), state, postalCode } : { ...unknownPlace, postalCode };
+  return { city: cityName(last), state, postalCode };
 };
 
 function isCodeOfMetroManila(code: string): boolean {
@@ -106,7 +117,7 @@ function readLine(part: string): { readonly code: string | null; readonly text: 
 
 /**
  * Filipino names, which Google mixes with English ones, so that a city is not two. English adds "City" where the
- * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati. Three provinces have another name.
+ * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
  */
 function inEnglish(text: string): string {
   const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
@@ -116,10 +127,7 @@ function inEnglish(text: string): string {
     .replace(/^Maynila$/i, 'Manila')
     .replace(/^(?:Lalawigan ng|Province of)\s+|\s+Province$/gi, (words, at: number, whole: string) =>
       /^Mountain Province$/i.test(whole) ? words : '',
-    )
-    .replace(/^North Cotabato$/i, 'Cotabato')
-    .replace(/^Western Samar$/i, 'Samar')
-    .replace(/^Compostela Valley$/i, 'Davao de Oro');
+    );
 }
 
 function isCity(text: string): boolean {

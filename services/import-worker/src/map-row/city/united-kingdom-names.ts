@@ -43,16 +43,16 @@ const wholeCompassPoint = (letter: string) =>
 /** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: councils' areas, not post towns. */
 const borough = /^(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\scounty borough$/i;
 
-/** Names of counties, and of ways, that are post towns, too: with these postcodes (Royal Mail), and with no other. */
-const outwardCodesOfTown: Readonly<Record<string, RegExp>> = {
-  antrim: /^BT41/,
-  armagh: /^BT6[01]/,
-  conwy: /^LL32/,
-  durham: /^DH[167](?!\d)/,
-  kinross: /^KY13/,
-  street: /^BA16/,
-  wirral: /^CH(?:4[6-9]|6[0-3])/,
-};
+/** Post towns that are called as a county or a way is, by their outward codes (Royal Mail): with any other it is no town. */
+const namesakes: ReadonlyMap<string, string> = new Map(
+  `antrim=BT41|armagh=BT60,BT61|conwy=LL32|durham=DH1,DH6,DH7|kinross=KY13|street=BA16|
+  wirral=CH46,CH47,CH48,CH49,CH60,CH61,CH62,CH63`
+    .split('|')
+    .flatMap((line) => {
+      const [town = '', codes = ''] = line.trim().split('=');
+      return codes.split(',').map((code) => [code, town] as const);
+    }),
+);
 
 /** The cities of the United Kingdom by royal charter that share their name with no street, village or borough. */
 const cities =
@@ -68,10 +68,10 @@ export function isCounty(part: string): boolean {
   return counties.has(name) || borough.test(part);
 }
 
-/** Whether the postcode is one of the town that has its name from a county or a way. */
+/** Whether a part of an address names the town of the postcode, although it is called as a county or a way is. */
 export function isTownOfPostcode(part: string, postcode: string): boolean {
-  const name = fold(part);
-  return Object.hasOwn(outwardCodesOfTown, name) && outwardCodesOfTown[name]?.test(postcode) === true;
+  const town = namesakes.get(postcode.slice(0, postcode.indexOf(' ')));
+  return town !== undefined && fold(part) === town;
 }
 
 /** Whether the text names a British city that needs no postcode to be known. */

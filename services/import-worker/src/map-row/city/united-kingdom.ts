@@ -60,7 +60,7 @@ function withoutOutwardCode(parts: readonly string[]): readonly string[] {
 /** The last of the parts that is no county, or that the postcode tells to be a town. */
 function townOf(parts: readonly string[], postcode: string): string | null {
   const isTown = (part: string): boolean => isTownOfPostcode(part, postcode);
-  const position = parts.findLastIndex((part) => isTown(part) || !isCounty(part));
+  const position = parts.findLastIndex((part) => !isCounty(part) || isTown(part));
   const town = position < parts.length - 3 ? '' : (parts[position] ?? '');
   if (isTown(town)) {
     return town;
