@@ -14,14 +14,14 @@ import { requireSupportedNode } from '../local/bootstrap/node-version.mjs';
 import { holds, rowOf, tableOf } from './table.mjs';
 
 requireSupportedNode();
+const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
+await prepareWorkspace();
+const { ensureSystemTools, REPOSITORY, say, withWholeStack } = await import('@highstreet/local');
 const address = process.argv[2]?.replace(/\/$/, '');
 process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(address))) ? 0 : 1;
 
 /** @param {(origin: string) => Promise<boolean>} work */
 async function onOwnStack(work) {
-  const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
-  await prepareWorkspace();
-  const { REPOSITORY, withWholeStack } = await import('@highstreet/local');
   return withWholeStack({ root: REPOSITORY, env: process.env, sampleData: 'auto' }, ({ origin }) =>
     work(origin),
   );
@@ -78,9 +78,12 @@ async function pagesOf(origin) {
 /** Chromium without a window, in a profile of its own. */
 async function startBrowser() {
   const port = await freePort();
+  const toolsFolder = join(REPOSITORY, '.data', 'tools');
+  const executable =
+    process.env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
   const profile = mkdtempSync(join(tmpdir(), 'highstreet-lighthouse-'));
   const browser = spawn(
-    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executable,
     [
       '--headless=new',
       '--no-sandbox',
@@ -95,12 +98,19 @@ async function startBrowser() {
     ],
     { stdio: 'ignore' },
   );
+  /** @type {Error | undefined} */
+  let failure;
+  browser.once('error', (error) => {
+    failure = error;
+    rmSync(profile, { recursive: true, force: true });
+  });
   const stop = () => {
     browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
     browser.kill();
   };
   const patience = Date.now() + 150_000;
   while (!(await answers(`http://127.0.0.1:${port}/json/version`))) {
+    if (failure !== undefined) throw failure;
     if (Date.now() > patience) {
       stop();
       throw new Error('Chromium did not start');

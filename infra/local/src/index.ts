@@ -14,3 +14,4 @@ export {
   type StartedStack,
   type WholeStack,
 } from './test-run/whole-stack.js';
+export { ensureSystemTools } from './tools/system-tools.js';
