@@ -42,6 +42,8 @@ it('visitors see an import, and that everything is gone, within seconds', async 
   await expect.poll(seen.total, SECONDS).toBe(0);
   await expect.poll(seen.city, SECONDS).toBe(404);
   await expect.poll(seen.home, SECONDS).not.toContain('Pier 1');
+  await expect.poll(seen.home, SECONDS).toContain('>Search local businesses<');
+  expect(await seen.home()).toMatch(/<dd[^>]*>0<\/dd>/);
   await expect.poll(seen.search, SECONDS).toBe('[]');
   await expect.poll(async () => (await read('/cities')).text, SECONDS).toContain('No cities found');
   await expect.poll(async () => (await read('/categories')).text, SECONDS).toContain('No categories found');
@@ -70,4 +72,14 @@ it('an administrator sees at once that everything is gone, and is a visitor agai
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/admin/login');
   expect((await page.goto('/'))?.headers()['x-cache']).toMatch(/^(?:MISS|HIT|EXPIRED|STALE|UPDATING)$/);
+});
+
+it('home counts one business as one, and offers no cities where it has none', async () => {
+  const call = await adminCalls();
+  await call('DELETE', '/api/admin/businesses/all');
+  const row = 'name,category,full_address,place_id\nThe Lamp Room,Cafe,Keeper’s Quay,freshness-lamp';
+  expect(await importRows(row)).toMatchObject({ success: true });
+  await expect.poll(seen.home, SECONDS).toContain('>Search 1 local business<');
+  await expect.poll(seen.home, SECONDS).toContain('The Lamp Room');
+  expect(await seen.home()).not.toContain('Popular Cities');
 });

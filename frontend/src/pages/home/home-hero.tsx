@@ -3,7 +3,7 @@ import { useCategories } from '../../features/categories/api/categories';
 import { useCities } from '../../features/cities/api/cities';
 import { CHOICE_COUNT } from '../../features/search/choices';
 import { DirectorySearchForm } from '../../features/search/components/directory-search-form';
-import { formatCount, formatThousands } from '../../lib/format';
+import { countOf, formatThousands } from '../../lib/format';
 import { useSiteSettings } from '../../lib/site-settings';
 
 /** Shown while the live count is not known (specification, section 9). */
@@ -13,7 +13,7 @@ const FALLBACK_THOUSANDS = '60K+';
 /** The shop front: a painted fascia with the search on it, under it the awning. */
 export function HomeHero() {
   const { claims, tagline } = useSiteSettings();
-  const total = useStats()?.totalBusinesses ?? 0;
+  const total = useStats()?.totalBusinesses;
   const cities = useCities(CHOICE_COUNT);
   const categories = useCategories(CHOICE_COUNT);
   return (
@@ -22,13 +22,14 @@ export function HomeHero() {
         <div className="column py-8 sm:py-12">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
             <div>
-              <h1 className="text-2xl">
-                Search {total > 0 ? formatCount(total) : FALLBACK_COUNT} local businesses
-              </h1>
+              <h1 className="text-2xl">{headline(total)}</h1>
               <p className="mt-2 text-on-fascia-muted">{tagline}</p>
             </div>
             <dl className="flex flex-wrap gap-x-8 gap-y-4 pb-1">
-              <Figure label="Businesses" value={total > 0 ? formatThousands(total) : FALLBACK_THOUSANDS} />
+              <Figure
+                label="Businesses"
+                value={total === undefined ? FALLBACK_THOUSANDS : formatThousands(total)}
+              />
               <Figure label="Craftsmen" value={claims.craftsmen} />
             </dl>
           </div>
@@ -40,6 +41,14 @@ export function HomeHero() {
       <div className="awning" aria-hidden="true" />
     </div>
   );
+}
+
+/** An empty directory boasts no number. */
+function headline(total: number | undefined): string {
+  if (total === undefined) return `Search ${FALLBACK_COUNT} local businesses`;
+  return total === 0
+    ? 'Search local businesses'
+    : `Search ${countOf(total, 'local business', 'local businesses')}`;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

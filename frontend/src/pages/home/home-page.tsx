@@ -38,13 +38,15 @@ function HomePage() {
             <Section title="Latest Businesses">
               <BusinessGrid businesses={recent} heading="h3" />
             </Section>
-            <Section title="Popular Cities" aside={<MoreLink to="/cities" label="All cities" />}>
-              <TileGrid>
-                {cities.map((city) => (
-                  <CityTile key={city.id} city={city} />
-                ))}
-              </TileGrid>
-            </Section>
+            {cities.length > 0 && (
+              <Section title="Popular Cities" aside={<MoreLink to="/cities" label="All cities" />}>
+                <TileGrid>
+                  {cities.map((city) => (
+                    <CityTile key={city.id} city={city} />
+                  ))}
+                </TileGrid>
+              </Section>
+            )}
             <Section title="Featured Businesses" aside={<MoreLink to="/categories" label="All categories" />}>
               <BusinessGrid businesses={featured} heading="h3" />
             </Section>
