@@ -151,6 +151,17 @@ describe('while the directory fails', () => {
     expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1);
   });
 
+  it('nothing is found where only the hint of what empties the results fails', async () => {
+    const page = await visit('/search', broken);
+    await hydrated(page);
+    await page.route('**/api/businesses?*limit=1', (route) => route.abort());
+    await page.getByLabel('Service').fill('bakery');
+    await page.getByPlaceholder('Enter city or postal code').fill('Nowhereville');
+    await page.getByLabel('Service').press('Enter');
+    await page.getByRole('heading', { name: 'No results found' }).waitFor();
+    expect(await page.locator('main a[href^="/city/"]').count()).toBe(5);
+  });
+
   it('the contact form says so where a message cannot be checked', async () => {
     const page = await visit('/contact', broken);
     await hydrated(page);

@@ -102,7 +102,8 @@ export const page: PageModule = {
       const counts = removableFilters(parameters, names).map(({ without }) =>
         queryClient.query(searchCountQuery(without)),
       );
-      await loadOrFail(Promise.all(counts));
+      // They are for a hint only: that nothing was found is true without them.
+      await Promise.allSettled(counts);
     }
     const heading = searchHeading(parameters, names);
     const pageNumber = parameters.page > 1 ? `, page ${String(parameters.page)}` : '';
