@@ -63,6 +63,26 @@ describe('while the directory is asked', () => {
     }
   });
 
+  it('a search leaves what is typed for the next one, and the focus there', async () => {
+    const page = await visit('/search?q=cafe');
+    await hydrated(page);
+    const release = await holdBack(page, '**/api/businesses?*');
+    await page.getByLabel('Service').fill('bake');
+    await page.getByLabel('Service').press('Enter');
+    await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
+    await page.getByLabel('Service').fill('bakery');
+    await page.getByLabel('City', { exact: true }).selectOption({ label: 'Leeds' });
+    await page.getByLabel('Service').focus();
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Results for "bake"' }).waitFor();
+    expect(await page.locator('input:focus').inputValue()).toBe('bakery');
+    await page.getByLabel('Service').press('Enter');
+    await page.locator('h1:focus', { hasText: 'Results for "bakery" in Leeds' }).waitFor();
+    await page.goBack();
+    await page.locator('h1:focus', { hasText: 'Results for "bake"' }).waitFor();
+    expect(await page.getByLabel('Service').inputValue()).toBe('bake');
+  });
+
   it.each(['/search?q=restaurant', '/SEARCH?q=restaurant', '/search/?q=restaurant'])(
     '%s says that it searches for its next page',
     async (path) => {

@@ -21,6 +21,7 @@ import { searchHeading } from './search-heading';
 import { SearchResults } from './search-results';
 import { SearchStatus } from './search-status';
 import { StartSearch } from './start-search';
+import { useKeptForm } from './use-kept-form';
 
 /** Specification, section 9. */
 const SKELETON_COUNT = 9;
@@ -31,17 +32,20 @@ function SearchPage() {
   const address = addressParameters.toString();
   const parameters = readSearchParameters(addressParameters);
   const navigate = useNavigate();
-  const { changing: searching, start: heading } = useQueryChange<HTMLHeadingElement>();
+  const { changing: searching, start } = useQueryChange<HTMLHeadingElement>();
+  const form = useKeptForm(address, searching);
+  const heading = form.kept ? undefined : start;
   const choices = { categories: useCategories(CHOICE_COUNT), cities: useCities(CHOICE_COUNT) };
   return (
     <>
-      <div className="border-b border-line bg-sunken">
+      <div className="border-b border-line bg-sunken" onInput={form.onInput}>
         <div className="column py-5">
           <SearchForm
-            key={address}
+            key={form.key}
             query={parameters.q}
             location={parameters.location}
             onSearch={(target) => {
+              form.onSearch();
               void navigate(target);
             }}
           >

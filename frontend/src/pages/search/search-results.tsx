@@ -13,7 +13,7 @@ import { hitRange, searchHeading } from './search-heading';
 interface SearchResultsProps {
   parameters: SearchParameters;
   choices: SearchChoices;
-  heading: RefObject<HTMLHeadingElement | null>;
+  heading: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
 export function SearchResults({ parameters, choices, heading }: SearchResultsProps) {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { SearchSuggestions } from './search-suggestions';
 
-export function StartSearch({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+export function StartSearch({ heading }: { heading: RefObject<HTMLHeadingElement | null> | undefined }) {
   return (
     <div className="py-8 text-center">
       <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
