@@ -83,6 +83,29 @@ describe('while the directory is asked', () => {
     expect(await page.getByLabel('Service').inputValue()).toBe('bake');
   });
 
+  it('a page that comes at once is not outlined, though one at its address was before', async () => {
+    const page = await visit('about:blank');
+    await page.clock.install();
+    await page.goto('/about');
+    await hydrated(page);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    for (const q of ['bakery', 'cafe']) {
+      const release = await holdBack(page, `**/api/businesses?q=${q}*`);
+      const asked = page.waitForRequest(`**/api/businesses?q=${q}*`);
+      await page.getByLabel('Service').fill(q);
+      await page.getByLabel('Service').press('Enter');
+      await asked;
+      await page.clock.runFor(100);
+      expect(await outlines(page).count()).toBe(0);
+      await page.clock.runFor(50);
+      await outlines(page).waitFor();
+      release();
+      await page.getByRole('heading', { level: 1, name: `Results for "${q}"` }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    }
+  });
+
   it.each(['/search?q=restaurant', '/SEARCH?q=restaurant', '/search/?q=restaurant'])(
     '%s says that it searches for its next page',
     async (path) => {

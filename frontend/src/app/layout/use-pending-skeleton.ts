@@ -23,6 +23,7 @@ export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
     }, PATIENCE_MS);
     return () => {
       clearTimeout(timer);
+      setOverdue(undefined);
     };
   }, [leaving]);
   if (leaving === undefined || overdue !== leaving || router === undefined) return undefined;
