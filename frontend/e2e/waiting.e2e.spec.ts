@@ -205,6 +205,18 @@ describe('while the directory fails', () => {
     expect(await page.locator('main a[href^="/city/"]').count()).toBe(5);
   });
 
+  it.each([
+    ['/search?q=restaurant', '**/api/businesses?*'],
+    ['/city/london', '**/businesses?page=2'],
+  ])('%s says so of its next page, and has the focus there', async (path, call) => {
+    const page = await visit(path, broken);
+    await hydrated(page);
+    await page.route(call, (route) => route.abort());
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'We’ll be right back' }).waitFor();
+    await page.locator('main:focus').waitFor();
+  });
+
   it('the contact form says so where a message cannot be checked', async () => {
     const page = await visit('/contact', broken);
     await hydrated(page);

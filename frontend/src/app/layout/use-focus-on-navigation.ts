@@ -8,14 +8,16 @@ export const MAIN_ID = 'main';
 /**
  * After a navigation the focus moves to the new page, so that a screen reader and the Tab key begin there. A page whose
  * main part has no such id puts the focus where it wants by itself, as the login does; so does one whose query alone
- * changes (ui/use-query-change.ts).
+ * changes (ui/use-query-change.ts), unless it fails and is gone with all that had the focus.
  */
 export function useFocusOnNavigation(): void {
-  const path = plainPath(useLocation().pathname);
-  const shown = useRef(path);
+  const { pathname, search } = useLocation();
+  const path = plainPath(pathname);
+  const shown = useRef({ path, search });
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [path]);
+    const before = shown.current;
+    shown.current = { path, search };
+    const lost = before.search !== search && document.activeElement === document.body;
+    if (before.path !== path || lost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [path, search]);
 }
