@@ -58,6 +58,23 @@ describe('home', () => {
     expect(await page.title()).toBe('Cities | Highstreet');
   });
 
+  it('closes its menu on the way by another link, also where a tapped link gets no focus', async () => {
+    const page = await visit('/', { viewport: phone });
+    await hydrated(page);
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    // As Safari does it.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Search' })
+      .evaluate((link: HTMLElement) => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        link.click();
+      });
+    await page.getByRole('heading', { level: 1, name: 'Start your search' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  });
+
   it('closes its menu with Escape, and when the focus goes on to what lies below it', async () => {
     const page = await visit('/', { viewport: phone });
     await hydrated(page);

@@ -28,7 +28,8 @@ export function SiteHeader() {
           <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
             <Search className="size-5" aria-hidden="true" />
           </Link>
-          <PhoneMenu />
+          {/* Anew with each navigation, so closed: Safari focuses no link that is tapped, and no blur would tell. */}
+          <PhoneMenu key={useLocation().key} />
         </div>
       </div>
     </header>
