@@ -91,6 +91,18 @@ describe('the search in the bar', () => {
     expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
   });
 
+  it('names the place only where it asks for it', async () => {
+    const page = await visit('/about', { viewport: { width: 1100, height: 800 } });
+    const banner = page.getByRole('banner');
+    expect(await banner.getByRole('textbox').count()).toBe(0);
+    const label = banner.locator('label', { hasText: 'City or postal code' });
+    const shown = () => label.evaluate((element) => element.checkVisibility());
+    expect(await shown()).toBe(false);
+    await page.setViewportSize({ width: 1300, height: 800 });
+    expect(await shown()).toBe(true);
+    expect(await banner.getByRole('textbox', { name: 'City or postal code' }).count()).toBe(1);
+  });
+
   it('is a link to the search page on a phone', async () => {
     const page = await visit('/about', { viewport: phone });
     expect(await page.getByRole('search').count()).toBe(0);

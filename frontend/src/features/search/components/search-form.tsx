@@ -52,7 +52,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         defaultValue={query}
         placeholder="What service do you need?"
       />
-      <label htmlFor={`${id}-location`} className="sr-only">
+      <label htmlFor={`${id}-location`} className={classNames('sr-only', compact && 'max-xl:hidden')}>
         City or postal code
       </label>
       <SuggestingInput
