@@ -27,6 +27,20 @@ beforeAll(async () => {
   expect(success).toBe(true);
 });
 
+// Three cafes in each, so that both are among the cities that a form offers.
+beforeAll(async () => {
+  const rows = ['Oregon', 'Maine'].flatMap((state) =>
+    [1, 2, 3].map(
+      (number) =>
+        `Rose Cafe,Cafe,${number} Pine Street,Portland,${state},United States,rose-${state}-${number}`,
+    ),
+  );
+  const { success } = await importRows(
+    ['name,category,full_address,city,state,country,place_id', ...rows].join('\n'),
+  );
+  expect(success).toBe(true);
+});
+
 const cityLinks = 'main a[href^="/city/"]';
 
 it('the three countries with most businesses are ranked, and no others', async () => {
@@ -93,4 +107,27 @@ describe('a country with many cities', () => {
     expect(beyond.html).toContain('The list has fewer pages than that.');
     expect(beyond.html).toContain('noindex');
   });
+});
+
+it('cities of one name are told apart where one chooses between them, and on their pages', async () => {
+  await expect
+    .poll(async () => (await serverAnswer('/')).html, { timeout: 30_000 })
+    .toContain('Portland, Maine');
+  const page = await visit('/', { javaScriptEnabled: false });
+  const options = page.getByLabel('City').locator('option', { hasText: 'Portland' });
+  expect(await options.allTextContents()).toEqual(['Portland, Maine', 'Portland, Oregon']);
+  await page.getByLabel('City').selectOption({ label: 'Portland, Oregon' });
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Results in Portland, Oregon' }).waitFor();
+  expect(await page.locator('article').count()).toBe(3);
+
+  await expect
+    .poll(async () => (await serverAnswer('/country/united-states')).html)
+    .toContain('Portland, Maine');
+  for (const state of ['Oregon', 'Maine']) {
+    await page.goto('/country/united-states');
+    await page.locator(cityLinks, { hasText: `Portland, ${state}` }).click();
+    await page.getByRole('heading', { level: 1, name: 'Portland' }).waitFor();
+    expect(await page.title()).toBe(`Businesses in Portland, ${state}, United States | Highstreet`);
+  }
 });

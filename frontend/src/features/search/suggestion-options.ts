@@ -1,4 +1,5 @@
 import { businessPath, categoryPath, cityPath, type SuggestionsResponse } from '@highstreet/api-contract';
+import { regionAmong } from '../../lib/city-label';
 import { countOfBusinesses } from '../../lib/format';
 
 /** What a field asks for: anything, or a place. */
@@ -70,7 +71,7 @@ function placeOptions({ cities }: SuggestionsResponse): SuggestionOption[] {
 
 /** A city's state or country is told where another suggested city has its name: a phone has no room for more. */
 function cityNote(city: CitySuggestion, suggested: readonly CitySuggestion[]): string {
-  const shared = suggested.some(({ id, name }) => name === city.name && id !== city.id);
-  const region = shared ? (city.state ?? city.country) : null;
-  return [region, countOfBusinesses(city.businessCount)].filter((part) => part !== null).join(' · ');
+  return [regionAmong(city, suggested), countOfBusinesses(city.businessCount)]
+    .filter((part) => part !== null)
+    .join(' · ');
 }

@@ -64,7 +64,7 @@ function Country({ group, rank }: { group: CountryCities; rank: number }) {
       </div>
       <TileGrid long>
         {cities.map((city) => (
-          <CityTile key={city.id} city={city} />
+          <CityTile key={city.id} city={city} shown={cities} />
         ))}
       </TileGrid>
       {left > 0 && (

@@ -33,7 +33,7 @@ function CityPage() {
         mark={
           <CityPicture city={city} eager className="h-14 w-[min(7rem,30vw)] rounded-sm sm:h-20 sm:w-52" />
         }
-        text={[...new Set([city.state, city.country])].filter((part) => part !== null).join(', ')}
+        text={inOrder(city.state, city.country)}
         aside={countOfBusinesses(city.businessCount)}
       />
       <BusinessList
@@ -44,6 +44,11 @@ function CityPage() {
       />
     </div>
   );
+}
+
+/** `Portland, Oregon, United States`: what is known, and no name twice. */
+function inOrder(...names: (string | null)[]): string {
+  return [...new Set(names)].filter((name) => name !== null).join(', ');
 }
 
 function CityMissing() {
@@ -62,7 +67,7 @@ export const page: PageModule = {
     const [city, { items, total }] = await loadOrFail(
       Promise.all([queryClient.query(cityQuery(slug)), queryClient.query(cityBusinessesQuery(slug, page))]),
     );
-    const place = [city.name, city.country].filter((part) => part !== null).join(', ');
+    const place = inOrder(city.name, city.state, city.country);
     return {
       head: {
         title: pageTitle(`Businesses in ${place}${page > 1 ? `, page ${String(page)}` : ''}`, site),

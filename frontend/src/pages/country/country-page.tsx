@@ -40,7 +40,7 @@ function CountryPage() {
         ) : (
           <TileGrid long>
             {country.cities.map((city) => (
-              <CityTile key={city.id} city={city} />
+              <CityTile key={city.id} city={city} shown={country.cities} />
             ))}
           </TileGrid>
         )}

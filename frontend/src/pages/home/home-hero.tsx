@@ -1,7 +1,7 @@
 import { useStats } from '../../features/businesses/api/stats';
 import { useCategories } from '../../features/categories/api/categories';
 import { useCities } from '../../features/cities/api/cities';
-import { CHOICE_COUNT } from '../../features/search/choices';
+import { CHOICE_COUNT, cityChoices } from '../../features/search/choices';
 import { DirectorySearchForm } from '../../features/search/components/directory-search-form';
 import { countOf, formatThousands } from '../../lib/format';
 import { useSiteSettings } from '../../lib/site-settings';
@@ -34,7 +34,7 @@ export function HomeHero() {
             </dl>
           </div>
           <div className="mt-6">
-            <DirectorySearchForm categories={categories} cities={cities} />
+            <DirectorySearchForm categories={categories} cities={cityChoices(cities)} />
           </div>
         </div>
       </div>

@@ -42,7 +42,7 @@ function HomePage() {
               <Section title="Popular Cities" aside={<MoreLink to="/cities" label="All cities" />}>
                 <TileGrid>
                   {cities.map((city) => (
-                    <CityTile key={city.id} city={city} />
+                    <CityTile key={city.id} city={city} shown={cities} />
                   ))}
                 </TileGrid>
               </Section>

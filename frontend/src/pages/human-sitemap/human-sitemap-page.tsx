@@ -5,6 +5,7 @@ import { categoriesQuery, useCategories } from '../../features/categories/api/ca
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { publishedSitemapsQuery, usePublishedSitemaps } from '../../features/sitemaps/api/published-sitemaps';
 import { categoryLook } from '../../lib/category-look';
+import { cityLabel } from '../../lib/city-label';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
 import { legalPages, mainPages } from '../../lib/site-pages';
@@ -36,7 +37,7 @@ function HumanSitemapPage() {
       <Section title="Cities">
         <LinkList>
           {cities.map((city) => (
-            <ListLink key={city.id} to={cityPath(city)} label={city.name} />
+            <ListLink key={city.id} to={cityPath(city)} label={cityLabel(city, cities)} />
           ))}
         </LinkList>
       </Section>

@@ -3,7 +3,7 @@ import type { PageModule } from '../../app/page-module';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { searchBusinessesQuery, searchCountQuery } from '../../features/search/api/search-businesses';
-import { CHOICE_COUNT } from '../../features/search/choices';
+import { CHOICE_COUNT, cityChoices } from '../../features/search/choices';
 import { ChoiceSelect } from '../../features/search/components/choice-select';
 import { SearchForm } from '../../features/search/components/search-form';
 import {
@@ -35,7 +35,7 @@ function SearchPage() {
   const { changing: searching, start } = useQueryChange<HTMLHeadingElement>();
   const form = useKeptForm(address, searching);
   const heading = form.kept ? undefined : start;
-  const choices = { categories: useCategories(CHOICE_COUNT), cities: useCities(CHOICE_COUNT) };
+  const choices = { categories: useCategories(CHOICE_COUNT), cities: cityChoices(useCities(CHOICE_COUNT)) };
   return (
     <>
       <div className="border-b border-line bg-sunken" onInput={form.onInput}>
@@ -101,7 +101,7 @@ export const page: PageModule = {
       return { head: { title: pageTitle('Search', site), canonicalPath: '/search' } };
     const lastPage = lastSearchPage(results.total);
     if (parameters.page > lastPage) throw redirect(searchPath({ ...parameters, page: lastPage }));
-    const names = chosenNames(parameters, { cities, categories }, results.items[0]);
+    const names = chosenNames(parameters, { cities: cityChoices(cities), categories }, results.items[0]);
     if (results.total === 0) {
       const counts = removableFilters(parameters, names).map(({ without }) =>
         queryClient.query(searchCountQuery(without)),

@@ -2,6 +2,7 @@ import { categoryPath, cityPath } from '@highstreet/api-contract';
 import { useCategories } from '../../features/categories/api/categories';
 import { useCities } from '../../features/cities/api/cities';
 import { CHOICE_COUNT } from '../../features/search/choices';
+import { cityLabel } from '../../lib/city-label';
 import { formatCount } from '../../lib/format';
 import { Link } from '../../ui/link';
 
@@ -13,7 +14,10 @@ export function SearchSuggestions() {
   const categories = useCategories(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
   return (
     <div className="mx-auto grid max-w-2xl gap-8 text-left sm:grid-cols-2">
-      <SuggestionList title="Cities" entries={cities.map((city) => ({ ...city, to: cityPath(city) }))} />
+      <SuggestionList
+        title="Cities"
+        entries={cities.map((city) => ({ ...city, name: cityLabel(city, cities), to: cityPath(city) }))}
+      />
       <SuggestionList
         title="Categories"
         entries={categories.map((category) => ({ ...category, to: categoryPath(category) }))}

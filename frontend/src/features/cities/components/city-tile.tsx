@@ -1,10 +1,17 @@
 import { type CityResponse, cityPath } from '@highstreet/api-contract';
+import { cityLabel } from '../../../lib/city-label';
 import { countOfBusinesses } from '../../../lib/format';
 import { CityPicture } from './city-picture';
 import { Link } from '../../../ui/link';
 
+interface CityTileProps {
+  city: CityResponse;
+  /** All cities of the grid, itself among them. */
+  shown: readonly CityResponse[];
+}
+
 /** A city in a grid of tiles: its picture, its name and how many businesses it has. */
-export function CityTile({ city }: { city: CityResponse }) {
+export function CityTile({ city, shown }: CityTileProps) {
   return (
     <li className="grid grid-cols-1">
       <Link
@@ -13,7 +20,7 @@ export function CityTile({ city }: { city: CityResponse }) {
       >
         <CityPicture city={city} className="aspect-[8/3] w-full" />
         <span className="line-clamp-2 px-3 pt-2 font-display text-lg font-semibold wrap-anywhere group-hover:text-brand">
-          {city.name}
+          {cityLabel(city, shown)}
         </span>
         <span className="block px-3 pb-2.5 text-sm text-muted tabular-nums">
           {countOfBusinesses(city.businessCount)}
