@@ -5,6 +5,8 @@ import { visit, type VisitOptions } from './visit.js';
 
 /** More stops than any page of the product has. */
 const MOST_STOPS = 250;
+/** Of an outline with what it is drawn on. */
+const LEAST_CONTRAST = 3;
 /** How long one press of the Enter key may take to open the choice of files, and how often it is tried. */
 const CHOOSER_MS = 5_000;
 const MOST_ATTEMPTS = 6;
@@ -19,6 +21,18 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
     expect(await focusProblem(page)).toBeUndefined();
   }
   throw new Error(`${key} never led to ${String(target)}`);
+}
+
+/** Presses Tab (or Shift+Tab) until the focus leaves the page, and says what was wrong on the way. */
+export async function problemsOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const problems: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await page.evaluate(() => document.activeElement === document.body)) return problems;
+    const problem = await focusProblem(page);
+    if (problem !== undefined) problems.push(problem);
+  }
+  throw new Error(`${key} never led out of the page`);
 }
 
 /** Goes there and presses a key. */
@@ -109,14 +123,32 @@ async function isBeforeFocus(target: Locator): Promise<boolean> {
   );
 }
 
-/** What is wrong with the place that the Tab key led to: it must be an element, with an outline, and in sight. */
+/**
+ * What is wrong with the place that the Tab key led to: it must be an element, with an outline that shows (WCAG 1.4.11), and in
+ * sight.
+ */
 async function focusProblem(page: Page): Promise<string | undefined> {
-  return await page.evaluate(() => {
+  return await page.evaluate((leastContrast) => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'Nothing has the focus';
     const name = element.outerHTML.slice(0, 160);
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0) return `No outline: ${name}`;
+    const luminance = (colour: string) => {
+      const linear = (colour.match(/[\d.]+/g) ?? [])
+        .map((channel) => Number(channel) / 255)
+        .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
+    };
+    // Outlines are drawn around elements, on what is painted behind them.
+    let ground = element.parentElement;
+    while (ground?.parentElement && !getComputedStyle(ground).backgroundColor.startsWith('rgb('))
+      ground = ground.parentElement;
+    const [light = 0, dark = 0] = [outlineColor, getComputedStyle(ground ?? element).backgroundColor]
+      .map(luminance)
+      .sort((one, other) => other - one);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (contrast < leastContrast) return `An outline of ${contrast.toFixed(2)} : 1: ${name}`;
     const box = element.getBoundingClientRect();
     // The middle of what is within the window.
     const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
@@ -127,5 +159,5 @@ async function focusProblem(page: Page): Promise<string | undefined> {
     const isSeen =
       element.contains(seen) || seen.contains(element) || seen.closest('[role=status], ol') !== null;
     return isSeen ? undefined : `Behind ${seen.outerHTML.slice(0, 160)}: ${name}`;
-  });
+  }, LEAST_CONTRAST);
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { adminPassword, adminUsername, sendLogin } from './support/admin.js';
+import { expectFocus, problemsOnTheWay, tabTo } from './support/keyboard.js';
+import { sampleBusiness } from './support/sample.js';
+import { hydrated, phone, visit } from './support/visit.js';
+
+describe('by keyboard alone, a visitor', () => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+    it.each([
+      ['home', () => '/'],
+      ['a city', () => '/city/leeds'],
+      ['a business', async () => (await sampleBusiness()).path],
+      ['the sitemap', () => '/sitemap'],
+    ])('sees what has the focus, there and back: %s', async (_, path) => {
+      const page = await visit(await path(), { colorScheme });
+      await hydrated(page);
+      expect(await problemsOnTheWay(page, 'Tab')).toEqual([]);
+      expect(await problemsOnTheWay(page, 'Shift+Tab')).toEqual([]);
+    });
+
+    it('sees what has the focus in a notification of a failure', async () => {
+      const page = await visit('/admin/login', { colorScheme, expectedErrors: /401 \(Unauthorized\)/ });
+      await sendLogin(page, adminUsername, `not ${adminPassword}`);
+      await page.getByText('Login Failed', { exact: true }).waitFor();
+      await page.keyboard.press('F8');
+      await tabTo(page.getByRole('button', { name: 'Close' }));
+    });
+  });
+
+  it('skips to the content, wherever the page was scrolled to', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    for (const scrolled of [0, 400]) {
+      await page.evaluate((y) => {
+        window.scrollTo(0, y);
+      }, scrolled);
+      await tabTo(
+        page.getByRole('link', { name: 'Skip to the content' }),
+        scrolled === 0 ? 'Tab' : 'Shift+Tab',
+      );
+      await page.keyboard.press('Enter');
+      await expectFocus(page.locator('main'));
+      await page.waitForFunction(() => window.scrollY === 0);
+    }
+  });
+
+  it('stays where the page is scrolled to with what is in the bar', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    await tabTo(page.getByRole('banner').getByRole('link', { name: 'Cities' }));
+    await page.evaluate(() => {
+      window.scrollTo(0, 400);
+    });
+    await tabTo(page.getByRole('banner').getByRole('link', { name: 'Contact' }));
+    expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  });
+});
+
+it('what a link leads to is not under the bar, without JavaScript', async () => {
+  const page = await visit('/privacy-policy#cookies', { javaScriptEnabled: false, viewport: phone });
+  const bar = await page.locator('body header').first().boundingBox();
+  const title = await page.locator('#cookies').boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+  expect(title?.y).toBeLessThan(phone.height / 2);
+});
