@@ -31,6 +31,13 @@ it('reads in a browser that cannot join signals', async () => {
   expect(await browserConnection.get('/api/cities', {})).toEqual(cities);
 });
 
+it('asks each time, whatever the browser may keep', async () => {
+  const fetching = vi.fn(() => Promise.resolve(Response.json([])));
+  vi.stubGlobal('fetch', fetching);
+  await browserConnection.get('/api/cities', {});
+  expect(fetching).toHaveBeenCalledWith('/api/cities', expect.objectContaining({ cache: 'no-cache' }));
+});
+
 it('ends a read that its caller gives up', async () => {
   vi.stubGlobal('fetch', silent);
   const caller = new AbortController();

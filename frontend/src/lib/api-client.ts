@@ -104,6 +104,8 @@ async function read(path: string, signal: AbortSignal | undefined): Promise<ApiD
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     credentials: 'include',
+    // Mostly a 304. By itself a browser may answer what it has while it asks again, which would be kept here for good.
+    cache: 'no-cache',
     signal: signal ? firstOf(signal, timeout) : timeout,
   });
   await throwUnlessOk(response);

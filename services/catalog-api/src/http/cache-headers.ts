@@ -4,7 +4,8 @@ import { isPublicRead } from './public-read.decorator.js';
 
 /**
  * How long the gateway may keep a public answer: fresh for 2 s, then served while it is renewed for 5 s
- * more, and for a day only while the API fails. A browser asks every time, and mostly gets a 304.
+ * more, and for a day only while the API fails. Our own pages ask every time, and mostly
+ * get a 304 (`cache: 'no-cache'`: a browser reads these headers as the gateway does).
  */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=86400';
 
