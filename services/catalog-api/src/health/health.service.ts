@@ -26,7 +26,7 @@ export class HealthService {
     });
   }
 
-  /** Down without PostgreSQL; degraded without Redis (sign-in, imports) or Meilisearch (typing mistakes). */
+  /** Down without PostgreSQL; degraded without Redis (sign-in, imports) or Meilisearch (services, synonyms). */
   async check(): Promise<HealthResponse> {
     const checks = await runChecks({
       postgres: () => this.pool.query('SELECT 1'),

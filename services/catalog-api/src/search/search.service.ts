@@ -13,7 +13,7 @@ export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
 }
 
-/** A second per visitor is the price of three failures; then five seconds of PostgreSQL until the next try. */
+/** Half a second per visitor is the price of three failures; then five seconds of PostgreSQL until the next try. */
 const breakerOptions = { failures: 3, openFor: 5_000 };
 
 @Injectable()

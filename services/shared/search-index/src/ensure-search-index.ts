@@ -48,7 +48,7 @@ export async function searchIndexState(
 }
 
 /** Creates an empty index. False when there is one already: another process was quicker. */
-export async function createSearchIndex(
+async function createSearchIndex(
   client: Meilisearch,
   index: string,
   signal?: AbortSignal,
