@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -24,8 +24,8 @@ export function keepBuildsBefore(): Plugin {
       const others = before.filter((names) => names.join() !== written.join());
       const builds = [written, ...others].slice(0, KEPT_BUILDS);
       const kept = new Set(builds.flat());
-      for (const name of readdirSync(join(dir, 'assets')))
-        if (!kept.has(`assets/${name}`)) rmSync(join(dir, 'assets', name));
+      // Only what a build wrote: the files of `public`, which have their own names, are in the folder too.
+      for (const name of before.flat()) if (!kept.has(name)) rmSync(join(dir, name), { force: true });
       writeFileSync(listFile, JSON.stringify(builds));
     },
   };
