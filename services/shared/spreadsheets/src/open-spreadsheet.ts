@@ -91,6 +91,7 @@ async function openWorkbook(
       const sheet: Sheet = {
         name: '',
         isHidden: false,
+        hasRowNumbers: choice.hasRowNumbers === true,
         rows: () => readCsv(source),
         packs: ({ headerRow, width }) => readCsvPacks(source, headerRow, width),
       };
@@ -137,9 +138,10 @@ function tableOf(
   workbook: Workbook,
   format: SpreadsheetFormat,
   sheet: Sheet,
-  { header, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
+  { header: names, headerRow, rows: underHeader }: Extract<HeaderSearch, { found: true }>,
   further: FurtherSheets,
 ): Spreadsheet {
+  const header = sheet.hasRowNumbers === true ? ['', ...names] : names;
   const { length: width } = header;
   const first = { sheet, rowsBefore: 0, headerRow, rows: underHeader };
   const batches = rowsOfTable(first, further, width, workbook);

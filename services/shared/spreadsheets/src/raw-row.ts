@@ -7,4 +7,6 @@ export interface RawRow {
   readonly rowNumber: number;
   /** The cells' texts in the order of the header; missing cells are ''. */
   readonly cells: readonly string[];
+  /** Text stood beyond the header's last column, and is left out: the row's cells may have shifted. */
+  readonly isCut?: true;
 }

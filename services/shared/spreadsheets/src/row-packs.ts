@@ -43,6 +43,8 @@ export interface CellPack {
   readonly lengths: Int32Array<ArrayBuffer>;
   /** The cells' texts, one after the other. */
   readonly text: string;
+  /** Positions of the rows that are cut. */
+  readonly cut: readonly number[];
 }
 
 /** @param rows all with `width` cells */
@@ -50,14 +52,16 @@ export function packRows(rows: readonly RawRow[], width: number): CellPack {
   const rowNumbers = new Int32Array(rows.length);
   const lengths = new Int32Array(rows.length * width);
   const parts: string[] = [];
+  const cut: number[] = [];
   for (const [index, row] of rows.entries()) {
     rowNumbers[index] = row.rowNumber;
+    if (row.isCut) cut.push(index);
     for (const text of row.cells) {
       lengths[parts.length] = text.length;
       parts.push(text);
     }
   }
-  return { kind: 'cells', rowNumbers, lengths, text: parts.join('') };
+  return { kind: 'cells', rowNumbers, lengths, text: parts.join(''), cut };
 }
 
 /** Memory of a pack that may change hands instead of being copied. */
@@ -93,7 +97,7 @@ function dataRows(sheetRows: readonly SheetRow[], { headerRow, width }: Table): 
   return rows;
 }
 
-function rowsOfCells({ rowNumbers, lengths, text }: CellPack): RawRow[] {
+function rowsOfCells({ rowNumbers, lengths, text, cut }: CellPack): RawRow[] {
   const width = rowNumbers.length === 0 ? 0 : lengths.length / rowNumbers.length;
   const rows: RawRow[] = [];
   let cell = 0;
@@ -106,6 +110,10 @@ function rowsOfCells({ rowNumbers, lengths, text }: CellPack): RawRow[] {
       from = to;
     }
     rows.push({ rowNumber, cells });
+  }
+  for (const position of cut) {
+    const row = rows[position];
+    if (row !== undefined) rows[position] = { ...row, isCut: true };
   }
   return rows;
 }

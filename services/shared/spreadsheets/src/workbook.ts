@@ -14,6 +14,8 @@ export interface Sheet {
   /** What its tab says. */
   readonly name: string;
   readonly isHidden: boolean;
+  /** Its rows begin with a cell that the header has not. */
+  readonly hasRowNumbers?: boolean;
   /** @param rowsBefore is added to the number of each row */
   rows(rowsBefore: number): SheetRowBatches;
   /**

@@ -20,6 +20,7 @@ const spare: ArrayBuffer[] = [];
 interface AskedBatch {
   readonly pack: RowPack;
   readonly rowNumbers: readonly number[];
+  readonly cutRows: readonly number[];
   readonly question: RowsQuestion;
 }
 
@@ -44,16 +45,17 @@ class FileOfRows {
   /** @throws SpreadsheetError when the file is damaged there, or beyond the limits; nothing was mapped then */
   take({ id, rows: pack, mayAsk }: Extract<MappingRequest, { kind: 'rows' }>): void {
     const rows = this.unpack(pack);
+    const cutRows = rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber);
     const column = this.placeIdColumn;
     if (!mayAsk || column === undefined || rows.length === 0) {
-      this.answer(id, rows, 0);
+      this.answer(id, rows, 0, cutRows);
       return;
     }
     const question = {
       placeIds: rows.map(({ cells }) => detached(cells[column] ?? '')),
       sourceHashes: rows.map(({ cells }) => this.hashSource(cells)),
     };
-    this.asked.set(id, { pack, rowNumbers: rows.map(({ rowNumber }) => rowNumber), question });
+    this.asked.set(id, { pack, rowNumbers: rows.map(({ rowNumber }) => rowNumber), cutRows, question });
     send({ kind: 'question', id, question });
   }
 
@@ -66,14 +68,17 @@ class FileOfRows {
     // Cut into cells once more: most batches of a file that is imported again are known as a whole.
     const rows =
       unknown.size === 0 ? [] : this.unpack(asked.pack).filter((_row, position) => unknown.has(position));
-    this.answer(id, rows, asked.rowNumbers.length - unknown.size);
+    this.answer(id, rows, asked.rowNumbers.length - unknown.size, asked.cutRows);
   }
 
-  /** @param known how many rows of the batch are staged already */
-  private answer(id: number, rows: readonly RawRow[], known: number): void {
+  /**
+   * @param known how many rows of the batch are staged already
+   * @param cutRows of the whole batch
+   */
+  private answer(id: number, rows: readonly RawRow[], known: number, cutRows: readonly number[]): void {
     const { rejections, notes } = this.map(rows);
     const count = known + rows.length - rejections.length;
-    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes };
+    const batch = { rows: staged.take(spare.pop()), staged: count, rejections, notes, cutRows };
     send({ kind: 'batch', id, batch }, [batch.rows.buffer]);
   }
 

@@ -56,4 +56,6 @@ export interface MappedBatch {
   readonly staged: number;
   readonly rejections: readonly RowRejection[];
   readonly notes: readonly string[];
+  /** Numbers of the rows with text beyond the header's last column. */
+  readonly cutRows: readonly number[];
 }

@@ -11,6 +11,8 @@ export interface DelimiterChoice {
   readonly delimiter: string;
   /** Characters at the beginning that belong to the hint and not to the table. */
   readonly skip: number;
+  /** The rows have one cell more than the header, the number of the row: R's `write.table` names no column for it. */
+  readonly hasRowNumbers?: boolean;
 }
 
 /**
@@ -39,16 +41,27 @@ export async function chooseDelimiter(
   const tests = isHeader === undefined ? [] : [isHeader, takingPerhaps(isHeader)];
   for (const test of tests) {
     let highest = Infinity;
-    let found: string | undefined;
+    let found: DelimiterChoice | undefined;
     for (const { delimiter, rows } of candidates) {
       const rowNumber = await headerRowOf(rows, test);
       if (rowNumber === undefined || rowNumber >= highest) continue;
       highest = rowNumber;
-      found = delimiter;
+      found = { delimiter, skip: 0, hasRowNumbers: areNumbered(rows, rowNumber) };
     }
-    if (found !== undefined) return { delimiter: found, skip: 0 };
+    if (found !== undefined) return found;
   }
   return { delimiter: candidates[0]?.delimiter ?? ',', skip: 0 };
+}
+
+/** Whether each row under the header begins with a number for which the header has no cell. */
+function areNumbered(rows: readonly SheetRow[], headerRow: number): boolean {
+  const width = (rows.find(({ rowNumber }) => rowNumber === headerRow)?.cells.length ?? 0) + 1;
+  const data = rows.filter(({ rowNumber }) => rowNumber > headerRow).map(({ cells }) => cells);
+  return (
+    data.every((cells) => cells.length === width && /^\d+$/.test(cells[0] ?? '')) &&
+    // Where every row ends with a delimiter too many, the last cells are blank.
+    data.some((cells) => cells.at(-1)?.trim() !== '')
+  );
 }
 
 /** Rows of the sample that are not blank; the last, cut-off one only where there is no other. */

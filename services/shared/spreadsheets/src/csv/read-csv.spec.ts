@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, HEADER, isHeader, toDelimited } from '../../test/businesses.js';
-import { failureOf, readAll } from '../../test/read-all.js';
+import { failureOf, readAll, readPacks } from '../../test/read-all.js';
 import { temporaryFolder } from '../../test/temporary-folder.js';
 import { openSpreadsheet } from '../open-spreadsheet.js';
 import type { RawRow } from '../raw-row.js';
@@ -73,7 +73,7 @@ describe('a table in disguise', () => {
     expect(header).toEqual([' Name ', ' FULL ADDRESS ']);
     expect(rows).toEqual([
       { rowNumber: 2, cells: ['A', ''] },
-      { rowNumber: 3, cells: ['B', '2 Road'] },
+      { rowNumber: 3, cells: ['B', '2 Road'], isCut: true },
     ]);
   });
 
@@ -224,5 +224,29 @@ describe('any table of texts', { timeout: 60_000 }, () => {
       ),
       { numRuns: 400, seed: 20260 },
     );
+  });
+
+  it('takes the first cell for the number of the row where the header has no name for it, as R writes', async () => {
+    const rows = '"1","Oak","1 High St"\n"2","Elm","2 Low St"\n';
+    const path = folder.write('r.csv', `"name","full_address"\n${rows}`);
+    const { header, cells } = await readAll(path, { isHeader });
+    expect(header).toEqual(['', 'name', 'full_address']);
+    expect(cells).toEqual([
+      ['1', 'Oak', '1 High St'],
+      ['2', 'Elm', '2 Low St'],
+    ]);
+    expect((await readPacks(path, { isHeader })).rows.map((row) => row.cells)).toEqual(cells);
+  });
+
+  it.each([
+    ['a delimiter too many', '1,1 High St,\n2,2 Low St,\n', [undefined, undefined]],
+    ['text beyond the header', 'Oak,1 High St,x\nElm,2 Low St, \n', [true, undefined]],
+    ['a number in some rows only', '1,Oak,1 High St\nElm,2 Low St,x\n', [true, true]],
+  ])('keeps to the header where rows have %s, and tells those that are cut', async (_name, rows, cut) => {
+    const path = folder.write('wide.csv', `name,full_address\n${rows}`);
+    const read = await readAll(path, { isHeader });
+    expect(read.header).toEqual(['name', 'full_address']);
+    expect(read.rows.map(({ isCut }) => isCut)).toEqual(cut);
+    expect((await readPacks(path, { isHeader })).rows).toEqual(read.rows);
   });
 });

@@ -134,7 +134,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     const { header, rows } = await readAll(folder.write('merged.xlsx', content), { isHeader });
     // Every cell of a merged area has its text for exceljs; the file has it once.
     expect(header).toEqual(['name', 'full_address', 'contact']);
-    expect(rows).toEqual([{ rowNumber: 3, cells: ['A', '1 Road', '+44 1632 960123'] }]);
+    expect(rows).toEqual([{ rowNumber: 3, cells: ['A', '1 Road', '+44 1632 960123'], isCut: true }]);
   });
 
   it('counts dates from 1904 where the workbook does', async () => {
