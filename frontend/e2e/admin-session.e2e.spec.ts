@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { problemsOf } from './support/axe.js';
+import { hold } from './support/hold-calls.js';
 import { historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 
@@ -82,6 +84,26 @@ describe('a session that ends in the middle of work', () => {
     const downloading = page.context().waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export XLSX' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  it('leaves a link to the export where the answer comes too late for a tab of its own', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByRole('button', { name: 'Export Businesses' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    await dialog.getByLabel('Select Country').selectOption('United Kingdom');
+    const release = await hold(page, '**/api/admin/check');
+    await dialog.getByRole('button', { name: 'Export XLSX' }).click();
+    // A browser forgets a click after some five seconds. Any question of Playwright's to the page would be a click to it.
+    await pause(7_000);
+    release();
+    await pause(2_000);
+    const link = dialog.getByRole('link', { name: 'Download XLSX' });
+    await link.waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    const downloading = page.context().waitForEvent('download');
+    await link.click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('keeps search, country and order, and letters that were not sent yet', async () => {

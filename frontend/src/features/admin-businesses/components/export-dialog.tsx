@@ -5,7 +5,7 @@ import { errorMessage } from '../../../lib/error-message';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Spinner } from '../../../ui/admin/spinner';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Select } from '../../../ui/field';
 import { useConfirmSession } from '../../admin-session/api/confirm-session';
@@ -45,11 +45,19 @@ export function ExportDialog({ initial, onClose }: ExportDialogProps) {
 function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {
   const [country, setCountry] = useState(initial.country);
   const [format, setFormat] = useState(initial.format);
+  /** The answer came so late after the click that the browser opens no tab by itself any more, and would not say so. */
+  const [isLate, setIsLate] = useState(false);
   const { mutate: confirmSession, isPending, error } = useConfirmSession();
   useKeptDraft(EXPORT_FORM, () => ({ country, format }));
   const download = () => {
     confirmSession(undefined, {
       onSuccess: () => {
+        // Firefox before 120 cannot tell.
+        const { userActivation } = navigator as Partial<Navigator>;
+        if (userActivation && !userActivation.isActive) {
+          setIsLate(true);
+          return;
+        }
         window.open(exportAddress(scopeOf(country), format), '_blank', 'noopener');
         onClose();
       },
@@ -79,14 +87,32 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
           {errorMessage(error)}
         </p>
       )}
+      {isLate && (
+        <p role="status" className="text-sm">
+          That took a while. The file can be downloaded now.
+        </p>
+      )}
       <div className="flex justify-end gap-2">
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={country === UNCHOSEN} busy={isPending}>
-          <Download aria-hidden="true" />
-          Export {format.toUpperCase()}
-        </Button>
+        {isLate ? (
+          <a
+            href={exportAddress(scopeOf(country), format)}
+            target="_blank"
+            rel="noopener"
+            onClick={onClose}
+            className={buttonClass()}
+          >
+            <Download aria-hidden="true" />
+            Download {format.toUpperCase()}
+          </a>
+        ) : (
+          <Button type="submit" disabled={country === UNCHOSEN} busy={isPending}>
+            <Download aria-hidden="true" />
+            Export {format.toUpperCase()}
+          </Button>
+        )}
       </div>
     </form>
   );
