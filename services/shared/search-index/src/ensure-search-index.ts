@@ -48,11 +48,7 @@ export async function searchIndexState(
 }
 
 /** Creates an empty index. False when there is one already: another process was quicker. */
-async function createSearchIndex(
-  client: Meilisearch,
-  index: string,
-  signal?: AbortSignal,
-): Promise<boolean> {
+async function createSearchIndex(client: Meilisearch, index: string, signal?: AbortSignal): Promise<boolean> {
   const task = await client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY });
   return succeedsUnless('index_already_exists', waitForSuccess(client, task, signal));
 }

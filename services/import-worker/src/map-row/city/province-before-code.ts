@@ -15,7 +15,7 @@ interface ProvinceFormat {
 }
 
 /** The rule of countries where the province stands before the code: what stands before it is the city if it is known for one. */
-export function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
+function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
   const markedName = (part: string) => marked?.exec(part)?.slice(1).find(Boolean);
   return (parts, postalCode) => {
     const last = partFromEnd(parts, 0);
