@@ -103,6 +103,27 @@ describe('the sitemaps of the admin area', () => {
     await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
   });
 
+  it('begins a generation at 0, whatever is published', async () => {
+    const page = await openGenerated();
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    await page.route(`**${call}/generate`, async (route) => {
+      await begun;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+    // The second is asked for when the first has been drawn.
+    for (let poll = 0; poll < 2; poll += 1) {
+      const answer = await page.waitForResponse(`**${call}/progress`);
+      expect(await answer.json()).toEqual({ progress: 100 });
+    }
+    expect(await page.getByText('Generating sitemaps: 0%').isVisible()).toBe(true);
+    begin();
+    await page.getByText('Generation complete:').waitFor();
+  });
+
   it('shows a generation that began elsewhere, and after a reload one that waits', async () => {
     const page = await openGenerated();
     const button = page.getByRole('button', { name: 'Generating...' });

@@ -128,9 +128,11 @@ async function isBeforeFocus(target: Locator): Promise<boolean> {
  * sight.
  */
 async function focusProblem(page: Page): Promise<string | undefined> {
-  return await page.evaluate((leastContrast) => {
+  return await page.evaluate(async (leastContrast) => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'Nothing has the focus';
+    // A button's outline changes its colour on the way.
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     const name = element.outerHTML.slice(0, 160);
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0) return `No outline: ${name}`;

@@ -1,9 +1,11 @@
 import type { SitemapProgressResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
 import { logProblem } from '../../../lib/console-log';
 import { SITEMAP_PROGRESS_MS } from '../sitemap-refresh';
+
+const DONE = 100;
 
 function fetchSitemapProgress(context: ApiCallContext): Promise<SitemapProgressResponse> {
   return apiGet('/api/admin/sitemap/progress', context);
@@ -20,9 +22,12 @@ const sitemapProgressQuery = queryOptions({
 
 /** Of the generation under way, 0 to 100 percent, asked for every second; a poll that fails is logged only. */
 export function useSitemapProgress(): number {
-  const { data, error } = useQuery(sitemapProgressQuery);
+  const { data: { progress } = { progress: DONE }, error } = useQuery(sitemapProgressQuery);
+  // Until it has begun, the answer is of the set that is published.
+  const [hasBegun, setHasBegun] = useState(false);
+  if (!hasBegun && progress < DONE) setHasBegun(true);
   useEffect(() => {
     if (error !== null) logProblem('Sitemap progress could not be loaded', error);
   }, [error]);
-  return data?.progress ?? 0;
+  return hasBegun ? progress : 0;
 }
