@@ -149,7 +149,7 @@ describe('page of a business', () => {
       'Verified',
       'Bakery',
       'Rated 4.3 out of 5',
-      '(128 reviews)',
+      '(128 reviews',
       '7 Crust Row',
       '+44 113 496 0123',
     ]) {
