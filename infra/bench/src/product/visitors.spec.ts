@@ -41,7 +41,7 @@ describe('visitors', () => {
     },
     {
       what: 'stands in for a page',
-      answer: (_request, response) => response.end('<div id="root"></div>'),
+      answer: (_request, response) => response.end('<div id="root"><noscript></noscript></div>'),
       complaint: '/city/leeds answered the shell',
     },
     {

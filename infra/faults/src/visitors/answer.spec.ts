@@ -31,7 +31,13 @@ const nginxPage =
 describe('what a visitor got', () => {
   it.each([
     ['a page', 200, 'text/html', '<html lang="en-GB"><div id="root"><h1>Leeds</h1></div>', /^page$/],
-    ['the shell', 200, 'text/html', '<html lang="en-GB"><div id="root"></div>', /^shell$/],
+    [
+      'the shell',
+      200,
+      'text/html',
+      '<html lang="en-GB"><div id="root"><noscript></noscript></div>',
+      /^shell$/,
+    ],
     ['a friendly page', 503, 'text/html', '<html lang="en-GB"><h1>One moment</h1>', /^friendly page/],
     ['a page of nginx', 503, 'text/html', nginxPage, /^unexpected: 503/],
     ['a coded error', 503, 'application/json', '{"code":"SERVICE_UNAVAILABLE"}', /^error \(503\)$/],

@@ -69,9 +69,12 @@ function describe({ status, headers, body }: Received): AnswerKind {
   return `unexpected: ${status} ${type} ${body.slice(0, DESCRIBED)}`;
 }
 
-/** Both are a whole document; only that of the page server has a body. The shell stands in for pages that crawlers are to keep. */
+/**
+ * Both are a whole document; only that of the page server has a body, the shell's says what is to be said without scripts. The shell
+ * stands in for pages that crawlers are to keep.
+ */
 function pageKind(body: string): AnswerKind {
-  if (body.includes('<div id="root"></div>'))
+  if (body.includes('<div id="root"><noscript>'))
     return body.includes('noindex') ? 'unexpected: noindex' : 'shell';
   return body.includes('<h1') ? 'page' : 'unexpected: a page without a heading';
 }
