@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedFileName } from '@highstreet/api-contract';
-import { isMissingFile } from '@highstreet/platform';
+import { isDiskFull, isMissingFile } from '@highstreet/platform';
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 import { z } from 'zod';
 import { UploadStoreFullError, UploadTooLargeError } from './imports.errors.js';
@@ -100,11 +100,6 @@ export class LocalUploadStore extends UploadStore {
     await writeFile(next, JSON.stringify({ fileName, fileSize, rowCount }), { flush: true });
     await rename(next, path);
   }
-}
-
-/** No room, or no more of it for this user. */
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function limitBytes(maxBytes: number): Transform {

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@highstreet/platform';
 import { SpreadsheetError } from '@highstreet/spreadsheets';
 import { MissingColumnError } from '../map-row/columns.js';
 
@@ -72,8 +73,6 @@ const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError, B
 const lastingSqlStates = new Set(['21', '22', '23', '42', '54']);
 
 const DISK_FULL = '53100';
-/** Of the worker's own files: no room, or no more of it for this user. */
-const READING_DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What to tell about an error that trying again cannot mend; null for one that time may mend (an outage). */
 export function permanentFailureOf(error: unknown): ImportFailure | null {
@@ -84,7 +83,7 @@ export function permanentFailureOf(error: unknown): ImportFailure | null {
   if (programmingErrors.some((type) => error instanceof type)) return unexpectedFailure;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === DISK_FULL) return diskFull;
-  if (READING_DISK_FULL.has(code)) return readingDiskFull;
+  if (isDiskFull(error)) return readingDiskFull;
   if (/^[0-9A-Z]{5}$/.test(code) && lastingSqlStates.has(code.slice(0, 2))) return unexpectedFailure;
   return null;
 }

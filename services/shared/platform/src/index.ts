@@ -6,7 +6,7 @@ export * from './error-filter.js';
 export * from './http-metrics.js';
 export * from './logger.js';
 export * from './management-server.js';
-export * from './missing-file.js';
+export * from './file-errors.js';
 export * from './one-look.js';
 export * from './pool-metrics.js';
 export * from './request-context.js';

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@highstreet/platform';
+import { isDiskFull, isUnavailable } from '@highstreet/platform';
 import { sitemapFailureText } from '@highstreet/queues';
 import type { SitemapFailureKind } from '@highstreet/queues';
 import { UnrecoverableError } from 'bullmq';
@@ -15,8 +15,8 @@ export function jobFailure(error: unknown): Error {
 
 function kindOf(error: unknown): SitemapFailureKind {
   if (isUnavailable(error)) return 'servers-unavailable';
+  if (isDiskFull(error)) return 'disk-full';
   if (!(error instanceof Error) || !('code' in error)) return 'unexpected';
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'disk-full';
   // Of all that is done here, only what the file system refuses names a path.
   return 'path' in error ? 'folder-unusable' : 'unexpected';
 }

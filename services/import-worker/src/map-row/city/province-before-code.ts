@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
 
 /** How a country writes `…, Bandung City, West Java 40111`: before the code stands the province, not the city. */
@@ -36,9 +37,6 @@ function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceForm
     return { ...unknownPlace, city: asCity(name) };
   };
 }
-
-const foldedNames = (text: string): ReadonlySet<string> =>
-  new Set(text.split(/\|\n?/).map((name) => fold(name)));
 
 const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(

@@ -1,37 +1,35 @@
-import { fold } from '../fold.js';
-
-const names = (text: string): ReadonlySet<string> => new Set(text.split(/[|\n]/).map((name) => fold(name)));
+import { foldedNames } from './folded-names.js';
 
 /**
  * Regions that people write after the city, in their own language and in English, by country. Those that share their
  * name with a city are left out: the city is meant as often.
  */
 export const regionsOf = {
-  AT: names(`Burgenland|Kärnten|Niederösterreich|Oberösterreich|Steiermark|Tirol|Vorarlberg|
+  AT: foldedNames(`Burgenland|Kärnten|Niederösterreich|Oberösterreich|Steiermark|Tirol|Vorarlberg|
 Carinthia|Lower Austria|Upper Austria|Styria|Tyrol`),
-  BE: names(`Vlaanderen|Wallonie|Flanders|Wallonia|Vlaams-Brabant|Brabant wallon|Walloon Brabant|Flemish Brabant|
+  BE: foldedNames(`Vlaanderen|Wallonie|Flanders|Wallonia|Vlaams-Brabant|Brabant wallon|Walloon Brabant|Flemish Brabant|
 West-Vlaanderen|Oost-Vlaanderen|West Flanders|East Flanders|Hainaut|Henegouwen|Limburg|Région de Bruxelles-Capitale|
 Brussels Hoofdstedelijk Gewest|Brussels-Capital Region`),
-  CH: names(`Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Graubünden|Grigioni|Grisons|
+  CH: foldedNames(`Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Graubünden|Grigioni|Grisons|
 Nidwalden|Obwalden|Thurgau|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
-  DE: names(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
+  DE: foldedNames(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
 Bavaria|Hesse|Lower Saxony|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),
-  ES: names(`Andalucía|Andalusia|Aragón|Asturias|Principado de Asturias|Baleares|Islas Baleares|Illes Balears|
+  ES: foldedNames(`Andalucía|Andalusia|Aragón|Asturias|Principado de Asturias|Baleares|Islas Baleares|Illes Balears|
 Balearic Islands|Canarias|Islas Canarias|Canary Islands|Cantabria|Castilla-La Mancha|Castilla y León|Cataluña|Catalunya|
 Catalonia|Comunidad de Madrid|Community of Madrid|Comunidad Valenciana|Comunitat Valenciana|Extremadura|Galicia|
 La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Araba|Bizkaia|Vizcaya|Gipuzkoa|Guipúzcoa`),
-  FR: names(`Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Brittany|Centre-Val de Loire|Corse|Corsica|Grand Est|
+  FR: foldedNames(`Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Brittany|Centre-Val de Loire|Corse|Corsica|Grand Est|
 Hauts-de-France|Île-de-France|Normandie|Normandy|Nouvelle-Aquitaine|Occitanie|Occitania|Pays de la Loire|
 Provence-Alpes-Côte d'Azur|PACA|Réunion|La Réunion|Guadeloupe|Martinique|Guyane`),
-  IT: names(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
+  IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
 Marche|Molise|Piemonte|Piedmont|Puglia|Apulia|Sardegna|Sardinia|Sicilia|Sicily|Toscana|Tuscany|Trentino-Alto Adige|
 Umbria|Valle d'Aosta|Veneto`),
-  MY: names(`Johor|Kedah|Kelantan|Melaka|Negeri Sembilan|Pahang|Penang|Perak|Perlis|Pulau Pinang|Sabah|Sarawak|Selangor|
+  MY: foldedNames(`Johor|Kedah|Kelantan|Melaka|Negeri Sembilan|Pahang|Penang|Perak|Perlis|Pulau Pinang|Sabah|Sarawak|Selangor|
 Terengganu|Wilayah Persekutuan Kuala Lumpur|Federal Territory of Kuala Lumpur`),
-  NL: names(`Drenthe|Flevoland|Friesland|Fryslân|Gelderland|Limburg|Noord-Brabant|Noord-Holland|Overijssel|Zeeland|
+  NL: foldedNames(`Drenthe|Flevoland|Friesland|Fryslân|Gelderland|Limburg|Noord-Brabant|Noord-Holland|Overijssel|Zeeland|
 Zuid-Holland|North Brabant|North Holland|South Holland`),
-  PL: names(`dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|
+  PL: foldedNames(`dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|
 pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie|
 Dolny Śląsk|Małopolska|Mazowsze|Podkarpacie|Podlasie|Pomorze|Śląsk|Wielkopolska`),
 } as const;

@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
 
 const provinces = new Set(
   `adana|adıyaman|afyonkarahisar|ağrı|aksaray|amasya|ankara|antalya|ardahan|artvin|aydın|balıkesir|bartın|batman|bayburt|
@@ -12,25 +13,23 @@ const provinces = new Set(
     .map((name) => fold(name)),
 );
 
-const folded = (text: string): ReadonlySet<string> => new Set(text.split(/\|\n?/).map((name) => fold(name)));
-
 /** All districts of the provinces whose quarters are as well known: Alsancak is one of Konak. */
 const districtsOf: Readonly<Record<string, ReadonlySet<string>>> = {
   ankara:
-    folded(`Akyurt|Altındağ|Ayaş|Bala|Beypazarı|Çamlıdere|Çankaya|Çubuk|Elmadağ|Etimesgut|Evren|Gölbaşı|Güdül|Haymana|
+    foldedNames(`Akyurt|Altındağ|Ayaş|Bala|Beypazarı|Çamlıdere|Çankaya|Çubuk|Elmadağ|Etimesgut|Evren|Gölbaşı|Güdül|Haymana|
 Kahramankazan|Kalecik|Kazan|Keçiören|Kızılcahamam|Mamak|Nallıhan|Polatlı|Pursaklar|Sincan|Şereflikoçhisar|Yenimahalle`),
   antalya:
-    folded(`Akseki|Aksu|Alanya|Demre|Döşemealtı|Elmalı|Finike|Gazipaşa|Gündoğmuş|İbradı|Kaş|Kemer|Kepez|Konyaaltı|Korkuteli|
+    foldedNames(`Akseki|Aksu|Alanya|Demre|Döşemealtı|Elmalı|Finike|Gazipaşa|Gündoğmuş|İbradı|Kaş|Kemer|Kepez|Konyaaltı|Korkuteli|
 Kumluca|Manavgat|Muratpaşa|Serik`),
   bursa:
-    folded(`Büyükorhan|Gemlik|Gürsu|Harmancık|İnegöl|İznik|Karacabey|Keles|Kestel|Mudanya|Mustafakemalpaşa|Nilüfer|Orhaneli|
+    foldedNames(`Büyükorhan|Gemlik|Gürsu|Harmancık|İnegöl|İznik|Karacabey|Keles|Kestel|Mudanya|Mustafakemalpaşa|Nilüfer|Orhaneli|
 Orhangazi|Osmangazi|Yenişehir|Yıldırım`),
   istanbul:
-    folded(`Adalar|Arnavutköy|Ataşehir|Avcılar|Bağcılar|Bahçelievler|Bakırköy|Başakşehir|Bayrampaşa|Beşiktaş|Beykoz|Beylikdüzü|
+    foldedNames(`Adalar|Arnavutköy|Ataşehir|Avcılar|Bağcılar|Bahçelievler|Bakırköy|Başakşehir|Bayrampaşa|Beşiktaş|Beykoz|Beylikdüzü|
 Beyoğlu|Büyükçekmece|Çatalca|Çekmeköy|Esenler|Esenyurt|Eyüp|Eyüpsultan|Fatih|Gaziosmanpaşa|Güngören|Kadıköy|Kağıthane|Kartal|
 Küçükçekmece|Maltepe|Pendik|Sancaktepe|Sarıyer|Silivri|Sultanbeyli|Sultangazi|Şile|Şişli|Tuzla|Ümraniye|Üsküdar|Zeytinburnu`),
   izmir:
-    folded(`Aliağa|Balçova|Bayındır|Bayraklı|Bergama|Beydağ|Bornova|Buca|Çeşme|Çiğli|Dikili|Foça|Gaziemir|Güzelbahçe|Karabağlar|
+    foldedNames(`Aliağa|Balçova|Bayındır|Bayraklı|Bergama|Beydağ|Bornova|Buca|Çeşme|Çiğli|Dikili|Foça|Gaziemir|Güzelbahçe|Karabağlar|
 Karaburun|Karşıyaka|Kemalpaşa|Kınık|Kiraz|Konak|Menderes|Menemen|Narlıdere|Ödemiş|Seferihisar|Selçuk|Tire|Torbalı|Urla`),
 };
 

@@ -1,13 +1,12 @@
 import { fold } from '../fold.js';
-
-const names = (text: string) => new Set(text.split(/[|\n]/).map((name) => fold(name)));
+import { foldedNames } from './folded-names.js';
 
 /**
  * Counties, council areas, islands and nations that people add after the post town, also shortened as Royal Mail's
  * customers do: never the town itself.
  */
 const counties =
-  names(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bath and North East Somerset|Blaenau Gwent|Brecknockshire|Caernarfonshire|Cardiganshire|Central Bedfordshire|
+  foldedNames(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bath and North East Somerset|Blaenau Gwent|Brecknockshire|Caernarfonshire|Cardiganshire|Central Bedfordshire|
 Bedfordshire|Beds|Berkshire|Berks|
 Berwickshire|Buckinghamshire|Bucks|Caithness|Cambridgeshire|Cambs|Carmarthenshire|Ceredigion|Cheshire|Cheshire East|Cheshire West and Chester|Clackmannanshire|
 Cleveland|Clwyd|Conwy|Cornwall|Cumberland|Cumbria|Denbighshire|Derbyshire|Devon|Dorset|Down|Dumfries and Galloway|Dumfriesshire|
@@ -56,7 +55,7 @@ const namesakes: ReadonlyMap<string, string> = new Map(
 
 /** The cities of the United Kingdom by royal charter that share their name with no street, village or borough. */
 const cities =
-  names(`Aberdeen|Bath|Belfast|Birmingham|Bradford|Brighton|Bristol|Cambridge|Canterbury|Cardiff|Carlisle|Chelmsford|Chester|
+  foldedNames(`Aberdeen|Bath|Belfast|Birmingham|Bradford|Brighton|Bristol|Cambridge|Canterbury|Cardiff|Carlisle|Chelmsford|Chester|
 Chichester|Colchester|Coventry|Derby|Dundee|Durham|Edinburgh|Exeter|Glasgow|Gloucester|Hereford|Inverness|
 Kingston upon Hull|Lancaster|Leeds|Leicester|Lichfield|Lincoln|Liverpool|London|Manchester|Milton Keynes|
 Newcastle upon Tyne|Norwich|Nottingham|Oxford|Peterborough|Plymouth|Portsmouth|Preston|Ripon|Salford|Salisbury|Sheffield|
