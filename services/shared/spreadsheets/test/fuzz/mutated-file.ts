@@ -34,6 +34,14 @@ export const readingOptions: fc.Arbitrary<ReadingOptions> = fc
     },
   }));
 
+/** Every block is a system call or two, in each of three readings: so many are quick on the slowest machine. */
+const MOST_BLOCKS = 10_000;
+
+/** The same reading with blocks large enough for a file of this size. */
+export function withFewerBlocks(options: ReadingOptions, fileBytes: number): ReadingOptions {
+  return { ...options, blockBytes: Math.max(options.blockBytes, Math.ceil(fileBytes / MOST_BLOCKS)) };
+}
+
 const seldom = <Mutation>(mutation: fc.Arbitrary<Mutation>): fc.Arbitrary<Mutation[]> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant<Mutation[]>([]) },
