@@ -24,7 +24,8 @@ describe.each(names)('%s', (name) => {
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0]!)).toMatchObject({
-      ...{ level: 'fatal', service: name },
+      level: 'fatal',
+      service: name,
       msg: expect.stringMatching(/^Environment: (?:[A-Z_]+ is missing(?:; )?)+$/) as string,
     });
   });

@@ -32,8 +32,22 @@ describe('what the launcher says of Node and npm', () => {
     asked.every(({ engines }) => satisfies(version, engines?.[engine] ?? '*'));
 
   it.each([
-    ...['18.20.0', '20.18.9', '20.19.0', '20.19.4', '20.19.5', '20.20.2', '21.7.3', '22.12.0', '22.13.0'],
-    ...['23.11.1', '24.0.0', '24.10.0', '24.11.0', '24.21.0', '25.0.0', '26.1.0'],
+    '18.20.0',
+    '20.18.9',
+    '20.19.0',
+    '20.19.4',
+    '20.19.5',
+    '20.20.2',
+    '21.7.3',
+    '22.12.0',
+    '22.13.0',
+    '23.11.1',
+    '24.0.0',
+    '24.10.0',
+    '24.11.0',
+    '24.21.0',
+    '25.0.0',
+    '26.1.0',
   ])('holds for Node %s with every package of the lock file', (version) => {
     expect(isSupportedNode(version)).toBe(accepts('node', version));
     expect(satisfies(version, own.engines.node ?? '')).toBe(accepts('node', version));

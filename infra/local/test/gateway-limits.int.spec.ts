@@ -126,7 +126,9 @@ describe('the gateway', () => {
       expect(answer.head).toContain('cache-control: no-store');
       const [, requestId] = /x-request-id: ([0-9a-f]{32})/.exec(answer.head) ?? [];
       expect(JSON.parse(answer.body)).toEqual({
-        ...{ statusCode: status, code, requestId },
+        statusCode: status,
+        code,
+        requestId,
         message: expect.any(String) as string,
       });
       expect(answer.head.includes('allow: get, head')).toBe(status === 405);

@@ -38,8 +38,11 @@ export async function measureLookup(
   return [
     judge({
       name: `api: ${what}`,
-      ...{ value: found.own.perSecond, unit: 'requests/s', floor: found.floor.perSecond },
-      ...{ target: TARGET, direction: 'min' },
+      value: found.own.perSecond,
+      unit: 'requests/s',
+      floor: found.floor.perSecond,
+      target: TARGET,
+      direction: 'min',
     }),
   ];
 }

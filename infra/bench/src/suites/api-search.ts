@@ -45,22 +45,26 @@ export async function measureSearch(
     results.push(
       judge({
         name: `api: ${what}`,
-        ...{ value: found.own.perSecond, unit: 'requests/s', floor: found.floor.perSecond },
-        ...{ target: TARGETS.rate, direction: 'min' },
+        value: found.own.perSecond,
+        unit: 'requests/s',
+        floor: found.floor.perSecond,
+        target: TARGETS.rate,
+        direction: 'min',
       }),
       judge({
         name: `api: ${what}, p50 added to the engine's`,
-        ...{ value: added, unit: 'ms', target: TARGETS.addedMs, direction: 'max' },
+        value: added,
+        unit: 'ms',
+        target: TARGETS.addedMs,
+        direction: 'max',
       }),
       judge({
         name: `api: ${what}, p99`,
-        ...{
-          value: found.own.p99,
-          unit: 'ms',
-          floor: found.floor.p99,
-          target: TARGETS.p99,
-          direction: 'max',
-        },
+        value: found.own.p99,
+        unit: 'ms',
+        floor: found.floor.p99,
+        target: TARGETS.p99,
+        direction: 'max',
       }),
     );
   }

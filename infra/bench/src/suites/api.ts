@@ -32,7 +32,11 @@ async function measureSize(
   results.push(
     judge({
       name: `api: peak memory of the API, ${rows} rows`,
-      ...{ value, unit: 'MiB', target: MEMORY_MIB, direction: 'max', memoryMiB },
+      value,
+      unit: 'MiB',
+      target: MEMORY_MIB,
+      direction: 'max',
+      memoryMiB,
     }),
   );
   return results;

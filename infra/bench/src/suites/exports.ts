@@ -125,13 +125,19 @@ function resultsOf(format: Format, rows: number, rounds: readonly Round[]): Benc
   return [
     judge({
       name: `exports: .${format}, ${rows} rows`,
-      ...{ value: median(rounds.map((round) => round.rates[format])), unit: 'rows/s', direction: 'min' },
-      ...{ floor: median(rounds.map(({ floor }) => floor)), target: TARGETS[format] },
+      value: median(rounds.map((round) => round.rates[format])),
+      unit: 'rows/s',
+      direction: 'min',
+      floor: median(rounds.map(({ floor }) => floor)),
+      target: TARGETS[format],
       memoryMiB: { export: memory },
     }),
     judge({
       name: `exports: peak memory of the process, .${format}, ${rows} rows`,
-      ...{ value: memory, unit: 'MiB', direction: 'max', target: PROCESS_MIB[format] },
+      value: memory,
+      unit: 'MiB',
+      direction: 'max',
+      target: PROCESS_MIB[format],
     }),
   ];
 }

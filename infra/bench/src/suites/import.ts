@@ -50,8 +50,11 @@ export const importSuite: BenchSuite = async (context) => {
   for (const rows of wantedSizes(context, SIZES)) {
     say(`import: ${rows} rows, writing the files`);
     const invented = {
-      ...{ csv: await files.csv(rows), xlsx: await files.xlsx(rows, 'inline') },
-      ...{ rows, name: `${rows} rows`, besidePeer: rows <= MOST_ROWS_OF_PEER },
+      csv: await files.csv(rows),
+      xlsx: await files.xlsx(rows, 'inline'),
+      rows,
+      name: `${rows} rows`,
+      besidePeer: rows <= MOST_ROWS_OF_PEER,
     };
     results.push(...(await BenchedProduct.run((product) => measureFile(context, product, invented))));
   }
@@ -82,7 +85,10 @@ async function measureFile(
       : [
           judge({
             name: `import: the usual way (exceljs, a statement a row), ${name}`,
-            ...{ value: peer, unit: 'rows/s', floor, direction: 'min' },
+            value: peer,
+            unit: 'rows/s',
+            floor,
+            direction: 'min',
           }),
         ];
   const ofProduct = (['csv', 'again', 'xlsx'] as const).flatMap((kind) => {
@@ -93,12 +99,18 @@ async function measureFile(
     return [
       judge({
         name: `import: ${what}, ${name}`,
-        ...{ value: median(rates), unit: 'rows/s', floor, direction: 'min', memoryMiB },
+        value: median(rates),
+        unit: 'rows/s',
+        floor,
+        direction: 'min',
+        memoryMiB,
         ...(rows >= 100_000 && { target: TARGETS[kind] }),
       }),
       judge({
         name: `import: peak memory of the worker, ${what}, ${name}`,
-        ...{ value: memoryMiB['import-worker'] ?? Number.NaN, unit: 'MiB', direction: 'max' },
+        value: memoryMiB['import-worker'] ?? Number.NaN,
+        unit: 'MiB',
+        direction: 'max',
         target: WORKER_MIB[kind === 'xlsx' ? 'xlsx' : 'csv'],
       }),
     ];

@@ -42,7 +42,10 @@ export const listsSuite: DirectorySuite = {
       const p50 = judge({ name: `${name}, ${P50}`, value: measured.p50, unit: 'ms', direction: 'max' });
       const p99 = judge({
         name: `${name}, p99`,
-        ...{ value: measured.p99, unit: 'ms', target: TARGETS.p99Ms, direction: 'max' },
+        value: measured.p99,
+        unit: 'ms',
+        target: TARGETS.p99Ms,
+        direction: 'max',
       });
       return isLargest ? [p50, p99] : [p50];
     });

@@ -57,16 +57,26 @@ async function measureDrawing(context: BenchContext, page: string, apiUrl: strin
     return [
       judge({
         name: 'pages: a city’s page with its data at hand, 64 connections',
-        ...{ value: found.own.perSecond, unit: 'pages/s', floor: found.floor.perSecond },
-        ...{ target: TARGETS.rate, direction: 'min', memoryMiB: { frontend: memory } },
+        value: found.own.perSecond,
+        unit: 'pages/s',
+        floor: found.floor.perSecond,
+        target: TARGETS.rate,
+        direction: 'min',
+        memoryMiB: { frontend: memory },
       }),
       judge({
         name: 'pages: p99 of the same',
-        ...{ value: found.own.p99, unit: 'ms', target: TARGETS.p99Ms, direction: 'max' },
+        value: found.own.p99,
+        unit: 'ms',
+        target: TARGETS.p99Ms,
+        direction: 'max',
       }),
       judge({
         name: 'pages: peak memory of the server that draws them',
-        ...{ value: memory, unit: 'MiB', target: TARGETS.memoryMiB, direction: 'max' },
+        value: memory,
+        unit: 'MiB',
+        target: TARGETS.memoryMiB,
+        direction: 'max',
       }),
     ];
   });
@@ -85,7 +95,10 @@ async function measureCached(
   writeFileSync(join(folder, 'sitemap_bench.xml'), Buffer.alloc(size, 'x'));
   const measure = (path: string, head?: RegExp) => (seconds: number) =>
     load({
-      ...{ origin, requests: [getRequest(origin, path)], connections: CACHED_CONNECTIONS, seconds },
+      origin,
+      requests: [getRequest(origin, path)],
+      connections: CACHED_CONNECTIONS,
+      seconds,
       ...(head && { head }),
     });
   const what = `the same of ${String(Math.round(size / 1024))} KiB from the gateway’s cache`;
@@ -97,13 +110,19 @@ async function measureCached(
   return [
     judge({
       name: `pages: ${what}`,
-      ...{ value: found.own.perSecond, unit: 'requests/s', floor: found.floor.perSecond },
-      ...{ target: TARGETS.cachedRate, direction: 'min' },
+      value: found.own.perSecond,
+      unit: 'requests/s',
+      floor: found.floor.perSecond,
+      target: TARGETS.cachedRate,
+      direction: 'min',
     }),
     judge({
       name: `pages: ${what}, p99`,
-      ...{ value: found.own.p99, unit: 'ms', floor: found.floor.p99 },
-      ...{ target: TARGETS.cachedP99, direction: 'max' },
+      value: found.own.p99,
+      unit: 'ms',
+      floor: found.floor.p99,
+      target: TARGETS.cachedP99,
+      direction: 'max',
     }),
   ];
 }

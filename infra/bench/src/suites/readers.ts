@@ -42,15 +42,23 @@ export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick
     const path = await files.xlsx(written, strings);
     const what = `.xlsx with ${strings} strings, ${written} rows`;
     comparisons.push({
-      ...{ what, path, rows: written, target: TARGET },
+      what,
+      path,
+      rows: written,
+      target: TARGET,
       characters: written === rows ? characters : charactersOf(written),
-      ...{ floor: 'unzip', readers: [OWN, ...othersFor(written)] },
+      floor: 'unzip',
+      readers: [OWN, ...othersFor(written)],
     });
   }
   const csv = await files.csv(rows);
   comparisons.push({
-    ...{ what: `.csv, ${rows} rows`, path: csv, rows, characters },
-    ...{ floor: 'read-bytes', readers: [OWN] },
+    what: `.csv, ${rows} rows`,
+    path: csv,
+    rows,
+    characters,
+    floor: 'read-bytes',
+    readers: [OWN],
   });
   const results: BenchResult[] = [];
   for (const comparison of comparisons) results.push(...(await compare(comparison, quick ? 1 : 3, say)));
@@ -95,14 +103,20 @@ async function compare(
     const peak = of(reader, 'peakMiB');
     const seconds = judge({
       name: `readers: ${what}, ${reader}`,
-      ...{ value: of(reader, 'seconds'), unit: 's', floor: of(floor, 'seconds'), direction: 'max' },
+      value: of(reader, 'seconds'),
+      unit: 's',
+      floor: of(floor, 'seconds'),
+      direction: 'max',
       ...(isOwn && target !== undefined && { target }),
       memoryMiB: { [reader]: peak },
     });
     if (!isOwn) return [seconds];
     const memory = judge({
       name: `readers: peak memory of the reader, ${what}`,
-      ...{ value: peak, unit: 'MiB', direction: 'max', target: PEAK_MIB },
+      value: peak,
+      unit: 'MiB',
+      direction: 'max',
+      target: PEAK_MIB,
     });
     return [seconds, memory];
   });

@@ -47,16 +47,17 @@ export const indexSuite: DirectorySuite = {
       ...rates.map(({ what, rate }) => rateResult(what, rows, rate, floor)),
       judge({
         name: `index: a changed row found after its import, slowest of ${CHANGES}, ${rows} rows`,
-        ...{ value: slowest, unit: 's', target: TARGETS.seconds, direction: 'max' },
+        value: slowest,
+        unit: 's',
+        target: TARGETS.seconds,
+        direction: 'max',
       }),
       judge({
         name: `index: peak memory of the indexer, ${rows} rows`,
-        ...{
-          value: memoryMiB['search-indexer'] ?? Number.NaN,
-          unit: 'MiB',
-          target: TARGETS.memoryMiB,
-          direction: 'max',
-        },
+        value: memoryMiB['search-indexer'] ?? Number.NaN,
+        unit: 'MiB',
+        target: TARGETS.memoryMiB,
+        direction: 'max',
         memoryMiB,
       }),
     ];
@@ -66,7 +67,10 @@ export const indexSuite: DirectorySuite = {
 function rateResult(what: string, rows: number, value: number, floor: number): BenchResult {
   return judge({
     name: `index: ${what}, ${rows} rows`,
-    ...{ value, unit: 'documents/s', floor, direction: 'min' },
+    value,
+    unit: 'documents/s',
+    floor,
+    direction: 'min',
     ...(rows >= LEAST_ROWS && { target: TARGETS.rate }),
   });
 }

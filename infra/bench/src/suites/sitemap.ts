@@ -61,7 +61,11 @@ async function measureSize(
   const rate = (name: string, value: number, isJudged: boolean): BenchResult =>
     judge({
       name: `sitemap: ${name}, ${rows} rows`,
-      ...{ value, unit: 'rows/s', floor, direction: 'min', memoryMiB },
+      value,
+      unit: 'rows/s',
+      floor,
+      direction: 'min',
+      memoryMiB,
       ...(isJudged && { target: TARGET }),
     });
   return [
@@ -70,8 +74,10 @@ async function measureSize(
     rate('nothing changed', median(rounds.map((round) => round.again)), false),
     judge({
       name: `sitemap: peak memory of the worker, ${rows} rows`,
-      ...{ value: memoryMiB['sitemap-worker'] ?? Number.NaN, unit: 'MiB' },
-      ...{ direction: 'max', target: WORKER_MIB },
+      value: memoryMiB['sitemap-worker'] ?? Number.NaN,
+      unit: 'MiB',
+      direction: 'max',
+      target: WORKER_MIB,
     }),
   ];
 }
@@ -92,7 +98,11 @@ async function measureVisitors(
   say(`sitemap: ${times.length} answers to visitors meanwhile`);
   return judge({
     name: `sitemap: p99 of public pages while ${rows} rows are built`,
-    ...{ value: percentile(times, 0.99), unit: 'ms', floor: idle, target: P99_TARGET, direction: 'max' },
+    value: percentile(times, 0.99),
+    unit: 'ms',
+    floor: idle,
+    target: P99_TARGET,
+    direction: 'max',
   });
 }
 
@@ -102,12 +112,11 @@ function growth(results: readonly BenchResult[]): BenchResult[] {
   return builds.slice(1).map((build, index) =>
     judge({
       name: `${build.name}, time a row beside that of a tenth as many`,
-      ...{
-        value: 1_000_000 / build.value,
-        unit: 'µs',
-        floor: 1_000_000 / (builds[index]?.value ?? Number.NaN),
-      },
-      ...{ target: GROWTH_TARGET, direction: 'max' },
+      value: 1_000_000 / build.value,
+      unit: 'µs',
+      floor: 1_000_000 / (builds[index]?.value ?? Number.NaN),
+      target: GROWTH_TARGET,
+      direction: 'max',
     }),
   );
 }

@@ -29,11 +29,18 @@ export const stackSuite: BenchSuite = async ({ say }) => {
     return [
       judge({
         name: 'stack: warm start until ready',
-        ...{ value: seconds, unit: 's', target: SECONDS_TO_READY, direction: 'max' },
+        value: seconds,
+        unit: 's',
+        target: SECONDS_TO_READY,
+        direction: 'max',
       }),
       judge({
         name: 'stack: memory of all processes, idle (shared pages divided)',
-        ...{ value: idle, unit: 'MiB', target: IDLE_MIB, direction: 'max', memoryMiB },
+        value: idle,
+        unit: 'MiB',
+        target: IDLE_MIB,
+        direction: 'max',
+        memoryMiB,
       }),
     ];
   } finally {

@@ -25,7 +25,11 @@ export const visitorsSuite: DirectorySuite = {
     return [
       judge({
         name: `visitors: p99 of public pages while ${rows} rows are imported`,
-        ...{ value: percentile(times, 0.99), unit: 'ms', floor: idle, target: TARGET, direction: 'max' },
+        value: percentile(times, 0.99),
+        unit: 'ms',
+        floor: idle,
+        target: TARGET,
+        direction: 'max',
       }),
     ];
   },

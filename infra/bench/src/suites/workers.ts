@@ -123,8 +123,10 @@ function judged(rows: number, { one, two }: Products<readonly Rates[]>): BenchRe
   return (['file', 'merging', 'files'] as const).map((kind) =>
     judge({
       name: `workers: two beside one, ${whats[kind]}`,
-      ...{ value: median(two.map((rates) => rates[kind])), unit: 'rows/s' },
-      ...{ floor: median(one.map((rates) => rates[kind])), direction: 'min' },
+      value: median(two.map((rates) => rates[kind])),
+      unit: 'rows/s',
+      floor: median(one.map((rates) => rates[kind])),
+      direction: 'min',
       ...(TARGETS[kind] !== undefined && { target: TARGETS[kind] }),
     }),
   );

@@ -78,7 +78,9 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
   const gateway = spawn(nginx, args, { stdio: 'ignore' });
   await vi.waitFor(() => fetch(`http://127.0.0.1:${internalPort}/api/health`), PATIENCE);
   return {
-    ...{ httpPort, internalPort, tlsPort },
+    httpPort,
+    internalPort,
+    tlsPort,
     lastRequest: () => last,
     stop: async () => {
       gateway.kill('SIGTERM');

@@ -20,8 +20,14 @@ export async function runVitest(
   rmSync(reportFile, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [
-    ...[vitest, 'run', '--project', part, '--passWithNoTests'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+    vitest,
+    'run',
+    '--project',
+    part,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
     ...filters,
   ];
   const exitCode = await new Promise<number>((resolve, reject) => {
