@@ -238,7 +238,7 @@ describe('the list of businesses', () => {
     'limit=101',
     'page=x',
     'other=1',
-    `search=${'x'.repeat(201)}`,
+    `search=${'x'.repeat(101)}`,
   ])('refuses %s', async (query) => {
     expect((await call({ method: 'GET', url: `/api/admin/businesses?${query}` })).statusCode).toBe(400);
   });

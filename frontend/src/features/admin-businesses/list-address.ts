@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
+import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import { pageParameter } from '../../lib/page-parameter';
 import { textParameter } from '../../lib/text-parameter';
 import { type ListOrder, newestFirst, orderParameters, readOrder } from './list-order';
@@ -16,7 +16,7 @@ export interface BusinessListView extends ListOrder {
 export function businessListView(parameters: URLSearchParams): BusinessListView {
   return {
     page: pageParameter(parameters),
-    search: textParameter(parameters, 'search', MAX_QUERY_LENGTH),
+    search: textParameter(parameters, 'search', MAX_TEXT_PARAMETER_LENGTH),
     country: parameters.get('country') ?? undefined,
     ...readOrder(parameters),
   };

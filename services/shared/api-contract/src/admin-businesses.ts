@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PAGE_LIMIT, MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
+import { ADMIN_PAGE_LIMIT, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { limitParameter, pageParameter, pagination } from './paging.js';
 
 /**
@@ -23,7 +23,7 @@ export type SortOrder = (typeof sortOrders)[number];
 export const adminBusinessesQuery = z.strictObject({
   page: pageParameter.default(1),
   limit: limitParameter.default(ADMIN_PAGE_LIMIT),
-  search: z.string().trim().max(MAX_QUERY_LENGTH).optional(),
+  search: z.string().trim().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
   /** Those of one country; '' are the ones without a country. */
   country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
   sort: z.enum(adminBusinessSorts).default('added'),

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
+import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
@@ -81,7 +81,7 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
             setText(currentTarget.value);
           }}
           onKeyDown={onKeyDown}
-          maxLength={MAX_QUERY_LENGTH}
+          maxLength={MAX_TEXT_PARAMETER_LENGTH}
           className="min-w-0"
         />
         <Button type="submit" variant="outline" className="h-11">
