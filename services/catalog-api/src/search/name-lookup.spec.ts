@@ -68,6 +68,17 @@ describe('NameLookup', () => {
     expect(find(typed)).toEqual([]);
   });
 
+  it('looks up the first words and the last one of a long text', () => {
+    const long = new NameLookup([{ name: 'One two three four five six seven eight nine', businessCount: 1 }]);
+    expect(long.find('one two three four five six seven unknown unheard nin', 1)).toHaveLength(1);
+    expect(long.find('one two three four unknown six seven eight nine', 1)).toEqual([]);
+  });
+
+  it('finds a name that says a word twice', () => {
+    const twice = new NameLookup([{ name: 'Walla Walla', businessCount: 1 }]);
+    expect(twice.find('walla walla', 1)).toHaveLength(1);
+  });
+
   it('answers no more than asked', () => {
     expect(lookup.find('r', 2)).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import { foldPlaceName } from '@highstreet/search-index';
 import { mistakesToBeginning } from './edit-distance.js';
+import { MAX_WORDS } from './search-words.js';
 
 /** What can be looked up: a category or a city. */
 export interface Named {
@@ -64,6 +65,7 @@ export class NameLookup<Item extends Named> {
     if (words.length === 0) return [];
     let matches = this.matchesOf(words[0] ?? '');
     for (const word of words.slice(1)) {
+      if (matches.size === 0) return [];
       const also = this.matchesOf(word);
       matches = new Map(
         [...matches].flatMap(([index, mistakes]) => {
@@ -119,10 +121,14 @@ function withoutFillers(words: readonly string[]): string[] {
   return words.filter((word) => word !== FILLER);
 }
 
-/** The last word may be unfinished: "and" is how "Andover" begins. */
+/**
+ * The words to look up: the first few different ones, since each may match thousands of names, and the last one. The
+ * last word may be unfinished: "and" is how "Andover" begins.
+ */
 function typedWords(text: string): string[] {
   const words = wordsOf(text);
-  return [...withoutFillers(words.slice(0, -1)), ...words.slice(-1)];
+  const finished = [...new Set(withoutFillers(words.slice(0, -1)))];
+  return [...finished.slice(0, MAX_WORDS - 1), ...words.slice(-1)];
 }
 
 /** None in a number: one that is nearly right is another number. */

@@ -1,5 +1,5 @@
 /** Words of a query that are looked at; the rest would only narrow an already narrow search. */
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 
 /** What people join words with, as in "cafe in Leeds" and "fish and chips": no name has to have these. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
