@@ -41,6 +41,8 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    // One listener for every nap: AbortSignal.any would leave an entry in the stop signal each time (Node 20).
+    this.stop.signal.addEventListener('abort', () => this.nap.abort(), { once: true });
     this.running = this.run();
   }
 
@@ -96,7 +98,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
 
   private async rest(milliseconds: number): Promise<void> {
     try {
-      await sleep(milliseconds, undefined, { signal: AbortSignal.any([this.nap.signal, this.stop.signal]) });
+      await sleep(milliseconds, undefined, { signal: this.nap.signal });
     } catch {
       // Woken, or stopping: the loop's condition tells which.
     }
