@@ -120,6 +120,16 @@ describe('countries', () => {
     expect(response.headers['link']).toContain('</api/countries/united-kingdom?page=1&limit=1>; rel="prev"');
   });
 
+  it('keeps the page of one whose last business has closed, and lists it no more', async () => {
+    await api.database.dataSource.query(
+      `INSERT INTO country_counters (country, active_count, total_count, city_count) VALUES ('Norway', 0, 1, 0)`,
+    );
+    const country = countryDetailResponse.parse((await api.get('/api/countries/norway')).json());
+    expect(country).toEqual({ name: 'Norway', slug: 'norway', cityCount: 0, businessCount: 0, cities: [] });
+    const listed = countriesResponse.parse((await api.get('/api/countries')).json());
+    expect(listed.map(({ slug }) => slug)).toEqual(['united-kingdom', 'cote-d-ivoire']);
+  });
+
   it('lists each with its largest cities, those of none last', async () => {
     const { dataSource } = api.database;
     await dataSource.query(

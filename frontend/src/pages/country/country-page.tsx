@@ -1,4 +1,4 @@
-import { cityPath, countryPath } from '@highstreet/api-contract';
+import { type CountryDetailResponse, cityPath, countryPath } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { MissingScreen } from '../../app/layout/missing-screen';
 import type { PageModule } from '../../app/page-module';
@@ -58,6 +58,12 @@ function CountryMissing() {
   );
 }
 
+/** Not every business has a city, so the businesses are the country's, not its cities'. */
+function descriptionOf({ name, businessCount, cityCount }: CountryDetailResponse): string {
+  const businesses = `${countOfBusinesses(businessCount)} in ${name}`;
+  return cityCount === 0 ? `${businesses}.` : `${businesses}, ${countOf(cityCount, 'city', 'cities')}.`;
+}
+
 export const page: PageModule = {
   async load({ params, request }, { queryClient, site }) {
     const page = pageParameter(new URL(request.url).searchParams);
@@ -65,9 +71,9 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle(`Businesses in ${country.name}${page > 1 ? `, page ${String(page)}` : ''}`, site),
-        description: `${countOfBusinesses(country.businessCount)} in ${countOf(country.cityCount, 'city', 'cities')} of ${country.name}.`,
+        description: descriptionOf(country),
         canonicalPath: pagedPath(countryPath(country), page),
-        indexed: page === 1 || country.cities.length > 0,
+        indexed: country.businessCount > 0 && (page === 1 || country.cities.length > 0),
         ...(import.meta.env.SSR && {
           structuredData: [
             breadcrumbList(countryCrumbs(country.name), site),

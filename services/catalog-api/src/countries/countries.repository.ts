@@ -14,12 +14,17 @@ interface CountryRow {
 export class CountriesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Countries with an active business, largest first: at most a few hundred rows of a maintained table. */
+  /** Countries with an active business, largest first. */
+  async findListed(): Promise<CountryResponse[]> {
+    return (await this.findAll()).filter(({ businessCount }) => businessCount > 0);
+  }
+
+  /** Every country that has or had a business, largest first: at most a few hundred rows of a maintained table. */
   async findAll(): Promise<CountryResponse[]> {
     const { rows } = await this.pool.query<CountryRow>(`
       SELECT country AS name, active_count AS business_count, city_count
         FROM country_counters
-       WHERE active_count > 0 AND country <> ''
+       WHERE country <> ''
        ORDER BY active_count DESC, country`);
     return rows.map((row) => ({
       name: row.name,

@@ -19,10 +19,13 @@ export class CountriesService {
   ) {}
 
   async getAll(query: OptionalPageQuery): Promise<WholeOrPage<CountryResponse>> {
-    return wholeOrPageOf(query, await this.countries.findAll());
+    return wholeOrPageOf(query, await this.countries.findListed());
   }
 
-  /** The country, and its cities or the page of them that is asked for. @throws CountryNotFoundError */
+  /**
+   * The country, whether or not it still has businesses, and its cities or the page of them that is asked for.
+   * @throws CountryNotFoundError
+   */
   async getBySlug(
     slug: string,
     query: OptionalPageQuery,
