@@ -3,7 +3,7 @@ import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { CategoryTile } from '../../features/categories/components/category-tile';
-import { formatCount } from '../../lib/format';
+import { countOf, formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/head';
 import { loadOrFail } from '../../lib/route-failure';
 import { itemList } from '../../lib/structured-data';
@@ -68,7 +68,7 @@ export const page: PageModule = {
     return {
       head: {
         title: pageTitle('Categories', site),
-        description: `${formatCount(categories.length)} categories of local businesses on ${site.name}, from restaurants and cafes to local services.`,
+        description: `${countOf(categories.length, 'category', 'categories')} of local businesses on ${site.name}, from restaurants and cafes to local services.`,
         canonicalPath: '/categories',
         indexed: categories.length > 0,
         ...(import.meta.env.SSR && {

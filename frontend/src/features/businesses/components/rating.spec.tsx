@@ -6,6 +6,14 @@ import { Rating } from './rating';
 const readOut = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
 
 it.each([
+  [12, '12 reviews'],
+  [1, '1 review'],
+  [0, 'No ratings yet'],
+])('says without a rating how many reviews there are: %d', (count, text) => {
+  expect(readOut(renderToStaticMarkup(<Rating rating={0} reviewCount={count} />))).toBe(text);
+});
+
+it.each([
   [1_234, 'Rated 4.5 out of 5(1,234 reviews)'],
   [1, 'Rated 4.5 out of 5(1 review)'],
   [0, 'Rated 4.5 out of 5'],

@@ -1,4 +1,4 @@
-import { formatCount, formatRating } from '../../../lib/format';
+import { countOf, formatCount, formatRating } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';
 import { Stars } from '../../../ui/stars';
 
@@ -11,7 +11,11 @@ interface RatingProps {
 
 /** Rating out of five with its review count. A business that nobody has rated says so. */
 export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
-  if (rating === 0) return <span className="text-sm text-muted">No ratings yet</span>;
+  if (rating === 0) {
+    // Reviews without a usable rating, such as one of ten.
+    const text = reviewCount > 0 ? countOf(reviewCount, 'review', 'reviews') : 'No ratings yet';
+    return <span className="text-sm text-muted">{text}</span>;
+  }
   return (
     <span
       className={classNames(
