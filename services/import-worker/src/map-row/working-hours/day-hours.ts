@@ -121,6 +121,9 @@ const allDayWords = new Set(
   ].map(fold),
 );
 
+/** A time without a meridiem before this may as well be in the afternoon: `1-5`. */
+const earliestCertain = '06:00';
+
 const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
 
 /**
@@ -145,6 +148,11 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     }
     const period = readPeriod(span);
     if (!period) {
+      return undefined;
+    }
+    // `8-12, 1-5`: the second span may begin in the afternoon. On a clock of 24 hours the spans of a day ascend.
+    const before = periods.at(-1)?.close ?? earliestCertain;
+    if (period.clock === null && (period.open < earliestCertain || period.open < before)) {
       return undefined;
     }
     periods.push({ open: period.open, close: period.close });

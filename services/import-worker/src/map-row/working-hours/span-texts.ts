@@ -18,6 +18,7 @@ const nameOfEnds = [
 /** Names of the hours of a day. */
 const namesOfHours = ['hours', 'time', 'times'] as const;
 const minutesOfDay = 24 * 60;
+const isMidnight = /^0?0:00(?::00)?$/;
 
 /**
  * The texts that an opening given as an object means: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
@@ -25,7 +26,7 @@ const minutesOfDay = 24 * 60;
  */
 export function spanTextsOf(value: LooseRecord): string[] {
   const record = withBareNames(value);
-  if (record['closed'] === true || record['isclosed'] === true || record['isopen'] === false) {
+  if (isMarkedClosed(record)) {
     return ['Closed'];
   }
   const periods = record['periods'];
@@ -34,10 +35,49 @@ export function spanTextsOf(value: LooseRecord): string[] {
     : endsOf(record);
 }
 
+/** Names of a mark that a place is closed, and of one that it is open. */
+const namesOfClosed = ['closed', 'isclosed'] as const;
+const namesOfOpen = [
+  'isopen',
+  'opened',
+  'active',
+  'isactive',
+  'enabled',
+  'isworking',
+  'isworkingday',
+] as const;
+
+function isMarkedClosed(record: LooseRecord): boolean {
+  return (
+    namesOfClosed.some((name) => isYes(record[name])) ||
+    namesOfOpen.some((name) => isNo(record[name])) ||
+    // Else `open` is the time of opening.
+    record['open'] === false ||
+    textOf(record['open']) === 'false' ||
+    textOf(record['status']) === 'closed'
+  );
+}
+
+function isYes(value: LooseValue | undefined): boolean {
+  return ['true', '1', 'yes'].includes(textOf(value));
+}
+
+function isNo(value: LooseValue | undefined): boolean {
+  return ['false', '0', 'no'].includes(textOf(value));
+}
+
+function textOf(value: LooseValue | undefined): string {
+  return typeof value === 'object' || value === undefined ? '' : String(value).trim().toLowerCase();
+}
+
 function endsOf(record: LooseRecord): string[] {
   for (const [from, to] of nameOfEnds) {
     const [opening, closing] = timesOf(record[from], record[to]);
     if (opening !== undefined && closing !== undefined) {
+      // An empty form, or schema.org's way to say closed: nothing certain.
+      if (isMidnight.test(opening) && isMidnight.test(closing)) {
+        return [];
+      }
       return [`${opening}-${closing}`];
     }
   }

@@ -87,6 +87,10 @@ describe('mapWorkingHours', () => {
     null,
     [],
     42,
+    '8-12, 1-5',
+    '9-12:30, 1:30-5',
+    '1-5',
+    '5-10',
   ])('does not guess at %j', (hours) => {
     expect(monday(hours)).toBeUndefined();
   });
@@ -234,6 +238,7 @@ describe('mapWorkingHours', () => {
 
   it.each([
     { open: '09:00' },
+    { open: '00:00', close: '00:00' },
     { open: 9.5, close: 17 },
     { open: 600, close: 1200 },
     { note: 'by appointment' },
@@ -245,6 +250,24 @@ describe('mapWorkingHours', () => {
       businessHours: null,
       problem: 'not hours that can be read, left out',
     });
+  });
+
+  it.each([
+    { open: '09:00', close: '17:00', closed: 1 },
+    { open: '09:00', close: '17:00', closed: 'true' },
+    { open: '09:00', close: '17:00', is_closed: 'Yes' },
+    { open: '09:00', close: '17:00', isOpen: 0 },
+    { open: '09:00', close: '17:00', enabled: false },
+    { open: '09:00', close: '17:00', status: 'Closed' },
+    { open: false, from: '09:00', to: '17:00' },
+    { open: '00:00', close: '00:00', closed: 1 },
+  ])('is closed on a day that the file marks as closed: %j', (hours) => {
+    expect(monday(hours)).toEqual({ open: null, close: null, closed: true, periods: [] });
+  });
+
+  it('keeps spans of a day that ascend on a clock of 24 hours', () => {
+    expect(monday('8-12, 13-17')).toEqual(day(['08:00', '12:00'], ['13:00', '17:00']));
+    expect(monday('9-17')).toEqual(day(['09:00', '17:00']));
   });
 
   it('says that a day of several could not be read', () => {
