@@ -29,6 +29,8 @@ it('maps any cells without throwing, to values that the database takes', () => {
     '[[[[',
     '{"a":{"b":{"c":[1]}}}',
     '[null]',
+    '[{"toString":1}]',
+    "[{'valueOf': 1, 'toString': None}]",
     '{"__proto__":{"x":true}}',
     '1e999',
     '-0',

@@ -25,9 +25,15 @@ const categoryOfName = memoize(
   2_000,
 );
 
-/** `["Restaurant","Bar"]`; anything else, and a list in a list, is a name as it stands, so that an export keeps it. */
+/**
+ * The first text of `["Restaurant","Bar"]`; '' of an empty list. Anything else, and a list in a list, is a name as it stands, so
+ * that an export keeps it.
+ */
 function firstOfList(text: string): string {
   const list = readLooseJson(text);
+  if (isList(list) && list.every((part) => part === null || part === '')) {
+    return '';
+  }
   const first = isList(list) && typeof list[0] === 'string' ? cleanText(list[0]) : '';
   return first === '' || first.startsWith('[') ? text : first;
 }

@@ -84,7 +84,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       description: orNull(
         read.bounded('description', withoutHtml(cells.paragraphs('description')), limits.description),
       ),
-      category: mapCategory(cells.text('category') || (subtypes[0] ?? ''), notes),
+      category: mapCategory(cells.text('category'), notes) ?? mapCategory(subtypes[0] ?? '', notes),
       city: place.city,
       address,
       postalCode: place.postalCode,

@@ -208,6 +208,13 @@ describe('createRowMapper', () => {
     expect(mapped.kind === 'rejected' && mapped.rejection.reason).toContain(reason);
   });
 
+  it('takes the first subtype where the category is an empty list', () => {
+    for (const category of ['[]', '[""]', '[null]']) {
+      expect(business({ ...full, category, subtypes: 'Bakery, Café' }).category?.name).toBe('Bakery');
+      expect(business({ ...full, category, subtypes: '' }).category).toBeNull();
+    }
+  });
+
   it('takes the first category of a list', () => {
     expect(business({ ...full, category: '["Tea Room", "Bakery"]' }).category?.name).toBe('Tea Room');
     expect(business({ ...full, category: "['Tea Room', 'Bakery']" }).category?.name).toBe('Tea Room');
