@@ -13,6 +13,9 @@ describe('mapEmail', () => {
     ['mailto:info@oak.co.uk?subject=Hi', 'info@oak.co.uk'],
     ['info@oak.example?bcc=spy%40evil.example', 'info@oak.example'],
     ['東京@oak.example', '東京@oak.example'],
+    ['logo@2x.png, info@oak.example', 'info@oak.example'],
+    ['jquery@3.6.0.min.js;info@oak.example', 'info@oak.example'],
+    ['u003einfo@oak.example', 'info@oak.example'],
   ])('%s holds %s', (text, email) => {
     expect(mapEmail(text)).toBe(email);
   });
@@ -21,6 +24,8 @@ describe('mapEmail', () => {
     '',
     'ask inside',
     'info@oak',
+    'hero@3x.webp',
+    'info@oak..example',
     'info@@oak.example',
     "o'brien@oak.example",
     'info@oak.example&bcc=spy@evil.example',

@@ -5,6 +5,11 @@ const mostAround = 16;
 /** Without what would write a header into the message of whoever follows the link: `?bcc=`, `&`, `%`. */
 const address = /^[^\s@<>"'()?&%#/:]+@[^\s@<>"'()?&%#/:]+\.[^\s@<>"'().?&%#/:]{2,}$/;
 
+/** `logo@2x.png`, `jquery@3.6.0.min.js`: what programs that search a page's source take for an address. */
+const fileName = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|css|m?js|json|html?|php|pdf)$/i;
+/** `\u003einfo@oak.example`: the end of a tag, escaped in a script. */
+const escapedCharacter = /^\\?u00[\da-f]{2}/i;
+
 /** The first e-mail address of a cell: `Bob <info@oak.example>`, `["info@oak.example"]`; null when it holds none. */
 export function mapEmail(text: string): string | null {
   for (const part of text.split(/[,;\s|<>]+/)) {
@@ -12,8 +17,16 @@ export function mapEmail(text: string): string | null {
     if (written.length > longestEmail + mostAround) {
       continue;
     }
-    const email = written.replace(/^["'([]+|["')\].]+$/g, '').replace(/^mailto:/i, '');
-    if (email.length <= longestEmail && address.test(email)) {
+    const email = written
+      .replace(/^["'([]+|["')\].]+$/g, '')
+      .replace(/^mailto:/i, '')
+      .replace(escapedCharacter, '');
+    if (
+      email.length <= longestEmail &&
+      address.test(email) &&
+      !fileName.test(email) &&
+      !email.includes('..')
+    ) {
       return email;
     }
   }

@@ -8,6 +8,7 @@ describe('mapUrl', () => {
     ['https://bluebell.example/menu?x=1#top', 'https://bluebell.example/menu?x=1#top'],
     ['http://Bluebell.example', 'http://Bluebell.example'],
     ['www.bluebell.example/a', 'https://www.bluebell.example/a'],
+    ['http://https://www.bluebell.example/a', 'https://www.bluebell.example/a'],
     ['bluebell.co.uk', 'https://bluebell.co.uk/'],
     ['//cdn.example/p.jpg', 'https://cdn.example/p.jpg'],
     ['https://bluebell.example/a b', 'https://bluebell.example/a%20b'],

@@ -30,6 +30,9 @@ const plainUrlCell = new RegExp(
   String.raw`^https?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$`,
 );
 
+/** `http://https://oak.example`: a form put its scheme before what was pasted. */
+const doubledScheme = /^(?:https?:\/\/)+(?=https?:\/\/)/i;
+
 /** What a parsed address may have for a host; the parser lets quotes through. */
 const hostName = /^[a-z\d.-]+$|^\[[\da-f:.]+\]$/;
 
@@ -52,7 +55,7 @@ export function mapUrl(text: string): MappedUrl {
   if (plainUrl.test(text)) {
     return { url: text, problem: null };
   }
-  const url = parse(withScheme(untilBlank(text)));
+  const url = parse(withScheme(untilBlank(text.replace(doubledScheme, ''))));
   if (url === null || !/^https?:$/.test(url.protocol) || !hostName.test(url.hostname)) {
     return { url: null, problem: 'not an http or https address, left out' };
   }
