@@ -51,7 +51,16 @@ const rules: Readonly<Record<string, CityRule>> = {
   AT: cityAfterPostcode({ prefix: 'AT?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.AT }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
   BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.BE }),
-  BG: cityAfterPostcode({ prefix: 'BG', code: '\\d{4}' }),
+  BG: cityAfterPostcode({
+    prefix: 'BG',
+    code: '\\d{4}',
+    citiesByCode: [
+      { codes: /^1[0-7]/, city: 'Sofia' },
+      { codes: /^40[0-2]/, city: 'Plovdiv' },
+      { codes: /^80[01]/, city: 'Burgas' },
+      { codes: /^90[0-3]/, city: 'Varna' },
+    ],
+  }),
   BR: brazil,
   CA: cityBeforeState('CA', /(?:^|\s)[A-Z]\d[A-Z][\s-]?\d[A-Z]\d$/i),
   CH: cityAfterPostcode({
@@ -78,7 +87,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.DE,
   }),
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
-  EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}' }),
+  EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county)$/i }),
   ES: cityAfterPostcode({
     prefix: 'ES?',
     code: '\\d{5}',
@@ -114,7 +123,11 @@ const rules: Readonly<Record<string, CityRule>> = {
   JP: japan,
   KR: korea,
   LI: cityAfterPostcode({ prefix: 'FL', code: '\\d{4}' }),
-  LT: cityAfterPostcode({ prefix: 'LT', code: '\\d{5}' }),
+  LT: cityAfterPostcode({
+    prefix: 'LT',
+    code: '\\d{5}',
+    regionWords: /\s(?:sav\.|savivaldybė|apskritis|apskr\.|county)$/i,
+  }),
   LU: cityAfterPostcode({
     prefix: 'LU?',
     code: '\\d{4}',

@@ -70,6 +70,10 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 3); fromEnd += 1) {
       const match = code.exec(partFromEnd(parts, fromEnd));
       if (match?.[1]) {
+        if (match[2] && format.regionWords?.test(match[2])) {
+          // `Tartu, 51003 Tartu maakond`
+          return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
+        }
         const behind = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);
         const place = match[2] && behind === nowhere ? readLine(match[2], match[1], format) : behind;
         return withCode(place, match[1], format);
@@ -86,11 +90,21 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         found === postalCode ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
-        return withCode(cityOfLine(behind || before), found, format);
+        const beside = behind || before;
+        // `München, Bayern 80331`, `Roma, RM 00184`: the state stands where the city would.
+        const place = isRegionBesideCode(beside, format)
+          ? cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine)
+          : cityOfLine(beside);
+        return withCode(place, found, format);
       }
     }
     return { ...cityWithoutCode(parts, format, cityOfLine), postalCode: null };
   };
+}
+
+/** The parts before the one that stands `fromEnd` places before the end. */
+function partsBefore(parts: readonly string[], fromEnd: number): readonly string[] {
+  return parts.slice(0, parts.length - 1 - fromEnd);
 }
 
 type CityAndState = Pick<AddressPlace, 'city' | 'state'>;
@@ -159,6 +173,11 @@ function isRegion(part: string, format: PostcodeFirstFormat): boolean {
     (format.regionWords?.test(part) ?? false) ||
     format.provinceAfterCity?.exec(` ${part}`)?.index === 0
   );
+}
+
+/** A region, or the letters of one: no city has a name of two or three capitals. */
+function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
+  return isRegion(text, format) || /^[A-Z]{2,3}$/.test(text);
 }
 
 /**
