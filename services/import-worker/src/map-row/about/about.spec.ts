@@ -89,6 +89,31 @@ describe('mapAbout', () => {
     },
   );
 
+  it('leaves out of the section Other what another section says', () => {
+    const cell = JSON.stringify({
+      Crowd: { 'LGBTQ+ friendly': true, Groups: true },
+      Other: { 'LGBTQ+ friendly': true, 'Small business': true, Groups: false },
+    });
+    expect(mapAbout(cell, 20_000).aboutSections).toEqual([
+      {
+        section: 'Crowd',
+        items: [
+          { name: 'LGBTQ+ friendly', value: true },
+          { name: 'Groups', value: true },
+        ],
+      },
+      {
+        section: 'Other',
+        items: [
+          { name: 'Small business', value: true },
+          { name: 'Groups', value: false },
+        ],
+      },
+    ]);
+    expect(mapAbout('{"Crowd":{"Groups":true},"Other":{"Groups":true}}', 20_000).about).toBe('Crowd: Groups');
+    expect(mapAbout('{"Other":{"Groups":true}}', 20_000).about).toBe('Other: Groups');
+  });
+
   it('reads what is left of HTML', () => {
     expect(mapAbout('<p>Bread &amp; cakes<br>since 1908</p>', 20_000).about).toBe(
       'Bread & cakes\nsince 1908',

@@ -70,7 +70,7 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
   const lines: string[] = [];
   const aboutSections: MappedAboutSection[] = [];
   const offering: (readonly OfferedService[])[] = [];
-  for (const section of read) {
+  for (const section of withoutRepeats(read)) {
     if (section.mapped.items.length === 0) {
       continue;
     }
@@ -87,6 +87,28 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
     aboutSections: aboutSections.length > 0 ? aboutSections : null,
     offered: namesOf(offering),
   };
+}
+
+/** Google's section of everything else, which repeats facts that other sections tell. */
+const otherSection = 'Other';
+
+/** The sections; `Other` only with what no other section says. */
+function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[] {
+  const other = sections.length > 1 ? sections.find(({ id }) => id === otherSection) : undefined;
+  if (!other) {
+    return sections;
+  }
+  const told = new Set(
+    sections.flatMap((section) => (section === other ? [] : section.mapped.items.map(factOf))),
+  );
+  const items = other.mapped.items.filter((item) => !told.has(factOf(item)));
+  return items.length === other.mapped.items.length
+    ? sections
+    : sections.map((section) => (section === other ? sectionOf(other.id, otherSection, items) : section));
+}
+
+function factOf({ name, value }: ReadSection['mapped']['items'][number]): string {
+  return `${name}: ${String(value)}`;
 }
 
 /** The names of services, each once: what one section offers, as most do, is distinct already. */
