@@ -1,6 +1,8 @@
 import { ApiError } from './api-error';
+import { sendUnlessHeld } from './read-hold';
+import { type QueryValue, withQuery } from './with-query';
 
-/** What a GET has brought. */
+/** The answer to a GET. */
 interface ApiData {
   value: unknown;
   /** From `X-Total-Count`. */
@@ -8,15 +10,15 @@ interface ApiData {
 }
 
 /**
- * What a page takes of an answer. It depends on the answer alone and is the same function at each call: the page server
- * keeps what it makes for as long as it keeps the answer.
+ * Makes of an answer what a page needs. It must be pure and the same function at each call: the page server caches its
+ * result together with the answer.
  */
 export type AnswerView<Value = unknown> = (answer: never) => Value;
 
-/** How the API is reached; every query carries it as its `meta`. */
+/** How the API is reached; each query has it as its `meta`. */
 export interface ApiConnection extends Record<string, unknown> {
   /**
-   * The whole answer, or what `view` takes of it.
+   * Reads the whole answer, or what `view` makes of it.
    * @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer.
    */
   get(
@@ -43,68 +45,24 @@ export interface ApiPage<Item> {
   total: number;
 }
 
-export type QueryValue = string | number | undefined;
-
 const TIMEOUT_MS = 20_000;
-
-/** Reads that have to wait, and for what. */
-interface Hold {
-  readonly until: Promise<void>;
-  readonly holds: (path: string) => boolean;
-}
-let hold: Hold | undefined;
-/** Reads that were sent and have no answer yet. */
-const underWay = new Set<Promise<ApiData>>();
-const streams = new Set<() => void>();
-
-/** Lets some of a browser's reads wait before they are sent, and closes its streams; undefined lets the next ones go again. */
-export function holdReads(next: Hold | undefined): void {
-  hold = next;
-  if (hold) for (const close of streams) close();
-}
-
-/** Resolves when every read that was sent is answered, has failed or was given up. */
-export async function readsEnded(): Promise<void> {
-  await Promise.allSettled(underWay);
-}
-
-export function areReadsHeld(): boolean {
-  return hold !== undefined;
-}
-
-/**
- * @param close called when reads are held
- * @returns forgets it
- */
-export function whenReadsAreHeld(close: () => void): () => void {
-  streams.add(close);
-  return () => {
-    streams.delete(close);
-  };
-}
 
 /** From a browser to its own origin. */
 export const browserConnection: ApiConnection = {
   async get(path, { signal, view }) {
-    if (hold?.holds(path)) await hold.until;
-    signal?.throwIfAborted();
-    const reading = read(path, signal);
-    underWay.add(reading);
-    try {
-      const { value, total } = await reading;
-      return { value: view ? view(value as never) : value, total };
-    } finally {
-      underWay.delete(reading);
-    }
+    const { value, total } = await sendUnlessHeld(path, () => read(path, signal));
+    return { value: view ? view(value as never) : value, total };
   },
 };
 
 async function read(path: string, signal: AbortSignal | undefined): Promise<ApiData> {
+  signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     credentials: 'include',
-    // Mostly a 304. By itself a browser may answer what it has while it asks again, which would be kept here for good.
+    // Always revalidates, mostly with a 304. By default a browser may answer with a stale copy while it revalidates
+    // (stale-while-revalidate), and the query cache would keep that copy.
     cache: 'no-cache',
     signal: signal ? firstOf(signal, timeout) : timeout,
   });
@@ -113,7 +71,7 @@ async function read(path: string, signal: AbortSignal | undefined): Promise<ApiD
   return { value: await response.json(), total: total === null ? undefined : Number(total) };
 }
 
-/** As `AbortSignal.any`, which Safari has from 17.4 on only. None of them is aborted yet. */
+/** Does what `AbortSignal.any` does, which Safari lacks before 17.4. None of `signals` may be aborted yet. */
 function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
   const joined = new AbortController();
   for (const signal of signals) {
@@ -134,7 +92,7 @@ export async function apiGet<Body>(
   return (await send(withQuery(path, query), context, view)).value as Body;
 }
 
-/** A list call with its total. */
+/** A page of a list, with the list's total. */
 export async function apiGetPage<Item>(
   path: string,
   context: ApiCallContext,
@@ -146,35 +104,25 @@ export async function apiGetPage<Item>(
   return { items, total: total ?? items.length };
 }
 
-/** POST or DELETE with a JSON body or a form; answers the parsed body, undefined when there is none. */
+/** POST or DELETE with a JSON body; answers the parsed body, undefined when there is none. */
 export async function apiSend<Body>(
   method: 'POST' | 'DELETE',
   path: string,
-  options: { json?: unknown; form?: FormData; headers?: Record<string, string>; signal?: AbortSignal } = {},
+  { json, headers = {} }: { json?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Body> {
-  const headers: Record<string, string> = { ...options.headers };
-  if (options.json !== undefined) headers['content-type'] = 'application/json';
-  const body = options.form ?? (options.json === undefined ? null : JSON.stringify(options.json));
   const response = await fetch(path, {
     method,
-    headers: { accept: 'application/json', ...headers },
-    body,
+    headers: {
+      accept: 'application/json',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? null : JSON.stringify(json),
     credentials: 'include',
-    ...(options.signal && { signal: options.signal }),
   });
   await throwUnlessOk(response);
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as Body;
-}
-
-/** Appends the parameters that have a value; an empty text counts as none. */
-export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') parameters.set(name, String(value));
-  }
-  const text = parameters.toString();
-  return text === '' ? path : `${path}?${text}`;
 }
 
 function send(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { endQuiet } from '../../features/admin-session/quiet';
+import { releaseReads } from '../../lib/read-hold';
 import { routeFailureOf } from '../../lib/route-failure';
 import { Button } from '../../ui/button';
 import { FailureScreen } from './failure-screen';
@@ -9,8 +9,9 @@ import { FailureScreen } from './failure-screen';
 export function AdminFailureScreen() {
   const { status } = routeFailureOf(useRouteError());
   const { revalidate, state } = useRevalidator();
-  // After a log-out in the place of the login page, which would end it: the way home needs reads.
-  useEffect(endQuiet, []);
+  // Shown when the login page failed to load after a log-out: that page would have released the held reads, and the
+  // way home needs them.
+  useEffect(releaseReads, []);
   // What the router keeps, such as a script that did not come, only another document is without.
   if (status === 500) return <FailureScreen />;
   return (

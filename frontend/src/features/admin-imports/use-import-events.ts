@@ -1,7 +1,7 @@
 import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { areReadsHeld, whenReadsAreHeld } from '../../lib/api-client';
+import { areReadsHeld, whenReadsAreHeld } from '../../lib/read-hold';
 import { importQuery } from './api/import';
 
 /** A stream that has told nothing for so long is stuck on the way, perhaps in a proxy that buffers. */

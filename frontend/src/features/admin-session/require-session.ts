@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from 'react-router-dom';
+import { redirect, replace } from 'react-router-dom';
 import { loadOrFail } from '../../lib/route-failure';
 import { sessionQuery } from './api/session';
 import { addressAfterLogin, loginAddress } from './login-address';
@@ -13,11 +13,21 @@ export async function requireSession(queryClient: QueryClient, request: Request)
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   if (authenticated) return;
   const { pathname, search } = new URL(request.url);
-  throw redirect(loginAddress(wasLoggedIn ? `${pathname}${search}` : undefined));
+  throw leadOn(request, loginAddress(wasLoggedIn ? `${pathname}${search}` : undefined));
 }
 
 /** For the login page: whoever is logged in already goes on. */
 export async function skipWhenLoggedIn(queryClient: QueryClient, request: Request): Promise<void> {
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
-  if (authenticated) throw redirect(addressAfterLogin(new URL(request.url).searchParams));
+  if (authenticated) throw leadOn(request, addressAfterLogin(new URL(request.url).searchParams));
+}
+
+/**
+ * A redirect that leaves no history entry of its own. On a first load and on Back the browser is at the requested address
+ * already: another entry behind it would lead Back to the same redirect for ever.
+ */
+function leadOn(request: Request, address: string): Response {
+  const { pathname, search } = new URL(request.url);
+  const isThere = window.location.pathname === pathname && window.location.search === search;
+  return isThere ? replace(address) : redirect(address);
 }

@@ -4,9 +4,9 @@ import {
   MAX_SEARCH_HITS,
   MAX_TEXT_PARAMETER_LENGTH,
 } from '@highstreet/api-contract';
-import { withQuery } from '../../lib/api-client';
 import { pageParameter, pagesFor } from '../../lib/page-parameter';
 import { textParameter } from '../../lib/text-parameter';
+import { withQuery } from '../../lib/with-query';
 
 /** The API answers no hit beyond its bound, so no page after this one. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);

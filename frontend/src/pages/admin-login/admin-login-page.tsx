@@ -4,15 +4,15 @@ import { BrandMark } from '../../app/layout/brand-mark';
 import type { PageModule } from '../../app/page-module';
 import { LoginForm } from '../../features/admin-session/components/login-form';
 import { addressAfterLogin, isReturning } from '../../features/admin-session/login-address';
-import { endQuiet } from '../../features/admin-session/quiet';
 import { skipWhenLoggedIn } from '../../features/admin-session/require-session';
 import { pageTitle } from '../../lib/head';
+import { releaseReads } from '../../lib/read-hold';
 
 /** /admin/login */
 function AdminLoginPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  useEffect(endQuiet, []);
+  useEffect(releaseReads, []);
   return (
     <main className="grid min-h-dvh place-content-center px-4 py-12">
       <div className="w-[min(22rem,calc(100vw-2rem))]">
@@ -28,7 +28,7 @@ function AdminLoginPage() {
           </p>
           <LoginForm
             onLoggedIn={() => {
-              void navigate(addressAfterLogin(parameters));
+              void navigate(addressAfterLogin(parameters), { replace: true });
             }}
           />
         </div>

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { areReadsHeld, browserConnection, whenReadsAreHeld } from '../../lib/api-client';
-import { endQuiet, keepQuiet } from './quiet';
+import { browserConnection } from '../../lib/api-client';
+import { areReadsHeld, releaseReads, whenReadsAreHeld } from '../../lib/read-hold';
+import { holdReadsDuringLogOut } from './hold-reads';
 
-const asked: (string | undefined)[] = [];
+const requested: (string | undefined)[] = [];
 const server = createServer(({ url }, response) => {
-  asked.push(url);
+  requested.push(url);
   if (url === '/slow') {
     answerSlow = () => response.setHeader('content-type', 'application/json').end('{}');
     return;
@@ -27,64 +28,75 @@ afterAll(() => {
   server.close();
 });
 afterEach(() => {
-  endQuiet();
-  asked.length = 0;
+  releaseReads();
+  requested.length = 0;
 });
 
 const read = (path: string, signal?: AbortSignal) => browserConnection.get(`${origin}${path}`, { signal });
 
-it('sends what was asked for meanwhile once it is over', async () => {
-  await keepQuiet(new QueryClient());
+it('sends held reads once they are released', async () => {
+  await holdReadsDuringLogOut(new QueryClient());
   const held = read('/held');
-  endQuiet();
+  releaseReads();
   await read('/after');
   await held;
-  expect(new Set(asked)).toEqual(new Set(['/held', '/after']));
+  expect(new Set(requested)).toEqual(new Set(['/held', '/after']));
 });
 
-it('never sends what nobody wants any longer', async () => {
-  await keepQuiet(new QueryClient());
-  const gone = new AbortController();
+it('never sends a held read that was aborted', async () => {
+  await holdReadsDuringLogOut(new QueryClient());
+  const caller = new AbortController();
   const outcome = vi.fn();
-  const held = read('/held', gone.signal).catch(outcome);
-  gone.abort();
-  endQuiet();
+  const held = read('/held', caller.signal).catch(outcome);
+  caller.abort();
+  releaseReads();
   await held;
   await read('/after');
   expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
-  expect(asked).toEqual(['/after']);
+  expect(requested).toEqual(['/after']);
 });
 
-it('waits for a read that cannot be stopped', async () => {
+it('sends the reads that waited for either of two overlapping log-outs', async () => {
+  const first = holdReadsDuringLogOut(new QueryClient());
+  const heldByFirst = read('/first');
+  const second = holdReadsDuringLogOut(new QueryClient());
+  const heldBySecond = read('/second');
+  await Promise.all([first, second]);
+  releaseReads();
+  await Promise.all([heldByFirst, heldBySecond]);
+  expect(new Set(requested)).toEqual(new Set(['/first', '/second']));
+});
+
+it('waits for a read that cannot be aborted', async () => {
   const slow = read('/slow');
   await vi.waitUntil(() => answerSlow);
-  let isQuiet = false;
-  const quiet = keepQuiet(new QueryClient()).then(() => {
-    isQuiet = true;
+  let isHeld = false;
+  const hold = holdReadsDuringLogOut(new QueryClient()).then(() => {
+    isHeld = true;
   });
   await new Promise((resolve) => setImmediate(resolve));
-  expect(isQuiet).toBe(false);
+  expect(isHeld).toBe(false);
   answerSlow?.();
   await slow;
-  await quiet;
+  await hold;
 });
 
-it('closes streams, until nobody wants to hear of it', async () => {
+it('closes streams until they are unregistered', async () => {
   const close = vi.fn();
-  const forget = whenReadsAreHeld(close);
-  await keepQuiet(new QueryClient());
+  const unregister = whenReadsAreHeld(close);
+  await holdReadsDuringLogOut(new QueryClient());
   expect([close.mock.calls.length, areReadsHeld()]).toEqual([1, true]);
-  endQuiet();
-  forget();
-  await keepQuiet(new QueryClient());
+  releaseReads();
+  unregister();
+  await holdReadsDuringLogOut(new QueryClient());
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('stops what is under way', async () => {
+it('aborts the queries under way', async () => {
   const client = new QueryClient();
   const query = client.query({ queryKey: ['slow'], queryFn: ({ signal }) => waitFor(signal) });
   const refused = expect(query).rejects.toThrow();
-  await keepQuiet(client);
+  await holdReadsDuringLogOut(client);
   await refused;
 });
 

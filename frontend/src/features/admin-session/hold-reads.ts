@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { holdReads, sentReadsEnded } from '../../lib/read-hold';
+import { SESSION_PATH } from '../../lib/session-path';
+
+/** How long a log-out waits for reads that cannot be aborted before it goes on without them. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * Aborts the reads under way and holds all others, whoever starts them (a timer, a part of the page that appears): during
+ * a log-out they would be answered 401. Only the login page's question whether there is a session goes through.
+ * `releaseReads` ends the hold.
+ */
+export async function holdReadsDuringLogOut(queryClient: QueryClient): Promise<void> {
+  holdReads(SESSION_PATH);
+  await queryClient.cancelQueries();
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([sentReadsEnded(), patience]);
+}

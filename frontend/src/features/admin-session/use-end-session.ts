@@ -1,0 +1,38 @@
+import type { SuccessResponse } from '@highstreet/api-contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { releaseReads } from '../../lib/read-hold';
+import { showFailure } from '../../lib/show-failure';
+import { holdReadsDuringLogOut } from './hold-reads';
+import { loginAddress } from './login-address';
+
+const mutationKey = ['end-session'];
+
+/**
+ * A log-out. It leads to the login page from whichever page the administrator is on by then, and empties the cache.
+ * @param onEnded called once the session has ended
+ */
+export function useEndSession(endSession: () => Promise<SuccessResponse>, onEnded?: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await navigate(loginAddress());
+    // The page that is left may still be shown for a moment and read again. Its reads stay held: the login page
+    // releases them when it is mounted.
+    queryClient.clear();
+  };
+  return useMutation({
+    mutationKey,
+    onMutate: () => holdReadsDuringLogOut(queryClient),
+    mutationFn: endSession,
+    onSuccess: () => {
+      onEnded?.();
+      void leave();
+    },
+    onError: (error) => {
+      // Another log-out may still be under way (here and on all devices); it needs the hold.
+      if (queryClient.isMutating({ mutationKey }) === 1) releaseReads();
+      showFailure('Logout Failed', error);
+    },
+  });
+}
