@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { MANIFEST_FILE } from './backup-manifest.js';
 import type { BackupManifest } from './backup-manifest.js';
@@ -13,7 +13,9 @@ import { writeTableFile } from './table-files.js';
  * @param client a connection with nothing else to do
  * @throws Error when there is something in the folder already
  */
-export async function backUp(client: pg.ClientBase, folder: string): Promise<BackupManifest> {
+export async function backUp(client: pg.ClientBase, path: string): Promise<BackupManifest> {
+  // Without a slash at its end: the draft stands beside it.
+  const folder = resolve(path);
   if (await holdsSomething(folder)) throw new Error(`${folder} is not empty: name a new folder`);
   const draft = `${folder}.unfinished`;
   await rm(draft, { recursive: true, force: true });

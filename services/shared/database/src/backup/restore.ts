@@ -30,6 +30,8 @@ export async function restore(
       if (value !== null)
         await client.query('SELECT setval(quote_ident($1)::regclass, $2)', [sequence, value]);
     }
+    // Or sessions that a new password or a log-out everywhere had ended would be valid again: a number that no epoch had.
+    await client.query('UPDATE users SET session_epoch = extract(epoch FROM now())::integer');
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
