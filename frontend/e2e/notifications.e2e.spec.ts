@@ -69,6 +69,19 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).getByRole('button', { name: 'Close' }).click();
     await toast(page).waitFor({ state: 'detached' });
+    // The next one still closes by itself, though the pointer was over the last one when it went.
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await toast(page).waitFor();
+    await page.clock.runFor(5_000);
+    await toast(page).waitFor({ state: 'detached' });
+  });
+
+  it('are not printed', async () => {
+    const page = await visitWithClock();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await toast(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await toast(page).isVisible()).toBe(false);
   });
 
   it('are swept away to the right by 50 pixels, and not by fewer', async () => {

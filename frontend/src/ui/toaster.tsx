@@ -9,7 +9,13 @@ const SWIPE_THRESHOLD_PX = 50;
 /** Draws the notifications; F8 moves the focus to them. */
 export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
   return (
-    <Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    // A new provider for each: the pause of a toast that was closed under the pointer would hold for all after it.
+    <Toast.Provider
+      key={toasts[0]?.id}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       {toasts.map((toast) => (
         <Toast.Root
           key={toast.id}
@@ -57,7 +63,7 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 grid gap-2 p-4 outline-none md:left-auto md:w-full md:max-w-[420px]" />
+      <Toast.Viewport className="fixed inset-x-0 bottom-0 z-50 grid gap-2 p-4 outline-none print:hidden md:left-auto md:w-full md:max-w-[420px]" />
     </Toast.Provider>
   );
 }

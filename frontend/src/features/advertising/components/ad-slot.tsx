@@ -25,7 +25,7 @@ export function AdSlot({ position, className }: AdSlotProps) {
   const slot = ads?.slots[position] ?? null;
   if (ads === null || slot === null) return null;
   return (
-    <aside aria-label="Advertisement" className={classNames('ad-space', className)}>
+    <aside aria-label="Advertisement" className={classNames('ad-space print:hidden', className)}>
       <p className="mb-1 text-xs text-muted">Advertisement</p>
       <div className="h-[250px] w-[300px] overflow-hidden bg-sunken">
         {agreed && <Advertisement ads={ads} slot={slot} delay={DELAYS_MS[position]} />}

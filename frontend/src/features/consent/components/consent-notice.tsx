@@ -39,7 +39,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
       ref={notice}
       tabIndex={-1}
       aria-labelledby={title}
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto max-h-[85dvh] max-w-3xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:bottom-4"
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto max-h-[85dvh] max-w-3xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:bottom-4 print:hidden"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && current !== undefined) requestConsentNotice(false);
       }}
