@@ -51,6 +51,16 @@ describe('admin login', () => {
     await page.waitForURL(/\/admin\/login$/);
   });
 
+  it('leaves no entry in the history: Back leads to the page before', async () => {
+    const page = await visit('/about');
+    await page.goto('/admin');
+    await page.waitForURL(/\/admin\/login$/);
+    await sendLogin(page, adminUsername, adminPassword);
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/about$/);
+  });
+
   it('opens a page at its top, however far the tab’s page before it was scrolled', async () => {
     const page = await visitAsAdmin('/city/london', { viewport: { width: 1280, height: 400 } });
     await hydrated(page);
