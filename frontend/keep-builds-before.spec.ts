@@ -42,6 +42,14 @@ it('leaves the files of the builds before to the copies that run with them', asy
   expect(assets()).toContain(first);
 });
 
+it('builds where a full disk left an empty list of builds', async () => {
+  await buildPage('one');
+  writeFileSync(join(root, 'client-builds.json'), '');
+  await buildPage('two');
+  await buildPage('three');
+  expect(assets()).toHaveLength(3);
+});
+
 it('removes what none of the last ten builds wrote, where the same again is not another one', async () => {
   await buildPage('old');
   const [old] = assets();

@@ -1,9 +1,18 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** How many builds keep their files, the new one included. */
 const KEPT_BUILDS = 10;
+
+/** The files of the last builds, newest first: none before the first build, or where a full disk left an empty list. */
+function readBuilds(listFile: string): string[][] {
+  try {
+    return JSON.parse(readFileSync(listFile, 'utf8')) as string[][];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Leaves the files of the builds before where they are, whose names hold digests, so that none takes another's place: a copy that runs
@@ -19,7 +28,7 @@ export function keepBuildsBefore(): Plugin {
     writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
       const listFile = `${dir}-builds.json`;
-      const before = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[][]) : [];
+      const before = readBuilds(listFile);
       const written = Object.keys(bundle).sort();
       const others = before.filter((names) => names.join() !== written.join());
       const builds = [written, ...others].slice(0, KEPT_BUILDS);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outputsDigest, sourcesDigest } from './build.mjs';
+import { outputsDigest, readStamp, sourcesDigest } from './build.mjs';
 import { listenError, parsePort } from './gateway-port.mjs';
 import { isSupportedNode, isSupportedNpm } from './node-version.mjs';
 import { isInstalled } from './npm-packages.mjs';
@@ -139,5 +139,18 @@ describe('what decides whether to build', () => {
     const before = outputsDigest(root);
     rmSync(join(root, 'services/api/dist'), { recursive: true });
     expect(outputsDigest(root)).not.toBe(before);
+  });
+});
+
+describe('the stamp of a build', () => {
+  it.each(['', '{"sources":', undefined])('is none where the file says %j', (text) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stamp-'));
+    try {
+      const file = join(folder, 'highstreet-build.json');
+      if (text !== undefined) writeFileSync(file, text);
+      expect(readStamp(file)).toBeUndefined();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

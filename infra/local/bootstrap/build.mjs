@@ -83,6 +83,19 @@ function projectFolders(root) {
 }
 
 /**
+ * @param {string} file
+ * @returns {{ sources: string, outputs: string } | undefined} undefined without a stamp, or where a full disk or a power cut left an
+ *   empty one
+ */
+export function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Builds every workspace unless nothing has changed since the last time: nx alone needs seconds to find that out.
  *
  * @param {string} root
@@ -91,7 +104,7 @@ function projectFolders(root) {
 export async function ensureBuilt(root, say) {
   const stampFile = join(root, '.nx', 'highstreet-build.json');
   const sources = sourcesDigest(root);
-  const stamp = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : undefined;
+  const stamp = readStamp(stampFile);
   if (stamp?.sources === sources && stamp.outputs === outputsDigest(root)) return;
   say('Building (about a minute the first time)');
   await runCommand(process.execPath, [join(root, 'node_modules', '.bin', 'nx'), 'run-many', '-t', 'build'], {
