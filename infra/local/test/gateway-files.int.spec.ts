@@ -36,6 +36,18 @@ it('serves assets for good, compressed beforehand', async () => {
   expect(await answer.text()).toBe(SCRIPT);
 });
 
+it('lets a browser ask for a sitemap each time: a new set has the same addresses', async () => {
+  const folder = join(gateway.folder, 'current');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'sitemap.xml'), '<sitemapindex/>');
+  const answer = await get('/sitemap.xml');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  const again = await fetch(`http://127.0.0.1:${gateway.port}/sitemap.xml`, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  });
+  expect(again.status).toBe(304);
+});
+
 it('says 404 for an asset that is no more, instead of a page that a browser would take for a script', async () => {
   const answer = await get('/assets/app-0000.js');
   expect(answer.status).toBe(404);
