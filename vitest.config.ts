@@ -12,6 +12,8 @@ const ignored = ['**/node_modules/**', '**/dist/**'];
 const onServers = {
   exclude: ignored,
   maxWorkers: workersOf(process.env),
+  // A busy machine is ten times slower than a quiet one.
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['infra/local/src/test-run/worker-setup.ts'],
 };
 

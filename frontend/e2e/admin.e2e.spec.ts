@@ -123,7 +123,8 @@ describe('admin import', () => {
     await chooseFile(
       page,
       'quay.csv',
-      'name,full_address,place_id\nQuay Kiosk,"9 Quay, Borgarnes",e2e-quay-9\n',
+      // New each time: a second run on the same stack would find it unchanged.
+      `name,full_address,place_id\nQuay Kiosk,"9 Quay, Borgarnes",e2e-quay-${String(Date.now())}\n`,
     );
     expect(await toastText(page, 'Import Completed')).toMatch(/^1 imported, 0 updated, 0 skipped\.$/);
   });
