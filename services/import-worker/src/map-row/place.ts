@@ -1,4 +1,5 @@
 import { asCity, splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
+import { chinesePlace } from './city/china.js';
 import { cityRule } from './city/city-rules.js';
 import { isLargerArea } from './city/other-formats.js';
 import { canonicalState, stateOfColumn } from './city/states.js';
@@ -99,6 +100,9 @@ function placeOfAddress(parts: readonly string[], country: Country, postalCode: 
   }
   if (parts.length > 2 && isNameOfCountry(country, parts[0] ?? '')) {
     // From the large to the small: country, city, street.
+    if (country.code === 'CN') {
+      return chinesePlace(parts.slice(1));
+    }
     const city = asCity(parts[1] ?? '');
     return city === null || isLargerArea(city)
       ? cityRule(country.code)(parts.slice(1), postalCode)
