@@ -26,6 +26,29 @@ async function homeWith(text: string, visitOptions: VisitOptions = {}): Promise<
 }
 
 describe('suggestions', () => {
+  it('stay closed when the text is sent before they are there', async () => {
+    const page = await visit('/search?q=bakery');
+    await hydrated(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/search/suggestions?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/search/suggestions?*');
+    await page.getByLabel('Service').fill('');
+    await type(page, 'Service', 'bakery');
+    await asked;
+    await page.keyboard.press('Enter');
+    const answered = page.waitForResponse('**/api/search/suggestions?*');
+    release();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
+  });
+
   it('lead to a place by the keyboard alone, and are announced', async () => {
     const page = await homeWith('leed');
     const field = page.getByLabel('Looking for');

@@ -31,7 +31,12 @@ export function useListKeys<Option>(
       setChosen(-1);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || options.length === 0) return;
+      if (event.isComposing) return;
+      if (options.length === 0) {
+        // The text is sent as typed: suggestions that come later must not open over its results.
+        if (event.key === 'Enter') show(false);
+        return;
+      }
       const target = open ? optionAfter(event.key, active, options.length) : undefined;
       const option = options[active];
       if (target !== undefined) setChosen(target);
