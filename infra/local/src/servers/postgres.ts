@@ -88,7 +88,7 @@ async function createCluster(
   const passwordFile = join(account.folder, 'initdb-password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account.owner !== undefined) chownSync(passwordFile, account.owner.uid, account.owner.gid);
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...account.prefix,
     join(binaries, 'bin', 'initdb'),
     '-D',
