@@ -26,7 +26,7 @@ const LETTER_R = 114;
 const LETTER_S = 115;
 const LETTER_T = 116;
 
-/** More than an ordinary block brings. */
+/** More than an ordinary block yields. */
 export const CHARACTERS_PER_BATCH = 4 * 1024 * 1024;
 
 /** Turns the tags of a worksheet into rows of texts. Most of an import's reading time is spent here. */
@@ -43,19 +43,20 @@ export class SheetHandler implements XmlHandler {
   #rowCharacters = 0;
   /** Characters of the rows that wait to be taken. */
   #collectedCharacters = 0;
-  /** Of the current cell: column from 0, format, type, and the value so far. */
+  /** State of the current cell: column from 0, format, type, and the value so far. */
   #column = -1;
   #style = 0;
   #type: CellType = 'number';
   #value = '';
   /** Index of the shared string; -1 while no digit has been met. */
   #sharedIndex = -1;
-  /** Set at the end of the rows: merged areas, links and filters follow, which say nothing about texts. */
+  /** Set at the end of the rows. Only merged areas, links and filters follow; they hold no cell text. */
   isDone = false;
 
   /**
-   * @param rowsBefore those of other sheets, behind which this one's are numbered on
-   * @param lastRow number of the row behind which it begins, among the rows; without it, at the sheet's beginning
+   * @param rowsBefore number of rows of earlier sheets; added to this sheet's row numbers
+   * @param lastRow number of the last row before the first block, when reading starts between two rows;
+   *   undefined when reading starts at the sheet's beginning
    */
   constructor(context: SheetContext, rowsBefore: number, lastRow?: number) {
     this.#context = context;
@@ -72,7 +73,10 @@ export class SheetHandler implements XmlHandler {
     return this.#rowNumbers.last;
   }
 
-  /** Texts that many cells share are read anew for each of them, so a block of few bytes may bring gigabytes of text. */
+  /**
+   * A shared string counts once for each cell that refers to it: a small block may expand to gigabytes of
+   * text.
+   */
   get hasEnough(): boolean {
     return this.isDone || this.#collectedCharacters > CHARACTERS_PER_BATCH;
   }
@@ -141,7 +145,7 @@ export class SheetHandler implements XmlHandler {
     this.#cells = [];
     this.#collectedCharacters += this.#rowCharacters;
     this.#inRow = false;
-    // A cell that is never closed says nothing about the next row, which another thread may have.
+    // A cell that was never closed must not affect the next row, which another thread may read.
     this.#inValue = false;
     this.#type = 'number';
     this.#runs.begin();
@@ -152,7 +156,7 @@ export class SheetHandler implements XmlHandler {
     this.#type = 'number';
     this.#value = '';
     this.#sharedIndex = -1;
-    // Cells may leave their reference out: they follow each other then.
+    // A cell without a reference follows the cell before it.
     let column = this.#column + 1;
     const attributes = this.#attributes;
     attributes.reset(block, from, to);
@@ -210,7 +214,7 @@ export class SheetHandler implements XmlHandler {
     const stored = this.#value;
     if (stored === '') return '';
     const text = formattedNumber(stored, this.#context.formats[this.#style], this.#context.date1904);
-    // What is stored has been counted; a format may show much more.
+    // The stored digits are counted already; the formatted text may be much longer.
     if (text.length > stored.length) this.#countCharacters(text.length - stored.length);
     return text;
   }

@@ -12,13 +12,18 @@ const GREATER = 62;
 const QUESTION = 63;
 const SPACE = 32;
 
-/** Receives what a document has, in order. Names come without their prefix; positions are those in `block`. */
+/** Receives a document's tokens in order. Names have no namespace prefix; positions refer to `block`. */
 export interface XmlHandler {
   /** Text is reported only while this is true. */
   readonly wantsText: boolean;
-  /** Asked after each tag: whether to pause before the next one, so that what was collected can be taken. */
+  /**
+   * Read after each tag: true pauses the tokenizer, so that the caller can take what the handler collected.
+   */
   readonly hasEnough?: boolean;
-  /** Attributes lie between `from` and `to`. A tag like `<row/>` is opened and closed. */
+  /**
+   * The attributes lie between `from` and `to`. For a tag like `<row/>`, openTag and closeTag are both
+   * called.
+   */
   openTag(name: string, block: XmlBlock, from: number, to: number): void;
   closeTag(name: string): void;
   /** One piece of text, for `block.text(from, to, traits)`. */
@@ -26,20 +31,20 @@ export interface XmlHandler {
 }
 
 /**
- * A tokenizer for the XML that workbooks are made of, fed block by block with UTF-8: tags, attributes, text, CDATA,
- * comments and processing instructions. It refuses a DOCTYPE, so there are no entities to expand; it does not check
- * names, only that as many tags are closed as opened.
+ * A tokenizer for the XML that workbooks are made of, fed block by block with UTF-8: tags, attributes, text,
+ * CDATA, comments and processing instructions. It refuses a DOCTYPE, so there are no entities to expand; it
+ * does not check names, only that as many tags are closed as opened.
  *
- * It works on bytes: most of them are markup that nobody wants as a string.
+ * It works on bytes: most of them are markup, which never has to become a string.
  */
 export class XmlTokenizer {
   readonly #part: string;
   readonly #handler: XmlHandler;
   readonly #longestToken: number;
   #block = new XmlBlock(Buffer.alloc(0));
-  /** Memory of the blocks that begin with the rest of the one before. */
+  /** Buffer for a block that begins with the unread rest of the previous one. */
   #joined: Buffer = Buffer.alloc(0);
-  /** Where the token begins, in the block, that comes next or is not complete yet. */
+  /** Position in the block of the next token, or of one that is incomplete. */
   #position = 0;
   /** Bytes before the block. */
   #before = 0;
@@ -48,8 +53,8 @@ export class XmlTokenizer {
   #isPaused = false;
 
   /**
-   * `part` is named in errors. A tag or text of more than `longestToken` bytes is refused. Where it begins in the middle of
-   * a document, `depth` tags are open.
+   * `part` is named in errors. A tag or text of more than `longestToken` bytes is refused. `depth` is the
+   * number of open tags when tokenizing starts in the middle of a document.
    */
   constructor(part: string, handler: XmlHandler, longestToken: number, depth = 0) {
     this.#part = quoteFromFile(part);
@@ -63,12 +68,15 @@ export class XmlTokenizer {
     return this.#before + this.#position;
   }
 
-  /** Tags that are open there. */
+  /** Number of tags open at `offset`. */
   get depth(): number {
     return this.#depth;
   }
 
-  /** Reports the tokens of the next bytes, which must not change until the next call has returned. Not to be called while paused. */
+  /**
+   * Reports the tokens of the next bytes, which must not change until the next call has returned. Must not be
+   * called while paused.
+   */
   write(bytes: Buffer): void {
     const rest = this.#rest();
     this.#before += this.#position;
@@ -77,12 +85,12 @@ export class XmlTokenizer {
     this.resume();
   }
 
-  /** Whether the handler had enough before the end of the block was reached. */
+  /** Whether the handler's `hasEnough` stopped the tokenizer before the end of the block. */
   get isPaused(): boolean {
     return this.#isPaused;
   }
 
-  /** Goes on in the block after a pause. */
+  /** Continues in the block after a pause. */
   resume(): void {
     this.#isPaused = this.#tokenize(this.#block);
     if (!this.#isPaused && this.#block.bytes.length - this.#position > this.#longestToken) {
@@ -103,18 +111,20 @@ export class XmlTokenizer {
     return this.#block.bytes.subarray(this.#position);
   }
 
-  /** In memory that is used again: as much anew for each block had to be freed by full collections. */
+  /** Joins the two in a reused buffer. A new buffer per block was freed only by full garbage collections. */
   #join(rest: Buffer, bytes: Buffer): Buffer {
     const length = rest.length + bytes.length;
     const joined = this.#joined.length < length ? Buffer.allocUnsafe(length * 2) : this.#joined;
-    // The rest may lie there already, further behind: it is moved before anything is written over it.
+    // The rest may already lie further back in this buffer: move it before anything overwrites it.
     rest.copy(joined);
     bytes.copy(joined, rest.length);
     this.#joined = joined;
     return joined.subarray(0, length);
   }
 
-  /** Reports tokens up to the first that is not complete, or to a pause (true), and notes where that is. */
+  /**
+   * Reports tokens up to the first incomplete one, or up to a pause (returns true), and stores that position.
+   */
   #tokenize(block: XmlBlock): boolean {
     const handler = this.#handler;
     const { bytes } = block;
@@ -138,7 +148,10 @@ export class XmlTokenizer {
     }
   }
 
-  /** Reports the text that begins at `from`; returns the index of the tag after it, or -1 when there is none yet. */
+  /**
+   * Reports the text that begins at `from`; returns the index of the tag after it, or -1 when there is none
+   * yet.
+   */
   #text(block: XmlBlock, from: number): number {
     const { bytes } = block;
     const { length } = bytes;
