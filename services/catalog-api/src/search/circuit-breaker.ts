@@ -1,4 +1,4 @@
-/** The call was not made: what is behind the breaker failed too often a moment ago. */
+/** The call was not made, because the server behind the breaker failed too often a moment ago. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
 }
@@ -8,16 +8,17 @@ export interface CircuitBreakerOptions {
   failures: number;
   /** Milliseconds that the circuit stays open before one call may try again. */
   openFor: number;
-  /** Milliseconds on a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 }
 
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 /**
- * Spares callers the wait for a server that is known to be away. Closed, every call goes through. After
- * some failures in a row it opens: calls fail at once. After a while it is half open: one call tries, while
- * the others still fail at once; its outcome closes the circuit or opens it again.
+ * Spares callers the wait for a server that is known to be down. While closed, every call goes through. After
+ * some failures in a row the circuit opens, and calls fail at once. After a while it is half open: one trial
+ * call goes through, the others still fail at once, and the outcome of the trial closes the circuit or opens
+ * it again.
  */
 export class CircuitBreaker {
   private failuresInARow = 0;

@@ -17,7 +17,10 @@ import { findHits, gatherHits, orderOf } from './text-hits.js';
 /** Milliseconds for one statement of a search without the engine; beyond it the answer is 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-/** One round trip. Without helpers of PostgreSQL's: to start them costs more than they spare, and others search meanwhile. */
+/**
+ * One round trip. Parallel workers are off: starting them costs more than they save, and other searches need
+ * the cores.
+ */
 const BEGIN = `
   BEGIN READ ONLY;
   SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS};
@@ -30,10 +33,11 @@ export interface FoundCards {
 }
 
 /**
- * Search without the engine. Every word but small ones ("and", "in") must begin a word of the name or address, or belong to the
- * name of the category or city, where a typing mistake is forgiven: those tables are small enough to compare each name. Services,
- * descriptions and synonyms are the engine's alone. Where few are found, typing mistakes in words of names are forgiven too; what was found as it was typed comes first. What matched is marked by
- * the engine's rules, which are not quite these: where only these found a word, nothing is marked.
+ * Search without the engine. Every word that is not a stop word must begin a word of the name or address, or
+ * match the name of a category or city. Typos are forgiven in those names, because the tables are small
+ * enough to compare every row. If few businesses are found, typos in business names are forgiven too, behind
+ * the exact hits. Services, descriptions and synonyms are not searched. Highlights follow the engine's rules,
+ * which differ slightly, and may be missing for such hits.
  */
 @Injectable()
 export class DatabaseSearchRepository {
@@ -55,7 +59,7 @@ export class DatabaseSearchRepository {
       client.release();
       return query.q ? { ...result, cards: highlighted(result.cards, query.q) } : result;
     } catch (error) {
-      // A connection in an unknown state is not given back.
+      // Destroys the connection: its state is unknown.
       client.release(true);
       throw error;
     }
@@ -68,8 +72,8 @@ function highlighted(cards: readonly BusinessCard[], words: string): BusinessCar
 }
 
 /**
- * Everything, or everything of a category or city: a list in the order of an index of `businesses`. Counts no further than
- * can be paged to; everything there is, is a maintained counter.
+ * All businesses, or all of a category or city, in the order of an index of `businesses`. The count stops at
+ * the number of hits that can be paged to; the count of all businesses comes from a maintained counter.
  */
 async function listCards(
   client: pg.PoolClient,
@@ -117,7 +121,7 @@ async function searchTexts(
   return { cards: await findCards(client, hits.ids), total: Math.min(hits.total, MAX_SEARCH_HITS) };
 }
 
-/** Fewer than `ids` where one has been closed since it was gathered. */
+/** Returns fewer cards than `ids` when a business was deactivated after its key was gathered. */
 async function findCards(client: pg.PoolClient, ids: readonly number[]): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await client.query<BusinessCardRow>(CARDS_BY_ID, [ids]);

@@ -1,7 +1,7 @@
 /**
- * The typing mistakes between two words: letters left out, added, changed, or swapped with the next one (the optimal string
- * alignment distance; swapped letters are one mistake, where PostgreSQL's levenshtein counts two). Anything above `most` may
- * come out as any number above it.
+ * The number of typos between two words: letters left out, added, changed, or swapped with the next one (the
+ * optimal string alignment distance; a swap is one typo, where PostgreSQL's levenshtein counts two). A result
+ * above `most` is not exact.
  */
 export function mistakesBetween(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   const letters = lettersOf(one);
@@ -11,9 +11,9 @@ export function mistakesBetween(one: string, other: string, most = Number.POSITI
 }
 
 /**
- * Typing mistakes between what was typed and the beginning of a word that it comes nearest to: "resturan" is one away from
- * "restaurant". Anything above `most` may come out as any number above it. It counts UTF-16 units: it is asked for
- * thousands of names between two letters that are typed.
+ * The number of typos between `typed` and the closest prefix of `word`: "resturan" is one away from
+ * "restaurant". A result above `most` is not exact. Counts UTF-16 units for speed: suggestions call it for
+ * thousands of names per keystroke.
  */
 export function mistakesToBeginning(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most);
@@ -22,15 +22,15 @@ export function mistakesToBeginning(typed: string, word: string, most: number): 
   );
 }
 
-/** Letters as they are counted: two UTF-16 units are one where they belong together. */
+/** The letters to count: a surrogate pair is one letter. */
 function lettersOf(word: string): ArrayLike<string> {
   return /[\ud800-\udfff]/.test(word) ? Array.from(word) : word;
 }
 
 /**
- * The distances of the whole of one word to each beginning of another, from none of it to all of it; it stops where all are
- * above `most`. Of each row only what is within `most` of the diagonal is worked out, as all else is further away: what
- * stands to the left of that has no meaning.
+ * The distances of `one` to each prefix of `other`, from the empty prefix to the whole word. Stops as soon as
+ * all of them are above `most`. Each row is only computed within `most` of the diagonal, since everything
+ * else is further away; values to the left of that band have no meaning.
  */
 function lastDistances(one: ArrayLike<string>, other: ArrayLike<string>, most: number): readonly number[] {
   let beforeLast = emptyRow(other);

@@ -12,8 +12,8 @@ interface Callbacks {
 }
 
 /**
- * One call by undici's own handlers: its `request` makes a stream of every answer, and an AbortSignal for every time limit,
- * which together cost as much again as the call.
+ * One call through undici's dispatch handler. `request` would create a stream for every response and need an
+ * AbortSignal for every timeout, which together cost as much as the call itself.
  */
 class EngineCall implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ class EngineCall implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    // It has waited for a connection until nobody waits for it any longer.
+    // The call timed out while it waited for a connection.
     if (this.isLate) controller.abort(new EngineTimedOutError());
   }
 
@@ -62,7 +62,7 @@ class EngineCall implements Dispatcher.DispatchHandler {
 }
 
 /**
- * @param milliseconds for the whole call, the wait for a connection included
+ * @param milliseconds time limit of the whole call, including the wait for a connection
  * @throws EngineTimedOutError, or what undici and the network throw
  */
 export function callEngine(

@@ -1,7 +1,7 @@
-/** The engine answered that it won't search. Its message stays behind: it repeats the request. */
+/** The engine rejected the request. Its message is dropped, because it repeats the request. */
 export class EngineRefusedError extends Error {
   override readonly name = 'EngineRefusedError';
-  /** Meilisearch's, such as `index_not_found`. */
+  /** Meilisearch's error code, such as `index_not_found`. */
   readonly code: string;
 
   constructor(status: number, answer: unknown) {
@@ -20,7 +20,7 @@ export class OutdatedIndexError extends Error {
   }
 }
 
-/** The engine did not answer while a visitor was better served by it than by the database. */
+/** The engine did not answer within the time after which the database serves a visitor better. */
 export class EngineTimedOutError extends Error {
   override readonly name = 'EngineTimedOutError';
 
@@ -29,7 +29,7 @@ export class EngineTimedOutError extends Error {
   }
 }
 
-/** Name and code only: the message of an error may repeat the request, and so what somebody searched for. */
+/** Name and code only: the message of an error may repeat the request, and with it the visitor's search. */
 export function describeEngineProblem(error: unknown): { name: string; code?: string } {
   if (!(error instanceof Error)) return { name: 'unknown' };
   const hasCode = 'code' in error && typeof error.code === 'string';

@@ -9,12 +9,12 @@ import { hitWindow } from './search-result.js';
 import type { SearchResult } from './search-result.js';
 import { searchWords } from './search-words.js';
 
-/** Counted pages, not offset and limit: those only estimate the total. */
+/** Pages with an exact total; with offset and limit, Meilisearch only estimates it. */
 type CountedSearch = SearchParams & { page: number; hitsPerPage: number };
 
 /**
- * Search in Meilisearch: one round trip, answered with whole cards from the index. It could mark what matched, but takes a
- * quarter of its time for that.
+ * Search in Meilisearch: one round trip that returns whole cards from the index. Meilisearch could highlight
+ * the matches too, but would spend a quarter of its time on that.
  */
 @Injectable()
 export class EngineSearchRepository {
@@ -26,7 +26,7 @@ export class EngineSearchRepository {
    */
   async search(query: SearchQuery, cities: readonly number[]): Promise<SearchResult> {
     const words = query.q ?? '';
-    // The engine takes a query of punctuation only for none, and would answer everything.
+    // The engine treats a query of only punctuation as an empty one and would return everything.
     const isWordless = words !== '' && searchWords(words).length === 0;
     const filter = isWordless ? [NOTHING] : toFilter(query, cities);
     const window = hitWindow(query);
@@ -44,12 +44,15 @@ export class EngineSearchRepository {
   }
 }
 
-/** Holds for no business. Asked all the same, so that an engine that is away is noticed and the answer says who gave it. */
+/**
+ * Matches no business. The request is still sent, so that an outage of the engine is noticed and the response
+ * names the search mode.
+ */
 const NOTHING = 'categoryId = -1';
 
 /**
- * Every expression must hold; the inner list is an alternative. A location of punctuation only matches nothing. Folded
- * text holds letters, digits and spaces, so it can be quoted as it is.
+ * All expressions must hold; an inner list is an OR. A location of only punctuation matches nothing. Folded
+ * text consists of letters, digits and spaces, so it can be quoted without escaping.
  */
 export function toFilter(
   { location, categoryId, cityId }: SearchQuery,

@@ -5,14 +5,14 @@ import type { SearchParams } from 'meilisearch';
 import { Highlighter } from './highlights/highlighter.js';
 import { cardTextOf, SearchEngine } from './search-engine.js';
 
-/** Businesses by what has been typed of their name, in one round trip to Meilisearch. */
+/** Finds businesses by the typed beginning of their name, in one round trip to Meilisearch. */
 @Injectable()
 export class EngineSuggestionsRepository {
   constructor(private readonly engine: SearchEngine) {}
 
   /**
-   * Every word must be in the name or the city's, and one at least in the name: whoever types a city only is
-   * offered the city.
+   * Every word must be in the business's name or the city's, and at least one in the business's name: for the
+   * name of a city alone, the city itself is suggested.
    * @throws what `SearchEngine.search` does
    */
   async find(typed: string, limit: number): Promise<BusinessSuggestion[]> {

@@ -22,10 +22,11 @@ export class LocationCitiesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Keys of the cities that are named before the last comma of a location: those in the country or state behind it. Where
-   * that is in none of them (`San Francisco, CA`, which is also Canada), all of that name: nearly right is better than nothing.
+   * Keys of the cities named before the last comma of a location, limited to those in the country or state
+   * named after it. If none of them is there (`San Francisco, CA`, where CA is also Canada's code), returns
+   * all cities of that name: a near match is better than none.
    *
-   * None for a location without a comma, which is not looked up: the search finds it by itself.
+   * Returns none for a location without a comma, without a query: the search itself finds such a city.
    */
   async find(location: string): Promise<number[]> {
     const comma = location.lastIndexOf(',');
@@ -47,7 +48,10 @@ function isIn(region: string): (city: City) => boolean {
     (code !== undefined && country !== null && countryCode(country) === code);
 }
 
-/** ISO 3166-1 alpha-2, from an English name, or a code of two letters or three. Any two letters are taken for a code. */
+/**
+ * The ISO 3166-1 alpha-2 code for an English name or a code of two or three letters. Any two letters are
+ * taken for a code.
+ */
 function countryCode(text: string): string | undefined {
   const plain = text.replaceAll('.', '');
   return countries.getAlpha2Code(plain, 'en') ?? countries.toAlpha2(plain);
