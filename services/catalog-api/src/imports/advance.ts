@@ -2,8 +2,9 @@ import type { ImportProgress } from '@highstreet/queues';
 import type { ImportRecord } from './imports.repository.js';
 
 /**
- * An import as it is after what a worker told of it: `behind` when more is known already (two workers' messages may
- * overtake each other), `look` when it has changed its status or begun anew, of which its row says more.
+ * Applies a worker's progress message to an import's record. Returns `behind` when the record is already
+ * further on (messages of two workers may overtake each other), and `look` when the status has changed or the
+ * file is being read again: then the row must be reloaded.
  */
 export function advance(record: ImportRecord, progress: ImportProgress): ImportRecord | 'behind' | 'look' {
   if (progress.status !== record.status || progress.readings !== record.readings) return 'look';

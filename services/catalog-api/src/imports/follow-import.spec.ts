@@ -54,7 +54,7 @@ function told(numbers: Partial<ImportProgress>): ImportProgress {
   };
 }
 
-/** Nothing but what a test asks for. */
+/** Intervals so long that nothing happens by itself; a test shortens the one it needs. */
 const quiet: FollowTiming = {
   gap: 1,
   heartbeat: 3_600_000,
@@ -63,7 +63,7 @@ const quiet: FollowTiming = {
   permission: 3_600_000,
 };
 
-/** An import whose row, listeners and servers a test holds in its hands. */
+/** An import whose row, listeners and servers the test controls. */
 class Stage {
   row: ImportRecord = reading;
   databaseIsAway = false;

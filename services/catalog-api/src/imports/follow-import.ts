@@ -7,37 +7,37 @@ import type { ProgressListener } from './import-progress.feed.js';
 import type { ImportRecord } from './imports.repository.js';
 import { Inbox } from './inbox.js';
 
-/** An import's row and what its workers told last. */
+/** An import's row and the last progress message of its workers. */
 export interface ImportView {
   readonly record: ImportRecord;
   readonly progress: ImportProgress | null;
 }
 
-/** What a stream is made from. */
+/** The sources of a stream. */
 export interface FollowedImport {
-  /** How it is now. @throws while PostgreSQL is away */
+  /** Loads the import's current state. @throws while PostgreSQL is away */
   look(): Promise<ImportView>;
   /** The body of an event. @throws while PostgreSQL is away */
   describe(view: ImportView): Promise<ImportResponse>;
-  /** Tells of changes until the function that it returns is called. */
+  /** Subscribes to progress messages; the returned function unsubscribes. */
   listen(listener: ProgressListener): () => void;
-  /** Whether changes are told; if not, one has to look. */
+  /** Whether progress messages arrive; if not, the stream has to poll. */
   isLive(): boolean;
-  /** Whether the one who follows still may. */
+  /** Whether the client is still logged in. */
   isAllowed(): Promise<boolean>;
 }
 
 /** Milliseconds. */
 export interface FollowTiming {
-  /** Between two events. */
+  /** Minimum between two events. */
   readonly gap: number;
-  /** After which something is sent, so that nobody on the way takes the connection for dead. */
+  /** Longest silence; then a comment is sent, so that no proxy takes the connection for dead. */
   readonly heartbeat: number;
-  /** Between two looks while changes are told: they make good what got lost. */
+  /** Poll interval while progress messages arrive; polling makes up for lost ones. */
   readonly lookLive: number;
-  /** Between two looks while they are not. */
+  /** Poll interval while they do not arrive. */
   readonly lookAlone: number;
-  /** Between two questions whether the one who follows still may. */
+  /** Between two checks that the client is still logged in. */
   readonly permission: number;
 }
 
@@ -49,17 +49,18 @@ const followTiming: FollowTiming = {
   permission: 15_000,
 };
 
-/** Milliseconds after which a browser whose stream broke off asks again. */
+/** Milliseconds after which a browser reconnects when its stream broke off. */
 const RETRY_MS = 3_000;
 
-/** The id of the event after which there will be none. */
+/** The id of the last event of a stream. */
 export const LAST_EVENT_ID = 'ended';
 
 /**
- * The text of an event stream (WHATWG HTML, section "Server-sent events"): the import at once and after every change,
- * the last time when it has ended. However slowly it is read, an event is made of the newest numbers when there is
- * room for it. Within one reading of the file no number becomes smaller: what is older than what was sent is dropped.
- * @param view the import when the stream was asked for
+ * The text of an event stream (WHATWG HTML, section "Server-sent events"): an event at once, one after every
+ * change, and the last one when the import has ended. An event is made only when the client has room for it,
+ * so a slow client gets fewer events, each with the newest numbers. Within one reading of the file no number
+ * decreases: older messages are dropped.
+ * @param view the import when the stream was requested
  */
 export async function* followImport(
   followed: FollowedImport,
@@ -69,7 +70,7 @@ export async function* followImport(
 ): AsyncGenerator<string> {
   const inbox = new Inbox();
   const leave = followed.listen(inbox);
-  // What happened between the caller's look and now was not heard.
+  // Changes between the time when `view` was loaded and now were missed.
   inbox.missed();
   try {
     yield `retry: ${RETRY_MS}\n\n`;
@@ -112,7 +113,7 @@ export async function* followImport(
   }
 }
 
-/** A server that is away ends no stream: what it was asked is asked again. */
+/** Null on failure: an outage must not end the stream, which tries again in its next round. */
 async function orNull<Value>(value: Promise<Value>): Promise<Value | null> {
   return await value.catch(() => null);
 }

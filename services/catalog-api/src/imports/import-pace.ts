@@ -8,8 +8,8 @@ export interface ImportPace {
 }
 
 /**
- * How fast an import is going: as its workers told it within the last seconds, if that is of the step it is in;
- * otherwise (nothing told, or Redis is away) on average since it began.
+ * The speed of an import: the one in its workers' recent progress message, if that message is about the
+ * current step; otherwise (no message, or Redis is away) the average since the start.
  */
 export function paceOf(record: ImportRecord, progress: ImportProgress | null, now: Date): ImportPace {
   if (progress !== null && progress.status === record.status && progress.readings === record.readings) {
@@ -18,7 +18,7 @@ export function paceOf(record: ImportRecord, progress: ImportProgress | null, no
   return averagePace(record, now);
 }
 
-/** It waits for a worker, or with its file read for the imports before it: how long is up to them. */
+/** Queued, or completely read and waiting for earlier imports, on which the remaining time depends. */
 function isWaiting({ status, staged_at }: ImportRecord): boolean {
   return status === 'queued' || (status === 'reading' && staged_at !== null);
 }

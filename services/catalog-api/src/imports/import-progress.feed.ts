@@ -6,21 +6,21 @@ import type { Redis } from 'ioredis';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 
-/** The service's main connection tells of outages already. */
+/** The service's main connection already logs outages. */
 const silent: OutageLogger = { info: () => undefined, warn: () => undefined };
 
-/** Milliseconds until a refused subscription is tried again. */
+/** Milliseconds until a refused subscription is retried. */
 const RETRY_MS = 2_000;
 
-/** Whoever follows an import. Both are called at any time and return at once. */
+/** A subscriber to an import's progress. Both methods may be called at any time and must return at once. */
 export interface ProgressListener {
-  /** A worker has told how far the import is. */
+  /** A worker has sent a progress message. */
   told(progress: ImportProgress): void;
-  /** The connection was lost or is back: something may have been missed. */
+  /** The connection was lost or restored: messages may have been missed. */
   missed(): void;
 }
 
-/** What workers tell of imports while they run, over one connection however many streams are open. */
+/** The workers' progress messages, over one Redis connection for all open streams. */
 @Injectable()
 export class ImportProgressFeed implements OnApplicationShutdown {
   private readonly listeners = new Map<number, Set<ProgressListener>>();
@@ -30,12 +30,12 @@ export class ImportProgressFeed implements OnApplicationShutdown {
 
   constructor(@Inject(ENV) private readonly env: CatalogApiEnv) {}
 
-  /** Whether what workers tell arrives; without it one has to ask PostgreSQL. */
+  /** Whether progress messages arrive; if not, callers have to poll PostgreSQL. */
   get isLive(): boolean {
     return this.subscribed && this.connection?.status === 'ready';
   }
 
-  /** Follows an import until the function that it returns is called. */
+  /** Subscribes to an import's progress; the returned function unsubscribes. */
   listen(importId: number, listener: ProgressListener): () => void {
     this.connect();
     const listeners = this.listeners.get(importId) ?? new Set();
@@ -51,7 +51,7 @@ export class ImportProgressFeed implements OnApplicationShutdown {
     this.connection?.disconnect();
   }
 
-  /** The first stream opens the connection. It stays: the next stream is never far. */
+  /** The first stream opens the connection. It stays open, because another stream usually follows soon. */
   private connect(): void {
     if (this.connection) return;
     const connection = createRedis(this.env.REDIS_URL, silent, { retriesPerRequest: null });
@@ -75,7 +75,7 @@ export class ImportProgressFeed implements OnApplicationShutdown {
         this.doubt();
       },
       () => {
-        // Redis refuses for now; a connection that went away subscribes when it is back.
+        // Redis refuses for now. A lost connection is not retried here: it subscribes again on `ready`.
         clearTimeout(this.retry);
         this.retry = setTimeout(() => {
           if (connection.status === 'ready') this.subscribe(connection);

@@ -6,12 +6,12 @@ import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
 import type { ImportRecord } from './imports.repository.js';
 
-/** What the workers last told of imports. It only adds to what the rows say: nothing, while Redis is away. */
+/** The workers' last progress messages. They only supplement the rows; while Redis is away there are none. */
 @Injectable()
 export class ImportProgressReader {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
-  /** By id; without those that have ended or of which nothing was told lately. */
+  /** By import id; without imports that have ended or have no recent message. */
   async of(records: readonly ImportRecord[]): Promise<ReadonlyMap<number, ImportProgress>> {
     if (this.redis.status !== 'ready') return new Map();
     const running = records.filter(({ status }) => !hasImportEnded(status)).map(({ id }) => id);

@@ -4,9 +4,9 @@ import { skippedRows } from '@highstreet/queues';
 import type { ImportPace } from './import-pace.js';
 import type { ImportRecord, Rejection } from './imports.repository.js';
 
-/** What an import's row does not say itself. */
+/** What an import's row does not contain. */
 export interface ImportSurroundings {
-  /** Null unless it was asked for and there is one. */
+  /** Null when it was not requested or does not exist yet. */
   readonly result: ImportResult | null;
   readonly pace: ImportPace;
   /** Whether the upload store still has the file. */
@@ -51,7 +51,7 @@ export function toImportResponse(
 }
 
 /**
- * The specification's import result of an import that has ended.
+ * The specified result of an import that has ended.
  * @param rejections the first ones in the file's order, MAX_IMPORT_ERRORS at most
  */
 export function toImportResult(record: ImportRecord, rejections: readonly Rejection[]): ImportResult {
@@ -68,7 +68,10 @@ export function toImportResult(record: ImportRecord, rejections: readonly Reject
   };
 }
 
-/** A line for each rejected row; beyond the bound, or once the list was removed, the last line says how many more. */
+/**
+ * One line per rejected row. When there are more than `bound`, or the list was removed, the last line gives
+ * the number of those that are missing.
+ */
 function errorLines(rejected: number, rejections: readonly Rejection[], bound: number): string[] {
   const total = Math.max(rejected, rejections.length);
   if (total > 0 && rejections.length === 0)

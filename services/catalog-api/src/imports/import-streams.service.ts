@@ -29,7 +29,7 @@ export class ImportStreamsService implements OnModuleDestroy {
     private readonly sessions: SessionWatch,
   ) {}
 
-  /** Ends every stream before the service stops: browsers come back to one that goes on. */
+  /** Ends every stream before the service stops; browsers reconnect to another instance. */
   onModuleDestroy(): void {
     this.stopping = true;
     for (const { end } of this.open) end.abort();
@@ -53,7 +53,7 @@ export class ImportStreamsService implements OnModuleDestroy {
     return Readable.from(followImport(followed, view, signal), { objectMode: false });
   }
 
-  /** Aborted when the stream must end; it is no longer counted once its connection is done with it. */
+  /** Counts a stream until its connection closes. The returned signal is aborted when the stream must end. */
   private enter(sessionId: string, reply: FastifyReply): AbortSignal {
     const others = [...this.open].filter((stream) => stream.sessionId === sessionId);
     if (others.length >= STREAMS_PER_SESSION) throw new TooManyStreamsError();

@@ -117,9 +117,9 @@ export class ImportsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    // nginx passes on what arrives as it arrives.
+    // Turns off nginx's buffering of the response.
     reply.header('x-accel-buffering', 'no');
-    // A browser asks again whenever a stream closes; 204 tells it that there is nothing to come.
+    // A browser reconnects whenever a stream closes; 204 stops it.
     if (request.headers['last-event-id'] === LAST_EVENT_ID) {
       reply.status(204);
       return undefined;

@@ -12,7 +12,7 @@ export class UploadNotFoundError extends DomainError {
   }
 }
 
-/** The file is not one that can be read; the reader's message says what is wrong with it. */
+/** The file cannot be read; the reader's message says why. */
 export class UploadUnreadableError extends DomainError {
   constructor(message: string, cause: unknown) {
     super('UPLOAD_UNREADABLE', 'invalid', message, { cause });
@@ -31,7 +31,7 @@ export class UploadIncompleteError extends DomainError {
   }
 }
 
-/** The disk of the uploads is full, or no more of it may be used. */
+/** The disk of the uploads is full, or its quota is used up. */
 export class UploadStoreFullError extends DomainError {
   constructor(cause: unknown) {
     super(
@@ -67,21 +67,23 @@ export class ImportCancelledError extends DomainError {
   }
 }
 
-/** Only an import that failed or was cancelled can be retried, once, and not while another imports its file. */
+/**
+ * Only an import that failed or was cancelled can be retried, once, and not while another imports its file.
+ */
 export class ImportNotRetryableError extends DomainError {
   constructor(message: string) {
     super('IMPORT_NOT_RETRYABLE', 'conflict', message);
   }
 }
 
-/** The file of an import that should be retried was removed after it had been kept for its time. */
+/** The file of the import to retry was removed at the end of its retention period. */
 export class ImportFileGoneError extends DomainError {
   constructor() {
     super('IMPORT_FILE_GONE', 'gone', 'The file of this import is no longer kept. Please upload it again.');
   }
 }
 
-/** The list of rejected rows was removed after it had been kept for its time. */
+/** The list of rejected rows was removed at the end of its retention period. */
 export class RejectionsGoneError extends DomainError {
   constructor(rejected: number) {
     super('REJECTIONS_GONE', 'gone', `The list of ${rejected} rejected rows is no longer kept.`);

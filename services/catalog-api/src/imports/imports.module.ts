@@ -18,7 +18,7 @@ import { UploadStore } from './upload-store.js';
 import { UploadsController } from './uploads.controller.js';
 import { UploadsService } from './uploads.service.js';
 
-/** Uploads, imports and their results; the work itself is the import worker's. */
+/** Uploads, imports and their results; the import worker does the work itself. */
 @Module({
   imports: [AuthModule],
   controllers: [UploadsController, ImportsController],
@@ -41,7 +41,7 @@ import { UploadsService } from './uploads.service.js';
 export class ImportsModule implements NestModule {
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
-  /** Leaves a form's body unread, for the one handler that streams it. */
+  /** Leaves the body of a multipart form unread: the upload handler streams it. */
   configure(): void {
     this.adapterHost.httpAdapter
       .getInstance<FastifyInstance>()

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
-/** An import as its row says. Times are dates, counters numbers. */
+/** An import as it is stored. Times are dates, counters are numbers. */
 export interface ImportRecord {
   id: number;
   status: StoredImportStatus;
@@ -22,7 +22,7 @@ export interface ImportRecord {
   updated: number;
   rejected: number;
   duplicates: number;
-  /** Whether the list of rejected rows is there. */
+  /** Whether the list of rejected rows is still stored. */
   rejections_kept: boolean;
   notes: string[];
   failure_reason: string | null;
@@ -39,7 +39,7 @@ export interface Rejection {
   reason: string;
 }
 
-/** Per import one look into the index imports_file and one into the primary key of import_rejections. */
+/** Per import one lookup in the index imports_file and one in the primary key of import_rejections. */
 const SELECT_IMPORT = `
   SELECT i.id, i.status, i.file_path, i.file_name, i.file_size, u.username AS requested_by, i.retry_of,
          NOT EXISTS (SELECT FROM imports later WHERE later.file_path = i.file_path AND later.id > i.id)
@@ -49,7 +49,7 @@ const SELECT_IMPORT = `
          i.notes, i.failure_reason, i.created_at, i.started_at, i.staged_at, i.finished_at
     FROM imports i LEFT JOIN users u ON u.id = i.requested_by`;
 
-/** The `imports` table as this service reads it, and asks for the end of imports; workers do them. */
+/** Reads `imports` and asks for cancellation; everything else is written by the import worker. */
 @Injectable()
 export class ImportsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
@@ -86,7 +86,7 @@ export class ImportsRepository {
     return rows;
   }
 
-  /** Asks the workers to stop an import; asking one that has ended changes nothing. */
+  /** Asks the workers to stop an import; has no effect on one that has ended. */
   async requestCancel(id: number): Promise<void> {
     await this.pool.query(
       `UPDATE imports SET cancel_requested = true

@@ -20,7 +20,7 @@ import type { ImportRecord } from './imports.repository.js';
 import { rejectionsFile } from './rejections-file.js';
 import { UploadStore } from './upload-store.js';
 
-/** Milliseconds between two looks at an import that is waited for. */
+/** Milliseconds between two polls while a call waits for an import. */
 const POLL_INTERVAL_MS = 250;
 
 @Injectable()
@@ -40,8 +40,9 @@ export class ImportsService implements OnModuleDestroy {
 
   /**
    * The result of an import once it has ended.
-   * @param gone aborted when the one who asked is no longer there; the import goes on
-   * @throws ImportFailedError, ImportCancelledError; StillImportingError when nobody waits any more
+   * @param gone aborted when the client has disconnected; the import goes on
+   * @throws ImportFailedError, ImportCancelledError; StillImportingError when `gone` is aborted or the
+   *   service stops
    */
   async waitForResult(id: number, gone: AbortSignal): Promise<ImportResult> {
     const giveUp = AbortSignal.any([gone, this.stopping.signal]);
@@ -70,7 +71,7 @@ export class ImportsService implements OnModuleDestroy {
     return await this.describe(record, progress);
   }
 
-  /** An import's row, with what its workers told last. @throws ImportNotFoundError */
+  /** An import's row and the last progress message of its workers. @throws ImportNotFoundError */
   async view(id: number): Promise<ImportView> {
     const record = await this.record(id);
     const told = await this.progress.of([record]);
@@ -88,8 +89,8 @@ export class ImportsService implements OnModuleDestroy {
   }
 
   /**
-   * An import as `find` answers it.
-   * @param progress what its workers last told, if anything
+   * An import as `find` returns it.
+   * @param progress the last progress message of its workers, if any
    */
   async describe(record: ImportRecord, progress: ImportProgress | null): Promise<ImportResponse> {
     return await this.respond(
@@ -99,7 +100,7 @@ export class ImportsService implements OnModuleDestroy {
     );
   }
 
-  /** Asks for the end of an import; asking twice, or after its end, changes nothing. @throws ImportNotFoundError */
+  /** Requests an import's cancellation; idempotent, no effect after its end. @throws ImportNotFoundError */
   async cancel(id: number): Promise<ImportResponse> {
     await this.imports.requestCancel(id);
     return await this.find(id);

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@highstreet/queues';
 import type { ProgressListener } from './import-progress.feed.js';
 
-/** What has been heard of an import and not yet been looked at: only the newest of it counts. */
+/** Buffers an import's progress messages until the stream reads them; only the newest one is kept. */
 export class Inbox implements ProgressListener {
   private progress: ImportProgress | null = null;
   private hasMissed = false;
@@ -17,7 +17,7 @@ export class Inbox implements ProgressListener {
     this.wake();
   }
 
-  /** Takes out what there is. */
+  /** Returns the contents and clears them. */
   empty(): { progress: ImportProgress | null; missed: boolean } {
     const content = { progress: this.progress, missed: this.hasMissed };
     this.progress = null;
@@ -25,7 +25,7 @@ export class Inbox implements ProgressListener {
     return content;
   }
 
-  /** Resolves when there is something, after `milliseconds`, or when `signal` is aborted. */
+  /** Resolves when the inbox is not empty, after `milliseconds`, or when `signal` is aborted. */
   async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (this.progress !== null || this.hasMissed || signal.aborted) return;
     await new Promise<void>((resolve) => {

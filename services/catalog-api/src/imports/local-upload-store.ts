@@ -30,7 +30,8 @@ export class LocalUploadStore extends UploadStore {
     const target = join(this.folder, filePath);
     const partial = target + UPLOAD_PARTIAL_SUFFIX;
     try {
-      // Opened first: a file that a stream opens could still appear after an upload that broke off was tidied away.
+      // Opened before the stream is made: a stream opens its file later, perhaps after the cleanup of a
+      // failed upload.
       const file = await open(partial, 'wx');
       // flush: fsync before the file is closed.
       await pipeline(content, limitBytes(maxBytes), file.createWriteStream({ flush: true }));
@@ -61,7 +62,7 @@ export class LocalUploadStore extends UploadStore {
   }
 
   override async find(filePath: string): Promise<UploadDetails | null> {
-    // The name becomes a path: nothing but a name of ours may.
+    // The name becomes part of a path, so only names that this store made are accepted.
     if (!(await this.has(filePath))) return null;
     try {
       const text = await readFile(this.detailsPath(filePath), 'utf8');
@@ -90,7 +91,7 @@ export class LocalUploadStore extends UploadStore {
     return this.locate(filePath) + UPLOAD_NEXT_DETAILS_SUFFIX;
   }
 
-  /** Written beside and moved into place, so that nobody reads half of it. */
+  /** Writes a temporary file and renames it, so that nobody reads half of it. */
   private async writeDetails(
     { filePath, fileName, fileSize }: StoredUpload,
     rowCount: number | null,
@@ -113,7 +114,7 @@ function limitBytes(maxBytes: number): Transform {
   });
 }
 
-/** A new name in a folder lasts only once the folder itself has been written. */
+/** A new directory entry survives a power cut only once the folder itself has been flushed. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

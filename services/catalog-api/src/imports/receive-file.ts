@@ -25,7 +25,8 @@ export async function receiveFile<Saved>(
   if (contentType === undefined || !/^multipart\/form-data/i.test(contentType)) return null;
   const parser = createParser(contentType);
   return await new Promise<Saved | null>((resolve, reject) => {
-    // Between the parser and `save`: the parser's own stream can end as if it were whole when the body breaks off.
+    // Stands between the parser and `save`: when the body breaks off, the parser's own stream can end without
+    // error.
     const content = new PassThrough();
     content.on('error', () => undefined);
     let saving: Promise<Saved> | null = null;
@@ -33,7 +34,8 @@ export async function receiveFile<Saved>(
     const fail = (error: unknown): void => {
       if (failure !== undefined) return;
       failure = error;
-      // The rest of the body is read and dropped: a browser looks at the answer only when it has sent everything.
+      // The rest of the body is read and dropped: a browser reads the response only after it has sent
+      // everything.
       request.unpipe(parser);
       request.resume();
       content.destroy(toError(error));

@@ -5,8 +5,8 @@ import type { Rejection } from './imports.repository.js';
 const ROWS_PER_READ = 2_000;
 
 /**
- * Every rejected row of an import as a CSV file, read as it is sent.
- * @param read the next rejections after a row number, in the file's order
+ * Every rejected row of an import as a CSV file. Rows are read from the database while the file is sent.
+ * @param read returns the next rejections after a row number, in the file's order
  */
 export async function* rejectionsFile(
   read: (after: number, limit: number) => Promise<readonly Rejection[]>,

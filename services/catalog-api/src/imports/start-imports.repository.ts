@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import type { UploadDetails } from './upload-store.js';
 
-/** An import that somebody wants to retry, with what decides whether it can be. */
+/** An import that is to be retried, with the facts that decide whether it can be. */
 export interface RetryCandidate {
   readonly status: StoredImportStatus;
-  /** The last import of the same file; the candidate itself unless it was taken up again. */
+  /** The last import of the same file: the candidate itself unless the file was imported again. */
   readonly latest: { readonly id: number; readonly status: StoredImportStatus };
 }
 
@@ -18,8 +18,8 @@ export class StartImportsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Runs `work` while nobody else can remove the file or make an import of it; what it writes is committed when it
-   * resolves.
+   * Runs `work` in a transaction that locks the file: nothing else can remove the file or create an import of
+   * it meanwhile. Commits when `work` resolves.
    */
   async withFileLocked<Result>(
     filePath: string,
@@ -31,7 +31,7 @@ export class StartImportsRepository {
     });
   }
 
-  /** The new import's id. */
+  /** Creates an import of an upload. Returns its id. */
   async create(client: pg.PoolClient, upload: UploadDetails, userId: string): Promise<number> {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO imports (file_path, file_name, file_size, rows_total, requested_by)
@@ -59,7 +59,7 @@ export class StartImportsRepository {
     return row ? { status: row.status, latest: { id: row.latest_id, status: row.latest_status } } : null;
   }
 
-  /** A new import of an earlier one's file. Its id. */
+  /** Creates an import of an earlier import's file. Returns its id. */
   async createRetry(client: pg.PoolClient, importId: number, userId: string): Promise<number> {
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO imports (file_path, file_name, file_size, rows_total, requested_by, retry_of)

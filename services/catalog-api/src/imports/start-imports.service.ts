@@ -16,12 +16,12 @@ import { StartImportsRepository } from './start-imports.repository.js';
 import type { RetryCandidate } from './start-imports.repository.js';
 import { UploadStore } from './upload-store.js';
 
-/** Milliseconds that adding the job may take; Redis that is away must not hold the answer up. */
+/** Timeout for adding the job, in milliseconds: an outage of Redis must not delay the response. */
 const ADD_JOB_TIMEOUT_MS = 4_000;
 
 /**
- * Makes imports. An import's row is made while its file is locked, so that the file is there for as long as the
- * import has not ended (the import worker removes files that no import needs).
+ * Creates imports. An import's row is inserted while its file is locked, so that the file exists until the
+ * import has ended (the import worker removes files that no import needs).
  */
 @Injectable()
 export class StartImportsService {
@@ -44,8 +44,9 @@ export class StartImportsService {
   }
 
   /**
-   * Queues a new import of the file of one that failed or was cancelled. What that one merged stays in the
-   * directory, and the new one finds it unchanged. A second retry at the same moment finds the first.
+   * Queues a new import of the file of a failed or cancelled one. The rows that the earlier import merged
+   * stay in the directory; the new one finds them unchanged. Of two retries at the same moment, the second
+   * sees the first and fails.
    * @throws ImportNotFoundError, ImportNotRetryableError, ImportFileGoneError
    */
   async retry(importId: number, user: AdminUser): Promise<ImportAcceptedResponse> {
@@ -61,7 +62,7 @@ export class StartImportsService {
     return await this.queue(id);
   }
 
-  /** The row is what counts: should Redis be away, the workers' recovery finds the row and adds the job. */
+  /** The row alone is enough: if Redis is away, the workers' recovery finds the row and adds the job. */
   private async queue(id: number): Promise<ImportAcceptedResponse> {
     try {
       await withTimeout(this.producer.add(importFileQueue, { importId: id }), ADD_JOB_TIMEOUT_MS);
@@ -86,7 +87,7 @@ function assertRetryable(importId: number, { status, latest }: RetryCandidate): 
   );
 }
 
-/** Rejects when `work` takes longer; what it does later is of no interest. */
+/** Rejects when `work` takes longer; its later outcome is ignored. */
 async function withTimeout(work: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

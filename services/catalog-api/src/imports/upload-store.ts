@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a stored upload. */
+/** A stored upload's name and size. */
 export interface StoredUpload {
   /** The opaque name under which both this service and the import worker find the file. */
   readonly filePath: string;
@@ -15,7 +15,10 @@ export interface UploadDetails extends StoredUpload {
   readonly rowCount: number | null;
 }
 
-/** Keeps uploaded files until the import worker removes them, days after their import (docs/operations.md). Files stream through it, never whole in memory. */
+/**
+ * Keeps uploaded files until the import worker removes them, days after their import (docs/operations.md).
+ * Files are streamed and never held in memory whole.
+ */
 export abstract class UploadStore {
   /**
    * Stores `content` under a new opaque name. When this resolves the file survives a power cut; when it
@@ -33,9 +36,9 @@ export abstract class UploadStore {
   /** Null when there is no such upload. */
   abstract find(filePath: string): Promise<UploadDetails | null>;
 
-  /** Where a reader on this machine opens the file. */
+  /** The path of the file on this machine. */
   abstract locate(filePath: string): string;
 
-  /** Removes the file and what is known of it. Removing what is not there is no error. */
+  /** Removes the file and its details; no error when they do not exist. */
   abstract remove(filePath: string): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** Characters of a name that are kept: what file systems allow. */
+/** Longest name that is stored, in characters: the limit of file systems. */
 const MAX_LENGTH = 255;
 const NAMELESS = 'upload';
 
 /**
- * The name of an uploaded file as it is stored and shown. It comes from outside and may be missing, endless,
- * or hold control characters, among them the zero byte that PostgreSQL has no text for.
+ * The name of an uploaded file as it is stored and shown. The client's name may be missing, be of any length,
+ * or contain control characters, such as NUL, which PostgreSQL cannot store in a text.
  */
 export function uploadedFileName(given: string | undefined): string {
   const name = (given ?? '').replace(/\p{Cc}+/gu, '').trim();

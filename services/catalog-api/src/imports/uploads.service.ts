@@ -14,9 +14,9 @@ import { UploadStore } from './upload-store.js';
 import { uploadedFileName } from './uploaded-file-name.js';
 import type { StoredUpload } from './upload-store.js';
 
-/** The form field that carries the file (specification, section 7). */
+/** The form field that carries the file (docs/specification.md, Calls). */
 const FILE_FIELD = 'file';
-/** The name of an import whose text came without one. */
+/** File name of an import whose text came without one. */
 const TEXT_FILE_NAME = 'import.csv';
 
 @Injectable()
@@ -27,8 +27,8 @@ export class UploadsService {
   ) {}
 
   /**
-   * Stores the file of a form as it arrives, reads it once, and answers what is in it: a small CSV's text,
-   * the header of anything else. Once `gone` is aborted, nobody waits for the answer, and the file is not kept.
+   * Stores the file of a form as it arrives, reads it once, and returns the text of a small CSV or the header
+   * row of any other file. Once `gone` is aborted, nobody waits for the response, and the file is not kept.
    * @throws UploadMissingError, UploadIncompleteError, UploadTooLargeError, UploadUnreadableError
    */
   async receive(request: IncomingMessage, gone: AbortSignal): Promise<UploadResponse> {
@@ -44,19 +44,19 @@ export class UploadsService {
   }
 
   /**
-   * Stores a CSV's text as if it had been uploaded. Answers its `filePath`.
+   * Stores a CSV's text as if it had been uploaded. Returns its `filePath`.
    * @param fileName the name of the file that the text was in, if the caller knows it
    * @throws UploadUnreadableError
    */
   async storeText(csvData: string, fileName = TEXT_FILE_NAME): Promise<string> {
     const content = Readable.from([Buffer.from(csvData, 'utf8')]);
     const upload = await this.store.save(uploadedFileName(fileName), content, this.env.UPLOAD_MAX_BYTES);
-    // Who asks for an import gets it, also when they do not wait for it.
+    // Without a signal: the import starts even if the client disconnects.
     await this.inspect(upload);
     return upload.filePath;
   }
 
-  /** What the file holds. A file that cannot be read, or that nobody will hear of, is not kept. */
+  /** Summarizes the file. Removes a file that cannot be read, or whose client has disconnected. */
   private async inspect(upload: StoredUpload, gone?: AbortSignal): Promise<SpreadsheetSummary> {
     try {
       const summary = await inspectSpreadsheet(this.store.locate(upload.filePath), {
