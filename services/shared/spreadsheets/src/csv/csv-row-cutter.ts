@@ -11,34 +11,36 @@ export interface CsvLimits {
 
 /** Whole rows of a delimited text. */
 export interface CsvBlock {
-  /** As a spreadsheet program numbers rows: a line break in a cell does not count, a blank row does. */
+  /** Counted as spreadsheet programs count rows: a line break in a cell does not count, a blank row does. */
   readonly firstRowNumber: number;
-  /** UTF-8 in memory of its own, which can be handed to another thread. */
+  /** UTF-8 in its own ArrayBuffer, so that it can be transferred to another thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Where in a row a byte stands. */
+/** States of the scanner: where in a row the next byte is. */
 const CELL_START = 0;
 const IN_CELL = 1;
 const IN_QUOTES = 2;
-/** It closes the cell, or it is the first of two that are one. */
+/** After a quote inside a quoted cell: it closes the cell, or it is the first of an escaped pair (`""`). */
 const BEHIND_QUOTE = 3;
-/** The row has ended, with or without a line feed to come. */
+/** After a carriage return: the row has ended; a line feed may still follow. */
 const BEHIND_RETURN = 4;
 
 /**
- * Cuts delimited text into blocks of whole rows as its bytes come in, and refuses rows beyond the limits; `splitRows` cuts
- * the blocks into cells, be it in another thread (RFC 4180, read as leniently as spreadsheet programs do):
+ * Cuts delimited text into blocks of whole rows as its bytes arrive, and refuses rows beyond the limits.
+ * `splitRows` cuts the blocks into cells, possibly in another thread. The format is RFC 4180, read as
+ * leniently as by spreadsheet programs:
  *
  * - CRLF, LF and CR all end a row; inside quotes they belong to the cell;
- * - a quote opens a cell only at the cell's beginning, elsewhere it is a character; `""` inside quotes is one quote.
+ * - a quote opens a cell only at the cell's beginning, elsewhere it is a character; `""` inside quotes is one
+ *   quote.
  *
- * Bytes are looked at once and copied twice, and none becomes a text.
+ * Each byte is read once and copied at most twice; no string is created.
  */
 export class CsvRowCutter {
   readonly #delimiter: number;
   readonly #limits: CsvLimits;
-  /** The beginning of a row whose end has not come yet. */
+  /** The beginning of a row whose end has not arrived yet. */
   #rest: Buffer[] = [];
   #restBytes = 0;
   #place = CELL_START;
@@ -52,7 +54,7 @@ export class CsvRowCutter {
   }
 
   /**
-   * The rows that are complete with these bytes; undefined when none is.
+   * Returns the rows that these bytes complete; undefined when they complete none.
    *
    * @param bytes UTF-8; no view of them is kept
    * @throws SpreadsheetError SPREADSHEET_TOO_LARGE
@@ -63,7 +65,7 @@ export class CsvRowCutter {
     const block =
       this.#rows < firstRowNumber ? undefined : this.#take(firstRowNumber, bytes.subarray(0, end));
     if (end < bytes.length) {
-      // A copy, because the block may be read into again.
+      // A copy, because the caller may reuse the buffer for the next block.
       this.#rest.push(Buffer.from(bytes.subarray(end)));
       this.#restBytes += bytes.length - end;
       this.#checkLength(bytes, end, end, false);
@@ -74,8 +76,9 @@ export class CsvRowCutter {
   /**
    * The last row, when no line end follows it.
    *
-   * @throws SpreadsheetError SPREADSHEET_QUOTE_NOT_CLOSED when the file ends inside quotes: it was cut off, or a quote
-   * is missing and everything after it would be one cell. Neither is a row that could be trusted.
+   * @throws SpreadsheetError SPREADSHEET_QUOTE_NOT_CLOSED when the file ends inside quotes: it was cut off,
+   *   or a quote is missing and everything after it would be one cell. In both cases the row cannot be
+   *   trusted.
    */
   end(): CsvBlock | undefined {
     if (this.#place === IN_QUOTES) throw this.#quoteNotClosed();
@@ -83,7 +86,7 @@ export class CsvRowCutter {
     return this.#restBytes === 0 ? undefined : this.#take(this.#rows, Buffer.alloc(0));
   }
 
-  /** Goes through a block and returns where its last complete row ends; 0 when none does. */
+  /** Scans a block and returns where its last complete row ends; 0 when no row ends in it. */
   #scan(bytes: Buffer): number {
     const delimiter = this.#delimiter;
     const { length } = bytes;
@@ -139,7 +142,10 @@ export class CsvRowCutter {
     this.#cells = 0;
   }
 
-  /** The row so far: what is kept of it, and `bytes` from `start` to `end`. Characters are counted where bytes may be too many. */
+  /**
+   * Checks the length of the row so far: its kept beginning, then `bytes` from `start` to `end`. Characters
+   * are counted only when there are more bytes than the limit allows characters.
+   */
   #checkLength(bytes: Buffer, start: number, end: number, hasEnded: boolean): void {
     const isFirstOfBlock = start === 0 || start === end;
     const kept = isFirstOfBlock ? this.#restBytes : 0;
@@ -151,7 +157,7 @@ export class CsvRowCutter {
     if (row.length > longest) throw this.#rowTooLong();
   }
 
-  /** What is kept and these bytes, as one block. */
+  /** Joins the kept bytes and `last` into one block. */
   #take(firstRowNumber: number, last: Buffer): CsvBlock {
     const bytes = new Uint8Array(this.#restBytes + last.length);
     let length = 0;

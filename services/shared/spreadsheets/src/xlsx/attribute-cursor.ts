@@ -4,7 +4,9 @@ const EQUALS = 61;
 const COLON = 58;
 const SPACE = 32;
 
-/** Walks over a tag's attributes without cutting them out of the block: the cells of a sheet pass here. */
+/**
+ * Iterates over a tag's attributes without copying them out of the block: it runs for every cell of a sheet.
+ */
 export class AttributeCursor {
   #block: XmlBlock | undefined;
   #bytes: Buffer = Buffer.alloc(0);
@@ -16,7 +18,7 @@ export class AttributeCursor {
   valueStart = 0;
   valueEnd = 0;
 
-  /** Begins with the attributes between `from` and `to`, which is what XmlHandler.openTag is given. */
+  /** Starts at the attributes between `from` and `to`, the range that XmlHandler.openTag receives. */
   reset(block: XmlBlock, from: number, to: number): void {
     this.#block = block;
     this.#bytes = block.bytes;
@@ -24,7 +26,7 @@ export class AttributeCursor {
     this.#end = to;
   }
 
-  /** Moves to the next attribute; false when there is none, or what follows is none. */
+  /** Moves to the next attribute; false when there is none or it is malformed. */
   next(): boolean {
     const bytes = this.#bytes;
     const end = this.#end;
@@ -56,7 +58,7 @@ export class AttributeCursor {
     return this.#bytes.toString('utf8', this.#nameStart, this.#nameEnd);
   }
 
-  /** Character code of a name that is one letter long, else 0. */
+  /** Character code of a one-letter name, otherwise 0. */
   get singleLetter(): number {
     return this.#nameEnd - this.#nameStart === 1 ? (this.#bytes[this.#nameStart] ?? 0) : 0;
   }

@@ -9,7 +9,10 @@ import type { ZipArchive } from './zip-archive.js';
 /** Excel's own limit is 65,490 cell formats. */
 const MOST_FORMATS = 100_000;
 
-/** The formats that cells refer to by their `s` attribute; undefined entries change nothing in a cell's text. */
+/**
+ * The formats that cells refer to by their `s` attribute; undefined for a format that leaves the text
+ * unchanged.
+ */
 export async function readCellFormats(
   archive: ZipArchive,
   part: string,
@@ -36,7 +39,7 @@ class StylesHandler implements XmlHandler {
     else if (name === 'xf' && this.#inCellFormats) {
       this.numberFormatIds.push(Number(readAttributes(block, from, to).get('numFmtId') ?? 0));
     } else if (name === 'numFmt' && this.#inNumberFormats) {
-      // Those of conditional formats and tables (`<dxf>`) may have the same numbers, and are not the cells'.
+      // Formats of conditional formats and tables (`<dxf>`) may have the same ids, but do not apply to cells.
       const attributes = readAttributes(block, from, to);
       this.codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
     }
@@ -54,6 +57,6 @@ class StylesHandler implements XmlHandler {
   }
 
   text(): void {
-    // Never asked for.
+    // Never called: wantsText is false.
   }
 }

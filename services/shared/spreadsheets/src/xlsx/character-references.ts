@@ -9,15 +9,16 @@ const QUOT = 0x71756f74;
 
 const NAMED: Readonly<Record<string, number>> = { amp: 38, lt: 60, gt: 62, quot: 34, apos: 39 };
 
-/** Grows to the longest text that was decoded. */
+/** Reused output buffer; grows to the longest text decoded so far. */
 let scratch = Buffer.alloc(4096);
 
 /**
- * The bytes (UTF-8) between two positions with the five named and the numeric character references replaced; there are
- * no others, and none is looked up. The answer is valid until the next call.
+ * The bytes (UTF-8) between two positions, with the numeric and the five named character references replaced.
+ * No other references exist without a DOCTYPE. The result is valid until the next call.
  *
- * Some writers escape every quotation mark, so a cell that holds JSON has dozens of them: by bytes that costs a
- * fraction of what replacing in strings does. No character takes more bytes than its reference.
+ * Some writers escape every quotation mark, so a cell that holds JSON has dozens of references: replacing
+ * them in bytes costs a fraction of replacing them in strings. No character takes more bytes than its
+ * reference.
  */
 export function withoutReferences(bytes: Buffer, from: number, to: number): Buffer {
   if (scratch.length < to - from) scratch = Buffer.alloc((to - from) * 2);
@@ -48,9 +49,11 @@ function endOfReference(bytes: Buffer, from: number, to: number): number {
   return -1;
 }
 
-/** The code point that a reference means, U+FFFD when there is no such character; -1 when it is no reference. */
+/**
+ * The code point of a reference; U+FFFD when there is no such character; -1 when the bytes are no reference.
+ */
 function referredCode(bytes: Buffer, from: number, to: number): number {
-  // The one that cells of JSON are full of needs no string of its own.
+  // `&quot;`, frequent in cells that hold JSON, is recognised without creating a string.
   if (to - from === 4 && bytes.readUInt32BE(from) === QUOT) return 34;
   const name = bytes.toString('latin1', from, to);
   if (bytes[from] !== HASH) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? -1) : -1;

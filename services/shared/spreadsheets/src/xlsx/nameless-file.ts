@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A temporary file without a name: it is removed from its folder while it is open, so that not even a killed process
- * leaves one behind.
+ * A temporary file without a name: it is deleted from its folder while it is open, so that even a killed
+ * process leaves no file behind.
  */
 export class NamelessFile {
   readonly #file: FileHandle;
@@ -35,7 +35,7 @@ export class NamelessFile {
     return position;
   }
 
-  /** By which any thread of the process can read it, until it is closed. */
+  /** File descriptor with which any thread of the process can read the file until it is closed. */
   get descriptor(): number {
     return this.#file.fd;
   }
@@ -45,7 +45,10 @@ export class NamelessFile {
   }
 }
 
-/** Fills the first `length` bytes of `target`. Synchronous: what was written lately is in the system's file cache. */
+/**
+ * Fills the first `length` bytes of `target`. Synchronous: recently written bytes are in the system's page
+ * cache.
+ */
 export function readFully(descriptor: number, target: Uint8Array, length: number, position: number): void {
   for (let done = 0; done < length; ) {
     const bytes = readSync(descriptor, target, done, length - done, position + done);

@@ -12,8 +12,8 @@ import { readWorkbookParts } from './workbook-parts.js';
 import { ZipArchive } from './zip-archive.js';
 
 /**
- * Opens an .xlsx: its small parts and shared strings are read, the sheets wait to be. The file belongs to the workbook
- * from then on; when opening fails, it is still the caller's.
+ * Opens an .xlsx. Its small parts and shared strings are read at once, the sheets only on demand. The
+ * workbook owns the file from then on; when opening fails, the caller still owns it.
  */
 export async function openXlsx(
   file: FileHandle,
@@ -57,7 +57,7 @@ export async function openXlsx(
   };
 }
 
-/** The rows of a sheet that have a text, one batch per block that is unpacked. */
+/** The non-empty rows of a sheet, in batches of at most one inflated block. */
 async function* readSheet(
   archive: ZipArchive,
   part: string,

@@ -7,7 +7,7 @@ import type { ZipArchive } from './zip-archive.js';
 /** Longest tag or text, in bytes, in the small parts (workbook, relationships, styles). */
 const SMALL_PART_TOKEN = 64 * 1024;
 
-/** Feeds a part of the workbook to `handler`; between two blocks, at a pause, and after the last, it yields. */
+/** Feeds a part of the workbook to `handler`. Yields after each block and at each pause. */
 export async function* readPart(
   archive: ZipArchive,
   name: string,
@@ -17,7 +17,7 @@ export async function* readPart(
   const tokenizer = new XmlTokenizer(name, handler, longestToken);
   const isDone = (): boolean => handler.isDone === true;
   for await (const bytes of readUtf8(archive, name)) {
-    // A part that has said all it has to say is still unpacked to its end, because only there its checksum is known.
+    // When the handler is done, the rest is still inflated, because the checksum is known only at the end.
     if (isDone()) continue;
     tokenizer.write(bytes);
     while (tokenizer.isPaused && !isDone()) {
@@ -51,7 +51,9 @@ export async function readWholePart(archive: ZipArchive, name: string, handler: 
   }
 }
 
-/** Turns the blocks of a part into UTF-8 without NULs. What is neither UTF-8 nor UTF-16 is told apart text by text. */
+/**
+ * Turns the blocks of a part into UTF-8 without NULs. Other code pages are detected text by text (XmlBlock).
+ */
 function utf8Blocks(encoding: TextEncoding): BlockDecoder {
   if (encoding === 'utf-8') return { write: withoutNulBytes, end: () => Buffer.alloc(0) };
   const decoder = createBlockDecoder(encoding, Buffer.alloc(0));

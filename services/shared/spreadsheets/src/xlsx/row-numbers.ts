@@ -5,18 +5,18 @@ const LETTER_R = 114;
 
 /** LibreOffice's last row; Excel ends at 1,048,576. */
 const LAST_ROW = 16_777_216;
-/** So many digits are a number that is read without a string. */
+/** A number of at most this many digits is parsed without creating a string. */
 const FEW_DIGITS = 8;
 
-/** The numbers of a sheet's rows, as they are begun one after the other. */
+/** Assigns the numbers of a sheet's rows in order. */
 export class RowNumbers {
   readonly #attributes = new AttributeCursor();
   readonly #rowsBefore: number;
   #last: number;
 
   /**
-   * @param rowsBefore those of other sheets, behind which this one's are numbered on
-   * @param last number of the row before the first one; without it, at the sheet's beginning
+   * @param rowsBefore number of rows of earlier sheets; added to this sheet's row numbers
+   * @param last number of the row before the first one; by default, reading starts at the sheet's beginning
    */
   constructor(rowsBefore: number, last = rowsBefore) {
     this.#rowsBefore = rowsBefore;
@@ -36,14 +36,14 @@ export class RowNumbers {
     while (attributes.next()) {
       if (attributes.singleLetter !== LETTER_R) continue;
       const stated = statedNumber(block.bytes, attributes);
-      // Never a number again, nor a smaller one: an import tells rows apart by their numbers.
+      // Numbers only grow and never repeat: an import identifies rows by their numbers.
       if (!Number.isInteger(stated) || stated > LAST_ROW) continue;
       this.#last = Math.max(this.#last, stated + this.#rowsBefore);
     }
   }
 }
 
-/** A value of a few digits, as nearly all are, costs no string. */
+/** Parses a value of a few digits, as nearly all are, without creating a string. */
 function statedNumber(bytes: Buffer, attributes: AttributeCursor): number {
   const { valueStart, valueEnd } = attributes;
   if (valueEnd - valueStart > FEW_DIGITS) return Number(attributes.value);

@@ -2,14 +2,15 @@ import { NamelessFile } from './nameless-file.js';
 import type { SharedStrings, StringSegment } from './shared-string-table.js';
 
 const SEGMENT_BYTES = 256 * 1024;
-/** A segment's offsets are gathered one by one: strings without a text, of which a small file may have millions, fill it, too. */
+/** Limits a segment's offsets: empty strings take no bytes, and a small file may have millions of them. */
 const SEGMENT_STRINGS = 256 * 1024;
 /** UTF-8 takes at most three bytes for each UTF-16 unit. */
 const MOST_BYTES_PER_UNIT = 3;
 
 /**
- * Collects the shared strings of a workbook for any number of threads (SharedStringTable), in bounded memory: the first
- * ones, among which are the frequent ones, stay in memory up to the bound, the others go to a temporary file.
+ * Collects the shared strings of a workbook for any number of threads (SharedStringTable) in bounded memory.
+ * The first strings, which include the frequent ones, stay in memory up to the bound; the others go to a
+ * temporary file.
  */
 export class SharedStringStore {
   readonly #bound: number;
@@ -35,7 +36,7 @@ export class SharedStringStore {
     return this.#file !== undefined;
   }
 
-  /** What was added. Only after the last spill(), and until close(). */
+  /** All strings added. Valid only after the last spill() and before close(). */
   get strings(): SharedStrings {
     return { segments: this.#segments, file: this.#file?.descriptor, longest: this.#longest };
   }
@@ -53,7 +54,10 @@ export class SharedStringStore {
     this.#offsets.push(end + this.#filling.write(text, end));
   }
 
-  /** Puts away what waits, on disk what is beyond the bound; to be called after each block while adding, and with `isLast` at the end. */
+  /**
+   * Stores the full segments, on disk once the bound is exceeded. Call it after each block while adding, and
+   * with `isLast` at the end.
+   */
   async spill(isLast = false): Promise<void> {
     if (isLast) this.#finishSegment();
     for (const { bytes, offsets } of this.#full) {
@@ -71,7 +75,7 @@ export class SharedStringStore {
   }
 
   async #putAway(bytes: Buffer): Promise<StringSegment['place']> {
-    // Once there is a file, all that follows goes there.
+    // Once the file exists, all further segments go there.
     if (this.#file === undefined && this.#residentBytes + bytes.length <= this.#bound) {
       this.#residentBytes += bytes.length;
       const resident = new Uint8Array(new SharedArrayBuffer(bytes.length));

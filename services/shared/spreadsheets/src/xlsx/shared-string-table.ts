@@ -1,38 +1,42 @@
 import { readFully } from './nameless-file.js';
 
-/** A power of two, so that the place of an index is a bit mask. */
+/** A power of two, so that a bit mask maps an index to its slot. */
 const REMEMBERED_STRINGS = 4096;
 const LONGEST_REMEMBERED = 256;
 
-/** Strings that follow each other, as UTF-8 that every thread may read. */
+/** Consecutive strings, as UTF-8 that every thread may read. */
 export interface StringSegment {
   readonly firstIndex: number;
-  /** In memory, or from this position of the temporary file on. */
+  /** The bytes in memory, or their position in the temporary file. */
   readonly place: Uint8Array<SharedArrayBuffer> | number;
-  /** Where each string begins in the segment, and at last where the last one ends. */
+  /** Where each string begins in the segment, followed by where the last one ends. */
   readonly offsets: Uint32Array<SharedArrayBuffer>;
 }
 
-/** The shared strings of a workbook, as any thread of the process may be given them. Valid until their store is closed. */
+/**
+ * The shared strings of a workbook; can be sent to any thread of the process. Valid until their store is
+ * closed.
+ */
 export interface SharedStrings {
   readonly segments: readonly StringSegment[];
-  /** Descriptor of the temporary file, where there is one. */
+  /** Descriptor of the temporary file; undefined when all strings are in memory. */
   readonly file: number | undefined;
   /** Characters of the longest string. */
   readonly longest: number;
 }
 
 /**
- * Looks shared strings up by their index; each thread has a table of its own over the same bytes.
+ * Looks shared strings up by their index. Each thread has its own table over the same bytes.
  *
- * Writers number strings by their first use. So a sheet read from top to bottom asks for new ones one after the other: the
- * segment of the file last reached is kept. The frequent ones come again and again: short ones are remembered.
+ * Writers number strings by their first use, so a sheet read from top to bottom needs new strings in order:
+ * the furthest segment read from the file is cached. Frequent strings are needed again and again: short ones
+ * are cached.
  */
 export class SharedStringTable {
   readonly #strings: SharedStrings;
-  /** Those in memory, by the segment's number. */
+  /** The segments in memory, by segment number; undefined for those in the file. */
   readonly #resident: readonly (Buffer | undefined)[];
-  /** Number of the segment of the file last reached, and its bytes. */
+  /** Number of the furthest segment read from the file, and its bytes. */
   #reached = -1;
   #reachedBytes: Buffer = Buffer.alloc(0);
   #scratch: Buffer = Buffer.alloc(0);

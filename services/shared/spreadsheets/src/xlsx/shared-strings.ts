@@ -7,12 +7,12 @@ import { cellText } from './xml-text.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
-/** Without any of these in its bytes, a text is what cellText would make of it. */
+/** cellText changes only a text that has at least one of these traits. */
 const MAY_NEED_CELL_TEXT = TRAIT.carriageReturn | TRAIT.underscore | TRAIT.reference;
 
 /**
- * Collects the texts of `<t>` elements of one item (`<si>` or `<is>`): the runs of a rich text joined, phonetic runs
- * (`<rPh>`, how to pronounce it) left out.
+ * Collects the texts of `<t>` elements of one item (`<si>` or `<is>`): the runs of a rich text joined,
+ * phonetic runs (`<rPh>`, how to pronounce it) left out.
  */
 export class TextRuns {
   #text = '';
@@ -37,7 +37,7 @@ export class TextRuns {
     else if (name === 't') this.wantsText = false;
   }
 
-  /** `traits` are those of the piece's bytes. */
+  /** @param traits those of the piece's bytes */
   append(piece: string, traits: number): void {
     this.#text += piece;
     this.#traits |= traits;

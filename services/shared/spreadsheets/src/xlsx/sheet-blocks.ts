@@ -7,7 +7,9 @@ import { type SheetContext, SheetHandler } from './sheet-handler.js';
 import { XmlTokenizer } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
-/** What the cells of a workbook refer to and may cost, as any thread of the process may be given it. */
+/**
+ * The strings, formats and limits for reading a workbook's cells; can be sent to any thread of the process.
+ */
 export interface WorkbookContext {
   readonly strings: SharedStrings;
   readonly formats: readonly (CellFormat | undefined)[];
@@ -20,7 +22,10 @@ export function sheetContextOf({ strings, ...others }: WorkbookContext): SheetCo
   return { sharedStrings: new SharedStringTable(strings), ...others };
 }
 
-/** A sheet in blocks of whole rows, from its beginning, whatever else was read of it; at last the number of its last row. */
+/**
+ * A sheet in blocks of whole rows, always from the sheet's beginning, even when part of it was read before.
+ * Returns the number of its last row.
+ */
 export async function* readSheetBlocks(
   archive: ZipArchive,
   part: string,
@@ -30,7 +35,7 @@ export async function* readSheetBlocks(
   const cutter = new SheetCutter(part, limits.rowCharacters, strings.longest, rowsBefore);
   try {
     for await (const bytes of readUtf8(archive, part)) {
-      // Unpacked to its end, because only there its checksum is known.
+      // When the rows have ended, the rest is still inflated, because the checksum is known only at the end.
       if (!cutter.isDone) yield* cutter.write(bytes);
     }
     cutter.end();
@@ -46,7 +51,7 @@ export async function* readSheetBlocks(
  * The rows of a block that have a text.
  *
  * @param part named in errors
- * @throws SpreadsheetError what reading the sheet as a whole would throw at this place
+ * @throws SpreadsheetError the error that reading the whole sheet would throw at this point
  */
 export function unpackSheet(
   { rowsBefore, lastRow, depth, bytes }: SheetBlock,

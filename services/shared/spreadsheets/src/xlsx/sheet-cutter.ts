@@ -4,22 +4,30 @@ import { CHARACTERS_PER_BATCH } from './sheet-handler.js';
 import type { XmlBlock } from './xml-block.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 
-/** A row of so many bytes for each character that it may have holds something else than cells: references take ten. */
+/**
+ * Longest row in bytes per allowed character. A character reference takes ten; a longer row holds more than
+ * cells.
+ */
 const BYTES_PER_CHARACTER = 16;
 
-/** A stretch of a sheet with whole rows: it begins and ends between two rows, or with the sheet's damage. */
+/**
+ * Whole rows of a sheet: the block begins and ends between two rows; in a damaged sheet it may end at the
+ * damage.
+ */
 export interface SheetBlock {
-  /** Those of other sheets, behind which this one's rows are numbered on. */
+  /** Number of rows of earlier sheets; added to this sheet's row numbers. */
   readonly rowsBefore: number;
   /** Number of the row before it. */
   readonly lastRow: number;
-  /** Tags that are open where it begins. */
+  /** Number of open tags where the block begins. */
   readonly depth: number;
-  /** UTF-8 in memory of its own, which can be handed to another thread. */
+  /** UTF-8 in its own ArrayBuffer, so that it can be transferred to another thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A place between two rows: bytes, cells and the last row's number before it, tags that are open there. */
+/**
+ * A position between two rows: bytes and cells before it, the last row's number, and the number of open tags.
+ */
 interface Place {
   readonly offset: number;
   readonly depth: number;
@@ -28,8 +36,9 @@ interface Place {
 }
 
 /**
- * Cuts a sheet into blocks of whole rows as its bytes come in; `unpackSheet` makes rows of them, be it in another thread.
- * It takes a fifth of the time: every tag is looked at, but no text and few attributes.
+ * Cuts a sheet into blocks of whole rows as its bytes arrive; `unpackSheet` turns them into rows, possibly in
+ * another thread. Cutting takes a fifth of the time of unpacking: it reads every tag, but no text and few
+ * attributes.
  */
 export class SheetCutter {
   readonly #finder: RowFinder;
@@ -37,18 +46,18 @@ export class SheetCutter {
   readonly #longestRow: number;
   readonly #longestText: number;
   readonly #rowsBefore: number;
-  /** The bytes from the beginning of the next block on, as they came. */
+  /** The bytes from the beginning of the next block on, in the buffers they arrived in. */
   #kept: Buffer[] = [];
   #keptBytes = 0;
   #start: Place;
-  /** The place between rows that was reached last. */
+  /** The last position between two rows that was reached. */
   #end: Place;
 
   /**
    * @param part named in errors
    * @param rowCharacters longest tag or text in bytes, longest row in characters
-   * @param longestText characters that a cell may have by a reference
-   * @param rowsBefore those of other sheets, behind which this one's are numbered on
+   * @param longestText length of the longest shared string, in characters
+   * @param rowsBefore number of rows of earlier sheets; added to this sheet's row numbers
    */
   constructor(part: string, rowCharacters: number, longestText: number, rowsBefore: number) {
     this.#rowsBefore = rowsBefore;
@@ -65,17 +74,17 @@ export class SheetCutter {
     return this.#finder.rowNumbers.last;
   }
 
-  /** Whether the last row was met: what follows says nothing about texts. */
+  /** Whether the rows have ended; nothing after them holds cell text. */
   get isDone(): boolean {
     return this.#finder.isDone;
   }
 
   /**
-   * The rows that are complete with these bytes, mostly in one block; more where cells refer to long texts, of which a block
-   * of few bytes could hold gigabytes.
+   * Yields the rows that these bytes complete, usually as one block. Yields more when cells refer to long
+   * shared strings: a small block could expand to gigabytes of text.
    *
-   * @param bytes which must not change afterwards
-   * @throws SpreadsheetError; `rest` has what was not given out then
+   * @param bytes must not change afterwards
+   * @throws SpreadsheetError; `rest` then returns the bytes that were not yielded
    */
   *write(bytes: Buffer): Generator<SheetBlock, void, undefined> {
     this.#kept.push(bytes);
@@ -97,7 +106,10 @@ export class SheetCutter {
     if (!this.isDone) this.#tokenizer.end();
   }
 
-  /** When reading fails: the bytes from the last place between rows on, which may have a fault that comes earlier. */
+  /**
+   * For use after reading failed: the bytes after the last yielded block. Unpacking them may find an error
+   * that comes earlier in the file.
+   */
   rest(): SheetBlock | undefined {
     const { isDone, inSheetData } = this.#finder;
     if (isDone || !inSheetData) return undefined;
@@ -109,11 +121,11 @@ export class SheetCutter {
     const { offset, depth } = this.#tokenizer;
     const { rowNumbers, cells, inSheetData, isDone } = this.#finder;
     this.#end = { offset, depth, lastRow: rowNumbers.last, cells };
-    // Nothing before the rows is of interest.
+    // Drop what comes before the rows.
     if (!inSheetData && !isDone) this.#take();
   }
 
-  /** The block that ends where the last place is. */
+  /** Removes and returns the block that ends at the last position between two rows. */
   #take(): SheetBlock {
     const { lastRow, depth, offset } = this.#start;
     const bytes = new Uint8Array(this.#end.offset - offset);
@@ -139,7 +151,7 @@ export class SheetCutter {
   }
 }
 
-/** Follows the rows of a sheet as SheetHandler does, and pauses at each tag between them. */
+/** Tracks the rows of a sheet as SheetHandler does, and pauses at each tag between two rows. */
 class RowFinder implements XmlHandler {
   readonly wantsText = false;
   readonly rowNumbers: RowNumbers;
@@ -160,7 +172,7 @@ class RowFinder implements XmlHandler {
     if (name === 'c') {
       this.cells += 1;
     } else if (name === 'row') {
-      // A row inside a row is refused by whoever reads the block.
+      // SheetHandler refuses a row inside a row when the block is unpacked.
       if (!this.inSheetData || this.#inRow) return;
       this.#inRow = true;
       this.rowNumbers.begin(block, from, to);
@@ -179,6 +191,6 @@ class RowFinder implements XmlHandler {
   }
 
   text(): void {
-    // Never asked for.
+    // Never called: wantsText is false.
   }
 }

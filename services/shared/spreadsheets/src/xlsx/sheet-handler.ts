@@ -55,8 +55,8 @@ export class SheetHandler implements XmlHandler {
 
   /**
    * @param rowsBefore number of rows of earlier sheets; added to this sheet's row numbers
-   * @param lastRow number of the last row before the first block, when reading starts between two rows;
-   *   undefined when reading starts at the sheet's beginning
+   * @param lastRow number of the row before the block, when the block begins between two rows; undefined
+   *   when reading starts at the sheet's beginning
    */
   constructor(context: SheetContext, rowsBefore: number, lastRow?: number) {
     this.#context = context;

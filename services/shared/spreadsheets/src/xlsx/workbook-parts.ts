@@ -7,7 +7,7 @@ import type { XmlBlock } from './xml-block.js';
 import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
-/** Names, inside the zip, of the parts that a reader of cells needs. */
+/** The parts that are needed to read cells, by their names inside the zip. */
 export interface WorkbookParts {
   /** Worksheets in the order of their tabs; those whose tab is hidden come after the others. */
   readonly sheets: readonly SheetPart[];
@@ -18,24 +18,29 @@ export interface WorkbookParts {
 }
 
 export interface SheetPart {
-  /** What its tab says. */
+  /** The name on its tab. */
   readonly name: string;
   readonly isHidden: boolean;
-  /** Its name inside the zip. */
+  /** The part's name inside the zip. */
   readonly part: string;
 }
 
 interface Relationship {
   readonly id: string;
-  /** Last part of the type's address: the same in the transitional and the strict form of the format. */
+  /**
+   * Last segment of the type's URI, which is the same in the transitional and the strict variant of the
+   * format.
+   */
   readonly type: string;
   readonly target: string;
 }
 
-/** More sheets than this is no workbook that anybody wants to import. */
+/** No workbook meant for import has more sheets than this. */
 const MOST_SHEETS = 1000;
 
-/** Finds the parts by the relationships, as the format demands; their usual names are only a habit. */
+/**
+ * Finds the parts by their relationships, as the format requires; their usual names are only a convention.
+ */
 export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookParts> {
   const workbook = await findWorkbook(archive);
   const content = new WorkbookHandler();
@@ -44,7 +49,8 @@ export async function readWorkbookParts(archive: ZipArchive): Promise<WorkbookPa
   const worksheets = new Map(
     relationships.filter(({ type }) => type === 'worksheet').map(({ id, target }) => [id, target]),
   );
-  // Each part once, however many sheets name it, in whatever case: a thousand could name one that unpacks to gigabytes.
+  // Each part is read once (names ignore case): a thousand sheets could name one part that unpacks to
+  // gigabytes.
   const sheets = new Map<string, SheetPart>();
   for (const { id, name, isHidden } of [...content.sheets, ...content.hiddenSheets]) {
     const part = worksheets.get(id);
@@ -78,7 +84,7 @@ async function findWorkbook(archive: ZipArchive): Promise<string> {
   throw notRecognised('a zip archive without a workbook');
 }
 
-/** Relationships of a part ('' for the package itself), their targets as names inside the zip. */
+/** The relationships of a part ('' for the package itself), with targets as names inside the zip. */
 async function readRelationships(archive: ZipArchive, part: string): Promise<Relationship[]> {
   const folder = posix.dirname(part);
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
@@ -92,7 +98,7 @@ async function readRelationships(archive: ZipArchive, part: string): Promise<Rel
   }));
 }
 
-/** A sheet as the workbook names it; its part is found by the id. */
+/** A sheet as the workbook lists it; the id leads to its part. */
 interface NamedSheet extends Omit<SheetPart, 'part'> {
   readonly id: string;
 }
@@ -107,7 +113,7 @@ class WorkbookHandler implements XmlHandler {
     if (name === 'sheet') {
       const attributes = readAttributes(block, from, to);
       const id = attributes.get('id');
-      // 'hidden' and 'veryHidden': often what was imported last time.
+      // 'hidden' or 'veryHidden'. Such a sheet often holds the data of the previous import.
       const isHidden = /hidden$/i.test(attributes.get('state') ?? '');
       const name = attributes.get('name') ?? '';
       if (id !== undefined) (isHidden ? this.hiddenSheets : this.sheets).push({ id, name, isHidden });
@@ -123,11 +129,11 @@ class WorkbookHandler implements XmlHandler {
   }
 
   closeTag(): void {
-    // Sheets are told by their attributes.
+    // A sheet is known from its attributes alone.
   }
 
   text(): void {
-    // Never asked for.
+    // Never called: wantsText is false.
   }
 }
 
@@ -151,10 +157,10 @@ class RelationshipsHandler implements XmlHandler {
   }
 
   closeTag(): void {
-    // Relationships are told by their attributes.
+    // A relationship is known from its attributes alone.
   }
 
   text(): void {
-    // Never asked for.
+    // Never called: wantsText is false.
   }
 }

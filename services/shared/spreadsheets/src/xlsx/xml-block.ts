@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { decodeSingleRun } from '../text/block-decoder.js';
 import { withoutReferences } from './character-references.js';
 
-/** What a piece of text may hold that decoding has to care for; found in passing while looking for its end. */
+/** Contents of a text that need special decoding; collected while scanning for the end of the text. */
 export const TRAIT = { reference: 1, carriageReturn: 2, underscore: 4, notAscii: 8, literal: 16 } as const;
 
 /** The trait of each byte. */
@@ -20,7 +20,7 @@ export function traitsOf(bytes: Buffer, from: number, to: number): number {
   return traits;
 }
 
-/** Bytes of an XML document in UTF-8, and the texts in them. */
+/** A block of an XML document in UTF-8; decodes the texts in it. */
 export class XmlBlock {
   readonly bytes: Buffer;
   #latin1: string | undefined;
@@ -29,7 +29,10 @@ export class XmlBlock {
     this.bytes = bytes;
   }
 
-  /** The text between two positions, its references replaced unless it is literal; `traits` are those of its bytes. */
+  /**
+   * The text between two positions, its references replaced unless it is literal; `traits` are those of its
+   * bytes.
+   */
   text(from: number, to: number, traits: number): string {
     const isAscii = (traits & TRAIT.notAscii) === 0;
     if ((traits & (TRAIT.reference | TRAIT.literal)) !== TRAIT.reference) {
@@ -39,7 +42,10 @@ export class XmlBlock {
     return decodeUtf8(replaced, 0, replaced.length);
   }
 
-  /** The same for text that is known to be ASCII: a slice of the whole block costs a fraction of decoding each text. */
+  /**
+   * Like `text` for text that is known to be ASCII: slicing the decoded block costs a fraction of decoding
+   * each text.
+   */
   ascii(from: number, to: number): string {
     this.#latin1 ??= this.bytes.toString('latin1');
     return this.#latin1.slice(from, to);

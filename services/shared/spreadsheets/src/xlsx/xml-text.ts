@@ -1,6 +1,6 @@
 /**
- * A cell's text: line ends as XML reads them, and `_x000D_` (ECMA-376 part 1, 22.9.2.19) as the character it means. Its x is
- * a small one: `_X35Cb_` is a part of somebody's key.
+ * A cell's text with line ends normalized as in XML and escapes like `_x000D_` (ECMA-376 part 1, 22.9.2.19)
+ * decoded. The x of an escape is lower case: `_X35Cb_` may be part of a real key.
  */
 export function cellText(text: string): string {
   const lines = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;

@@ -163,7 +163,7 @@ export class XmlTokenizer {
       traits |= TRAITS[byte] ?? 0;
     }
     if (index === length) return -1;
-    // The tag may be incomplete and come again; the text before it must not.
+    // An incomplete tag is scanned again with the next bytes; the text before it must not be reported twice.
     this.#position = index;
     if (index > from) this.#handler.text(block, from, index, traits);
     return index;
@@ -195,7 +195,7 @@ export class XmlTokenizer {
     return end + 1;
   }
 
-  /** End of a comment, CDATA section or instruction that begins at `tag`, or -1 when it is not all there. */
+  /** End of a comment, CDATA section or instruction that begins at `tag`; -1 when it is incomplete. */
   #skipDeclaration(block: XmlBlock, tag: number, kind: number): number {
     const { bytes } = block;
     if (kind === QUESTION) return after(bytes, '?>', tag + 2);
@@ -220,7 +220,7 @@ export class XmlTokenizer {
   }
 }
 
-/** As Buffer.indexOf; the distances are short, so calling out of JavaScript would cost more than it saves. */
+/** Like Buffer.indexOf. The distances are short, so a native call would cost more than it saves. */
 function indexOfByte(bytes: Buffer, wanted: number, from: number): number {
   const { length } = bytes;
   for (let index = from; index < length; index += 1) {
@@ -234,7 +234,7 @@ function after(bytes: Buffer, mark: string, from: number): number {
   return index === -1 ? -1 : index + mark.length;
 }
 
-/** Index of the `>` that ends the tag; one inside an attribute's quotes does not. */
+/** Index of the `>` that ends the tag, skipping any inside a quoted attribute value. */
 function endOfTag(bytes: Buffer, from: number): number {
   const { length } = bytes;
   let quote = 0;
@@ -253,7 +253,9 @@ function endOfTag(bytes: Buffer, from: number): number {
 
 const LETTERS: readonly string[] = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
-/** A tag's name without its prefix. Nearly all tags are one of a few, for which no string has to be made. */
+/**
+ * A tag's name without its prefix. The few names that nearly all tags have are returned without a new string.
+ */
 function localName(block: XmlBlock, from: number, to: number): string {
   const { bytes } = block;
   let start = from;

@@ -11,8 +11,8 @@ const DEFLATED = 8;
 const COMPRESSED_BLOCK_BYTES = 64 * 1024;
 
 /**
- * The files inside a zip, read one at a time as streams. Sizes and checksums are compared with what was really inflated,
- * and what is inflated is counted against the limit: a zip may state anything.
+ * The files inside a zip, read one at a time as streams. A zip may state any size or checksum, so both are
+ * compared with the bytes that were really inflated, and those bytes are counted against the limit.
  */
 export class ZipArchive {
   readonly #file: FileHandle;
@@ -21,7 +21,7 @@ export class ZipArchive {
   readonly #limits: SpreadsheetLimits;
   readonly #blockBytes: number;
   #inflatedBytes = 0;
-  /** Bytes of each file among them. */
+  /** The inflated bytes by file. */
   readonly #counted = new Map<yauzl.Entry, number>();
   #inflating: InflateRaw | undefined;
 
@@ -40,13 +40,14 @@ export class ZipArchive {
   }
 
   /**
-   * Reads the directory of an open file, which from then on belongs to the archive.
+   * Reads the directory of an open file. The archive owns the file from then on and closes it.
    *
-   * @throws SpreadsheetError SPREADSHEET_CORRUPT (cut off, or no zip inside), SPREADSHEET_TOO_LARGE (too many files)
+   * @throws SpreadsheetError SPREADSHEET_CORRUPT (cut off, or no zip inside), SPREADSHEET_TOO_LARGE (too many
+   *   files)
    */
   static async open(file: FileHandle, limits: SpreadsheetLimits, blockBytes: number): Promise<ZipArchive> {
     try {
-      // yauzl is never told to close: the descriptor is the file handle's.
+      // yauzl must not close the descriptor: it belongs to the file handle.
       const zip = await yauzl.fromFdPromise(file.fd, { autoClose: false });
       return new ZipArchive(file, zip, await readDirectory(zip, limits.zipEntries), limits, blockBytes);
     } catch (error) {
@@ -59,7 +60,10 @@ export class ZipArchive {
     return this.#entries.has(name.toLowerCase());
   }
 
-  /** The inflated bytes of one file. Leaving the loop early ends the inflating; so does reading a file from then on. */
+  /**
+   * The inflated bytes of one file. Leaving the loop early stops the inflating, as does starting to read
+   * another file.
+   */
   async *read(name: string): AsyncGenerator<Buffer, void, undefined> {
     const entry = this.#entries.get(name.toLowerCase());
     if (entry === undefined) {
@@ -72,7 +76,7 @@ export class ZipArchive {
     let bytes = 0;
     let checksum = 0;
     let inflating: InflateRaw | undefined;
-    // What is read once more counts once.
+    // A file that is read twice counts once.
     this.#inflatedBytes -= this.#counted.get(entry) ?? 0;
     this.#counted.delete(entry);
     try {
@@ -113,10 +117,12 @@ export class ZipArchive {
         `The workbook's zip uses compression method ${entry.compressionMethod}, which no spreadsheet program writes.`,
       );
     }
-    // Inflating happens on Node's thread pool, beside the parsing; large blocks keep the hops between them few.
+    // Inflating runs on Node's thread pool, in parallel with the parsing; large blocks mean few thread
+    // switches.
     const inflate = createInflateRaw({ chunkSize: Math.max(64, this.#blockBytes) });
     this.#inflating = inflate;
-    // A failure of either end destroys the stream and reaches whoever reads it; nothing is left to do about it here.
+    // When either stream fails, pipeline destroys `inflate`, and its reader gets the error; no handling is
+    // needed here.
     pipeline(compressed, inflate, () => undefined);
     return inflate as AsyncIterable<Buffer>;
   }
@@ -169,7 +175,10 @@ async function* readRange(
   }
 }
 
-/** Errors of the zip itself become SpreadsheetErrors; trouble with the disk and our own errors pass. */
+/**
+ * Turns errors of the zip itself into SpreadsheetErrors; I/O errors and SpreadsheetErrors are returned
+ * unchanged.
+ */
 function asCorrupt(error: unknown, message: string): unknown {
   if (error instanceof SpreadsheetError) return error;
   if (error instanceof Error && 'syscall' in error) return error;
