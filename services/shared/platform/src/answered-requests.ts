@@ -12,8 +12,9 @@ type AnswerListener = (request: FastifyRequest, reply: FastifyReply, outcome: Ou
 const listenersOf = new WeakMap<FastifyInstance, AnswerListener[]>();
 
 /**
- * Calls `listener` exactly once for each request: when its answer is out, or its connection is gone. Fastify's
- * `onResponse` alone misses the clients that leave. All listeners of a server share one hook: it runs for every request.
+ * Calls `listener` exactly once per request: when the response is sent or the connection is closed. Fastify's
+ * `onResponse` alone misses clients that disconnect. All listeners of a server share one hook, because a hook
+ * runs for every request.
  */
 export function onEveryAnswer(fastify: FastifyInstance, listener: AnswerListener): void {
   const known = listenersOf.get(fastify);

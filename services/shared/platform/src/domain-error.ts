@@ -1,4 +1,4 @@
-/** What kind of trouble an error is; the HTTP status follows from it in one place. */
+/** The category of an error; `statusOfKind` alone maps it to an HTTP status. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -35,14 +35,14 @@ const statusOfKind: Record<DomainErrorKind, number> = {
 export interface DomainErrorDetails {
   /** One line per field problem. */
   errors?: readonly string[];
-  /** Seconds after which trying again makes sense; becomes the `Retry-After` header. */
+  /** Seconds after which a retry makes sense; sent as the `Retry-After` header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
 /**
- * An error that a client may read: its code and message leave the process, nothing else does.
- * Features subclass it (`BusinessNotFoundError`) and the error filter maps it to HTTP.
+ * An error that is shown to clients: its code and message leave the process, and of other errors nothing
+ * does. Features subclass it (`BusinessNotFoundError`) and the error filter maps it to HTTP.
  */
 export class DomainError extends Error {
   override readonly name: string = 'DomainError';

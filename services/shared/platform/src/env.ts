@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fragments of a service's environment: each service composes the ones it needs into one schema. */
+/** Fragments of a service's environment: each service composes those it needs into one schema. */
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -8,7 +8,7 @@ export const loggingEnv = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** Liveness, readiness and metrics, on a port of their own that is never published. */
+/** Liveness, readiness and metrics are served on a separate port, which is never published. */
 export const managementEnv = z.object({
   MANAGEMENT_HOST: z.string().min(1).default('127.0.0.1'),
   MANAGEMENT_PORT: port,
@@ -21,7 +21,7 @@ export const httpEnv = z.object({
 
 export const databaseEnv = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Connections that one process holds at most. */
+  /** Maximum number of connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 });
 
@@ -38,18 +38,21 @@ export const meilisearchEnv = z.object({
     .default('businesses'),
 });
 
-/** The address that visitors know: every absolute URL of the product begins with it. */
+/** The public address: every absolute URL of the product begins with it. */
 export const publicOriginEnv = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
 });
 
-/** The environment does not fit the service's schema. The message names the variables, never their values. */
+/**
+ * The environment does not match the service's schema. The message names the variables, never their values.
+ */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError';
 }
 
 /**
- * Parses the environment once, at the start of a service. An empty variable counts as absent, as compose files pass them.
+ * Parses the environment once, when a service starts. An empty variable counts as absent, because compose
+ * files pass unset variables as empty ones.
  * @throws InvalidEnvironmentError naming each missing or malformed variable.
  */
 export function parseEnv<Schema extends z.ZodType>(

@@ -28,7 +28,7 @@ const codeOfStatus: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Failures of the network and of PostgreSQL's availability: worth a 503, not a 500. */
+/** Network failures and an unavailable PostgreSQL: answered with 503, not 500. */
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,12 +39,12 @@ const unavailableCodes = new Set([
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
-  '57014', // query_canceled: the statement's time was up
+  '57014', // query_canceled: the statement timed out
   '08006',
   '08001',
 ]);
 
-/** The one place where an error becomes an answer. No stack, SQL or path ever reaches a client. */
+/** The only place that turns an error into a response. No stack, SQL or path ever reaches a client. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -57,7 +57,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.statusCode >= 500) {
       this.logger.error({ requestId: request.id, error, route: request.routeOptions.url }, 'Request failed');
     }
-    // A stream that has begun cannot change its status any more: breaking it is the only honest sign.
+    // The status of a response that has begun cannot be changed: only a broken connection shows the failure.
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
@@ -68,7 +68,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Maps anything thrown to the error body and the seconds to wait, if any. */
+/** Maps anything thrown to the error body and, where a retry makes sense, the seconds to wait. */
 export function toErrorBody(error: unknown, requestId: string): { body: ErrorBody; retryAfter?: number } {
   if (error instanceof DomainError) {
     return {
@@ -122,7 +122,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Whether an error says that a server behind us cannot be reached or has no room, directly or as its cause. */
+/** Whether the error or one of its causes says that a backend cannot be reached or has no capacity left. */
 export function isUnavailable(error: unknown): boolean {
   for (
     let current = error, depth = 0;

@@ -3,12 +3,13 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { onEveryAnswer, routePattern } from './answered-requests.js';
 
-/** Upper bounds in seconds: from a cached look-up to an import that is waited for. */
+/** Upper bounds in seconds: from a cached look-up to a request that waits for an import. */
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**
- * Counts and times requests by the pattern of their route, never by address: `http_requests_total`,
- * `http_request_duration_seconds`, `http_requests_in_flight`. A request whose client left counts as `aborted`.
+ * Counts and times requests by route pattern, never by URL: `http_requests_total`,
+ * `http_request_duration_seconds`, `http_requests_in_flight`. A request whose client disconnected counts as
+ * `aborted`.
  */
 export function measureRequests(fastify: FastifyInstance, registry: Registry): void {
   const registers = [registry];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from './logger.js';
 import { runForRequest } from './request-context.js';
 
-/** The lines that `write` makes, parsed. */
+/** The lines that `write` logs, parsed. */
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
   write(createLogger('tested', 'info', { write: (line) => lines.push(line) }));

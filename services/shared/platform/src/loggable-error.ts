@@ -1,24 +1,27 @@
-/** What of an error may be written to a log. */
+/** The part of an error that may be logged. */
 interface LoggableError {
   type: string;
   message: string;
   stack?: string;
   code?: string;
-  /** PostgreSQL: what a rule was broken of. */
+  /** PostgreSQL: the violated constraint and its table. */
   constraint?: string;
   table?: string;
   cause?: LoggableError;
-  /** Of several that failed together, as Node's connections to each address of a host do: the error itself may say nothing. */
+  /**
+   * The errors of an `AggregateError`, such as Node's failed connections to each address of a host. Its own
+   * message may be empty.
+   */
   errors?: LoggableError[];
 }
 
-/** Behind each other, and beside each other. */
+/** Longest chain of causes, and most errors of an `AggregateError`. */
 const MAX_CAUSES = 5;
 
 /**
- * An error as the log shows it. Libraries put what they were given on their errors: TypeORM the statement and
- * its parameters, PostgreSQL the row that broke a rule, HTTP clients the whole request with its keys. Hence a
- * list of what is kept, not of what is left out.
+ * Converts an error to its logged form. Libraries attach their input to their errors: TypeORM the statement
+ * and its parameters, PostgreSQL the row that violated a constraint, HTTP clients the whole request with its
+ * keys. Hence an allowlist of fields, not a blocklist.
  */
 export function toLoggableError(thrown: unknown, depth = 0): LoggableError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown) };

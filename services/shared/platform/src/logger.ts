@@ -7,7 +7,7 @@ import { traceLink } from './tracing/trace-link.js';
 
 export type { Logger } from 'pino';
 
-/** What must never be written, wherever it sits in a logged object. */
+/** Paths of logged objects whose values must never be written. */
 const secretPaths = [
   'password',
   '*.password',
@@ -18,13 +18,15 @@ const secretPaths = [
 
 const loggable = (thrown: unknown) => toLoggableError(thrown);
 
-/** JSON lines on standard output, each with the service's name and the id of the request it was written for. */
+/**
+ * JSON lines on standard output, each with the service's name and the id of the request it was written for.
+ */
 export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: { service },
     errorKey: 'error',
-    // `err` too: pino's own would write all that libraries hang on an error.
+    // `err` too: pino's own serializer would write every property that libraries attach to an error.
     serializers: { error: loggable, err: loggable },
     mixin: () => {
       const request = currentRequest();
@@ -37,7 +39,7 @@ export function createLogger(service: string, level = 'info', destination?: Dest
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Nest's own messages through the service's logger. Routine start-up lines are debug. */
+/** Sends Nest's own messages to the service's logger. Routine start-up lines are logged as debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

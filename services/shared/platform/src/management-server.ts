@@ -4,14 +4,17 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 export type { Registry } from 'prom-client';
 
-/** Resolves when the dependency answers, rejects when it does not. */
+/** Resolves if the dependency answers, rejects if it does not. */
 export type HealthCheck = () => Promise<unknown>;
 
 export interface ManagementServerOptions {
   service: string;
   host: string;
   port: number;
-  /** What the service cannot work without, by name. Asked by readiness, never by liveness. */
+  /**
+   * Checks of the dependencies that the service cannot work without, by name. Readiness runs them, liveness
+   * never.
+   */
   checks: Readonly<Record<string, HealthCheck>>;
   registry: Registry;
 }
@@ -23,7 +26,7 @@ export interface ManagementServer {
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** A metrics registry with the process's own figures (memory, event-loop delay, CPU). */
+/** A metrics registry with the default metrics of the process (memory, event-loop delay, CPU). */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -31,7 +34,7 @@ export function createRegistry(service: string): Registry {
   return registry;
 }
 
-/** Asks every check, each for two seconds at most. */
+/** Runs all checks in parallel. A check that takes longer than two seconds counts as `down`. */
 export async function runChecks(
   checks: Readonly<Record<string, HealthCheck>>,
 ): Promise<Record<string, 'up' | 'down'>> {
@@ -56,7 +59,7 @@ export async function runChecks(
   return Object.fromEntries(results);
 }
 
-/** `service_check_up`: what readiness asks, as numbers. */
+/** Registers `service_check_up`: the results of the readiness checks as numbers. */
 function measureChecks({ checks, registry }: ManagementServerOptions): void {
   if (Object.keys(checks).length === 0) return;
   const up = new Gauge({
@@ -72,7 +75,7 @@ function measureChecks({ checks, registry }: ManagementServerOptions): void {
   });
 }
 
-/** Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port of their own. */
+/** Serves `/health/live`, `/health/ready` and `/metrics` for the operator on a separate port. */
 export async function startManagementServer(options: ManagementServerOptions): Promise<ManagementServer> {
   measureChecks(options);
   const server = createServer((request, response) => {

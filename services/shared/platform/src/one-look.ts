@@ -1,7 +1,7 @@
-/** Milliseconds for which an answer is used again: the gauges of one scrape ask at nearly the same moment. */
+/** Milliseconds for which a result is reused: the gauges of one scrape read it at nearly the same moment. */
 const SAME_LOOK_MS = 500;
 
-/** `look`, asked once for all that want to know it at the same moment. */
+/** Wraps `look` so that callers at nearly the same moment share one call. */
 export function oneLook<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let last: { readonly at: number; readonly seen: Promise<Seen> } | undefined;
   return () => {

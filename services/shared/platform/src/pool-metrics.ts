@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** What a pool of connections (pg's) says of itself. */
+/** The counters of a pg connection pool. */
 export interface MeasurablePool {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -10,7 +10,10 @@ export interface MeasurablePool {
   readonly options: { readonly max?: number };
 }
 
-/** `database_pool_connections` by state, `database_pool_size` and `database_pool_waiting`, as of the moment of asking. */
+/**
+ * Registers `database_pool_connections` by state, `database_pool_size` and `database_pool_waiting`. They are
+ * read at the time of the scrape.
+ */
 export function measurePool(pool: MeasurablePool, registry: Registry): void {
   const registers = [registry];
   const connections = new Gauge({

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { traceLink } from './tracing/trace-link.js';
 
-/** The request that the code at hand works for. */
+/** The request on whose behalf the current code runs. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Method and pattern, such as `GET /api/cities/:slug`; never the address itself. */
+  /** Method and route pattern, such as `GET /api/cities/:slug`; never the URL itself. */
   readonly route: string;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work`, and everything that it starts, on behalf of a request. */
+/** Runs `work`, and everything it starts, on behalf of a request. */
 export function runForRequest(context: RequestContext, work: () => void): void {
-  // What OpenTelemetry calls a route is without the method.
+  // OpenTelemetry's route does not include the method.
   traceLink()?.nameRoute(context.route.slice(context.route.indexOf(' ') + 1));
   storage.run(context, work);
 }

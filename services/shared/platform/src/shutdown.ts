@@ -1,12 +1,12 @@
 import { InvalidEnvironmentError } from './env.js';
 import type { Logger } from './logger.js';
 
-/** Milliseconds that a service may take to finish or hand back what it is doing. */
+/** Milliseconds that a service may take to finish its work or to hand it back. */
 const SHUTDOWN_TIMEOUT_MS = 15_000;
 
 /**
- * Runs `close` once on SIGTERM or SIGINT and ends the process: with 0 when it was clean, with 1 when
- * closing failed or took too long. Nothing is lost either way; work that was cut is taken up again.
+ * Runs `close` once on SIGTERM or SIGINT and ends the process: with 0 after a clean shutdown, with 1 when
+ * closing failed or took too long. Nothing is lost either way: interrupted work is resumed later.
  */
 export function closeOnSignal(logger: Logger, close: () => Promise<void>): void {
   let closing = false;
@@ -35,8 +35,8 @@ export function closeOnSignal(logger: Logger, close: () => Promise<void>): void 
 }
 
 /**
- * An error that nobody handles is a bug: say so and let the supervisor start afresh. An environment that does not fit is none: one line
- * names its variables, where Node itself would begin with the source that threw.
+ * Logs an unhandled error, which is a bug, and exits, so that the supervisor restarts the process. An invalid
+ * environment is not a bug: one line names its variables, where Node would first print the source that threw.
  */
 export function crashOnUnhandled(logger: Logger): void {
   const crash = (error: unknown): void => {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 
 /**
- * Aborted when the service stops: whatever waits or loops ends, and what it had not confirmed stays to be done.
- * In the first of Nest's closing steps, so that the others can wait for what it ended.
+ * Aborted when the service stops: waits and loops end, and unconfirmed work stays pending. This happens in
+ * the first of Nest's shutdown hooks, so that the later hooks can wait for what was aborted.
  */
 @Injectable()
 export class StopSignal implements OnModuleDestroy {

@@ -2,10 +2,12 @@ import type { Attributes } from '@opentelemetry/api';
 import { BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 
-/** Who a visitor is, and what exactly was searched for. */
+/** Attributes that identify a visitor or hold the search text. */
 const ABOUT_VISITORS = ['client.address', 'user_agent.original', 'url.query'];
 
-/** Sends spans in batches, without what the log does not say either: the parameters of addresses, and who asked. */
+/**
+ * Sends spans in batches, without the data that the log omits too: query strings and the client's identity.
+ */
 export class DiscreetSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     forgetVisitor(span.attributes);

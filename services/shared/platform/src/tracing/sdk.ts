@@ -19,19 +19,19 @@ import type { Logger } from '../logger.js';
 import { DiscreetSpanProcessor } from './discreet-span-processor.js';
 import { setTraceLink } from './trace-link.js';
 
-/** Milliseconds that a service that stops waits for a collector to take the last spans. */
+/** Milliseconds that a stopping service waits for the collector to accept the last spans. */
 const LAST_EXPORT_MS = 3_000;
 
 export interface Tracing {
-  /** Sends what has not been sent yet, for three seconds at most. */
+  /** Flushes the remaining spans, for three seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Called by `startTracing` alone, so that nothing of this is loaded while tracing is off. */
+/** Called only by `startTracing`, so that none of these libraries is loaded while tracing is off. */
 export function startSdk(service: string, logger: Logger): Tracing {
   logProblems(logger);
   const provider = new NodeTracerProvider({
-    // Later ones win: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES over what is known here.
+    // Later values win: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override the values set here.
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'highstreet' }).merge(
       detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] }),
     ),
@@ -52,7 +52,10 @@ export function startSdk(service: string, logger: Logger): Tracing {
   };
 }
 
-/** Spans only of what belongs to a request or a job: what workers ask in between would be traces of its own, all day. */
+/**
+ * Creates spans only within a request or job: every poll of an idle worker would otherwise be a trace of its
+ * own.
+ */
 function instrument(): void {
   registerInstrumentations({
     instrumentations: [
@@ -63,18 +66,18 @@ function instrument(): void {
       }),
       new UndiciInstrumentation({ requireParentforSpans: true }),
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
-      // Names of keys hold the ids of sessions: of a command only its name is told.
+      // Redis keys contain session ids, so spans hold only the name of the command.
       new IORedisInstrumentation({ requireParentSpan: true, dbStatementSerializer: (command) => command }),
     ],
   });
-  // The libraries are patched in place as soon as they are required, however they were imported before: that needs
-  // no loader hooks, which ES modules would otherwise have to be started with.
+  // `require` patches a library in place, even if it was imported before. ES modules would otherwise need
+  // loader hooks on the command line.
   const require = createRequire(process.argv[1] ?? import.meta.url);
   for (const name of ['http', 'https', 'pg', 'ioredis']) requireIfPresent(require, name);
   syncBuiltinESMExports();
 }
 
-/** Not every service has every library. */
+/** Not every service depends on every library. */
 function requireIfPresent(require: NodeJS.Require, name: string): void {
   try {
     require(name);
@@ -88,13 +91,16 @@ function currentIds(): { trace_id: string; span_id: string } | undefined {
   return span && { trace_id: span.traceId, span_id: span.spanId };
 }
 
-/** The HTTP instrumentation names the span by it once the answer is out. */
+/** The HTTP instrumentation names the span after this route once the response is sent. */
 function nameRoute(route: string): void {
   const metadata = getRPCMetadata(context.active());
   if (metadata) metadata.route = route;
 }
 
-/** A collector that is away is said once an outage of five minutes, not at each batch. */
+/**
+ * Logs at most one problem in five minutes: an unreachable collector would otherwise be logged for each
+ * batch.
+ */
 function logProblems(logger: Logger): void {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = (message: string, ...details: unknown[]): void => {

@@ -3,12 +3,12 @@ import type { Tracing } from './sdk.js';
 import { asksForTraces } from './tracing-env.js';
 
 /**
- * Sends OpenTelemetry traces of HTTP in and out, PostgreSQL and Redis when the standard variables
- * (`OTEL_EXPORTER_OTLP_ENDPOINT` and so on) ask for it. Otherwise nothing of OpenTelemetry is loaded.
+ * Sends OpenTelemetry traces of incoming and outgoing HTTP, PostgreSQL and Redis if the standard variables
+ * (`OTEL_EXPORTER_OTLP_ENDPOINT` and so on) enable it. Otherwise no part of OpenTelemetry is loaded.
  *
- * @param service the name of traces that `OTEL_SERVICE_NAME` does not name
- * @returns undefined when traces are not asked for
- * @throws InvalidEnvironmentError naming each variable that could not be followed
+ * @param service service name of the traces unless `OTEL_SERVICE_NAME` is set
+ * @returns undefined when tracing is off
+ * @throws InvalidEnvironmentError naming each variable with an unsupported value
  */
 export async function startTracing(
   service: string,

@@ -1,14 +1,14 @@
-/** What ties a log line to its trace, by the names that tools look for. */
+/** The ids that link a log line to its trace, under the names that tools look for. */
 export interface TraceIds {
   readonly trace_id: string;
   readonly span_id: string;
 }
 
-/** What tracing, where it is on, wants to know and can tell. The rest of the library knows no more of it than this. */
+/** The interface to tracing while it is on. The rest of the library depends on nothing else of it. */
 export interface TraceLink {
-  /** The span at hand; undefined outside of any. */
+  /** Ids of the active span; undefined outside any span. */
   currentIds(): TraceIds | undefined;
-  /** The span at hand is of a request of this pattern, such as `/api/cities/:slug`. */
+  /** Sets the route pattern of the active request's span, such as `/api/cities/:slug`. */
   nameRoute(route: string): void;
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { parseEnv } from '../env.js';
 
 const endpoint = z.url({ protocol: /^https?$/ }).optional();
-/** What the exporter speaks; it is also the standard's default. */
+/** The only protocol of the exporter; also the standard's default. */
 const protocol = z.literal('http/protobuf').optional();
 
 /**
- * OpenTelemetry's own variables, as far as a wrong one would silently trace nothing. The libraries read these and the
- * others (headers, time-outs, batch sizes, resource attributes) by themselves.
+ * Those of OpenTelemetry's own variables whose wrong value would silently disable tracing. The libraries read
+ * these and the others (headers, time-outs, batch sizes, resource attributes) themselves.
  */
 const tracingEnv = z.object({
   OTEL_SDK_DISABLED: z.string().optional(),
@@ -30,8 +30,8 @@ const tracingEnv = z.object({
 });
 
 /**
- * Whether the environment asks for traces: it names where they go, or the exporter.
- * @throws InvalidEnvironmentError naming each variable that tracing could not follow.
+ * Whether the environment enables tracing: it names an endpoint or the exporter.
+ * @throws InvalidEnvironmentError naming each variable with an unsupported value.
  */
 export function asksForTraces(env: Readonly<Record<string, string | undefined>>): boolean {
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none')
