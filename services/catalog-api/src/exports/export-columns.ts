@@ -1,23 +1,23 @@
 import { businessPath, PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
 
 /**
- * How a spreadsheet shows a column: `verbatim` is text that looks like a number and must stay as it is when somebody
- * edits it (phone numbers, postcodes).
+ * How a spreadsheet shows a column: `verbatim` is text that looks like a number and must remain text when it
+ * is edited (phone numbers, postcodes).
  */
 export type ExportColumnKind = 'text' | 'verbatim' | 'number';
 
 export interface ExportColumn {
   readonly header: string;
   readonly kind: ExportColumnKind;
-  /** Over `b` (businesses), `category` and `city`. */
+  /** Makes an SQL expression over `b` (businesses), `category` and `city`. */
   readonly sql: (guard: FormulaGuard) => string;
 }
 
 /**
- * Makes SQL for a text that no spreadsheet program takes for a formula.
+ * Wraps a text in SQL so that no spreadsheet program takes it for a formula.
  *
- * @param text SQL of a text that is anybody's
- * @param beginning SQL of its first characters, where they are had for less
+ * @param text SQL of an untrusted text
+ * @param beginning SQL of its first characters, where they are cheaper to compute
  */
 export type FormulaGuard = (text: string, beginning?: string) => string;
 
@@ -26,15 +26,16 @@ const foreign = (header: string, sql: string, kind: ExportColumnKind = 'text'): 
   kind,
   sql: (guard) => guard(sql),
 });
-/** Texts whose beginning is known: an address that an import has checked, a word of ours, a name that is guarded where it comes from. */
+/** Text that needs no formula guard: validated on import, made by us, or guarded where it is selected. */
 const own = (header: string, sql: string): ExportColumn => ({ header, kind: 'text', sql: () => sql });
 const number = (header: string, sql: string): ExportColumn => ({ header, kind: 'number', sql: () => sql });
 
 /**
- * The columns of an export, under the names that an import knows and in a form that it reads back unchanged: importing
- * an export changes nothing (docs/import-format.md). Only `details_url` is for the reader alone.
+ * The columns of an export, with the names that an import recognises and in a form that it reads back
+ * unchanged: importing an export changes nothing (docs/import-format.md). Only `details_url` is ignored by
+ * the import.
  *
- * @param originLiteral where the public pages are, as an SQL literal
+ * @param originLiteral origin of the public pages, as an SQL literal
  */
 export function exportColumns(originLiteral: string): readonly ExportColumn[] {
   return [
@@ -67,29 +68,36 @@ export function exportColumns(originLiteral: string): readonly ExportColumn[] {
   ];
 }
 
-/** The sections as they are stored, a list, so that nothing is lost on the way back; else the text. Each is made once. */
+/**
+ * The sections as the list that is stored, so that a later import loses nothing; without sections, the text.
+ * Each is computed once.
+ */
 function aboutSql(guard: FormulaGuard): string {
   return `CASE WHEN b.about_sections IS NULL THEN ${guard('b.about')} ELSE b.about_sections::text END`;
 }
 
-/** `Takeaway, Dine-in`; as a JSON list where a service has a comma of its own, or looks like such a list. */
+/** `Takeaway, Dine-in`; a JSON list if a service contains a comma or looks like the start of such a list. */
 function servicesSql(guard: FormulaGuard): string {
   return `CASE WHEN (${hasNoCommaByte} OR strpos(array_to_string(b.services, ''), ',') = 0)
                     AND starts_with(b.services[1], '[') IS NOT TRUE
               THEN ${guard(`array_to_string(b.services, ', ')`, 'b.services[1]')} ELSE array_to_json(b.services)::text END`;
 }
 
-/** Joining the services to look at them takes three times as long. Lengths among these bytes may look like a comma: then they are joined. */
+/**
+ * Joining the services to search them takes three times as long. The byte of a comma inside a length is a
+ * harmless false alarm.
+ */
 const hasNoCommaByte = `position('\\x2c'::bytea IN array_send(b.services)) = 0`;
 
-/** What stands before the slug in `businessPath`. */
+/** The part of `businessPath` before the slug. */
 const detailsFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.length);
 
 const shownPlaceId = `left(b.place_id, ${PLACE_ID_SUFFIX_LENGTH})`;
 
 /**
- * `businessPath` in SQL. Slugs are letters, digits and dashes; place ids can be anything, but hardly ever are. Google's own
- * are known by their beginning and need no escape: looking at each character costs a tenth of the whole export.
+ * `businessPath` in SQL. Slugs are letters, digits and dashes; place ids may contain anything, but rarely do.
+ * Google's own ids are recognised by their prefix and need no escaping: checking each character takes a tenth
+ * of the whole export.
  */
 const detailsPathSql = `'${detailsFolder}' || b.slug || '-' ||
             CASE WHEN starts_with(b.place_id, 'ChIJ') OR ${shownPlaceId} ~ '^[A-Za-z0-9_-]*$' THEN ${shownPlaceId} ELSE (

@@ -1,6 +1,6 @@
 import type { ExportQuery } from '@highstreet/api-contract';
 
-/** `businesses-united-kingdom-2026-01-31.xlsx`; without the country where it was not asked for. */
+/** `businesses-united-kingdom-2026-01-31.xlsx`; without the country if none was requested. */
 export function exportFileName(
   country: string | undefined,
   format: ExportQuery['format'],

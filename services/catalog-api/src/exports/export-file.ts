@@ -5,24 +5,28 @@ import { startProcess } from '@highstreet/threads';
 import type { ExportNews, ExportOrder } from './export-order.js';
 import { PiecesStream } from './pieces-stream.js';
 
-/** MiB of JavaScript heap; what is sent is outside of it. */
+/** MiB of JavaScript heap; the buffers that are sent are outside of it. */
 const MEMORY_MIB = 64;
-/** Milliseconds after which a reader that takes nothing is given up: it holds a place, and a state of the database. */
+/**
+ * Milliseconds after which an export is broken off because its client reads nothing: it takes up one of the
+ * few exports and holds a database snapshot open.
+ */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Has a process of its own write an export.
+ * Runs an export in a process of its own.
  *
- * @returns the file's bytes once the first of them are there. Destroying the stream ends the process and its query. It breaks
- *   off with an error when the file can't be written to its end.
- * @throws what the process met before that: PostgreSQL or the network, by its code
+ * @returns the file's bytes, once the first of them have arrived. Destroying the stream ends the process and
+ *   its query. The stream fails when the file cannot be completed.
+ * @throws the error that the process met before the first bytes, with the code of PostgreSQL or the network
  */
 export async function openExportFile(order: ExportOrder): Promise<Readable> {
   const { process: child, output } = await startProcess(import.meta.url, './write-export.process', {
     memoryMiB: MEMORY_MIB,
   });
   const ended = endOf(child);
-  // It may end when nobody waits for that: broken off, or after it has said why it fails.
+  // Avoids an unhandled rejection if the process ends while nothing awaits it: it was killed, or has sent its
+  // error.
   ended.catch(() => undefined);
   try {
     child.send(order);
@@ -44,7 +48,7 @@ export async function openExportFile(order: ExportOrder): Promise<Readable> {
   return file;
 }
 
-/** Resolves at the first bytes. @throws what the process says against them */
+/** Resolves when the process has its first bytes. @throws the error that the process sends instead */
 function begun(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('message', (news: ExportNews) => {
@@ -54,9 +58,9 @@ function begun(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resolves when the process has written everything. @throws when it ends before */
+/** Resolves when the process has written everything. @throws when it ends earlier */
 async function endOf(child: ChildProcess): Promise<void> {
-  // The channel closes after the last that the process had to say, which its end may overtake.
+  // Waits for the channel too: its last message may arrive after the exit event.
   const [[exitCode]] = (await Promise.all([once(child, 'exit'), once(child, 'disconnect')])) as [
     [number | null],
     unknown,
@@ -64,7 +68,7 @@ async function endOf(child: ChildProcess): Promise<void> {
   if (exitCode !== 0) throw new Error(`The process of the export ended with ${String(exitCode)}`);
 }
 
-/** Pieces that are valid until the next one is asked for, as `output` gives them. */
+/** Passes on `output`. Like there, each piece is valid only until the next one is requested. */
 async function* wholeFile(
   output: AsyncIterable<Buffer>,
   ended: Promise<void>,
@@ -76,7 +80,7 @@ async function* wholeFile(
       patience.refresh();
       yield chunk;
     }
-    // The end of the bytes is the end of the file only when the process says so.
+    // The output also ends when the process crashes: the file is complete only if it exits without error.
     await ended;
   } finally {
     clearTimeout(patience);

@@ -1,18 +1,18 @@
 import type { ExportQuery } from '@highstreet/api-contract';
 import type { ExportColumnKind } from './export-columns.js';
 
-/** What the process of an export is told to do. */
+/** The request that the process of an export receives. */
 export interface ExportOrder {
   readonly databaseUrl: string;
-  /** A COPY to standard output whose first line has the headers. */
+  /** A COPY to standard output with a header row. */
   readonly statement: string;
   readonly format: ExportQuery['format'];
   readonly kinds: readonly ExportColumnKind[];
 }
 
-/** What it says of it. */
+/** The messages that the process sends back. */
 export type ExportNews =
-  /** The first bytes are there. */
+  /** PostgreSQL has sent the first bytes. */
   | { readonly kind: 'begun' }
   /** `code` is PostgreSQL's or the network's. */
   | { readonly kind: 'failed'; readonly message: string; readonly code: string | undefined };

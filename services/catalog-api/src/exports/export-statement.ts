@@ -5,22 +5,22 @@ import type { FormulaGuard } from './export-columns.js';
 
 export interface ExportStatementOptions {
   readonly format: ExportQuery['format'];
-  /** Only the businesses of this country; '' are the ones without. All when absent. */
+  /** Only the businesses of this country; '' selects those without a country. All when undefined. */
   readonly country: string | undefined;
-  /** Of the public pages, such as `https://highstreet.example`. */
+  /** Origin of the public pages, such as `https://highstreet.example`. */
   readonly publicOrigin: string;
 }
 
 /**
- * The COPY whose output is the export: one statement, so one state of the directory. For CSV its bytes are the file; for a
- * workbook it is COPY's text format, in which a row is a line and a cell ends at a tab.
+ * The COPY whose output is the export. A single statement exports one consistent snapshot. For CSV its output
+ * is the file; for a workbook it is COPY's text format, with one row per line and tabs between the cells.
  *
- * Names of categories and cities are guarded once each, hence OFFSET 0, not with every business that has them. Rows come as they
- * lie on disk: ordering them costs a fifth of the whole export. Index: businesses_by_country for one
- * country.
+ * Names of categories and cities are guarded once each, not once per business; OFFSET 0 prevents the planner
+ * from inlining the subqueries. Rows are not sorted, because sorting takes a fifth of the whole export.
+ * Index: businesses_by_country for one country.
  *
- * Every text of a CSV is in quotes: for a program that takes semicolons and tabs for separators, too, `a;=1+1` would otherwise be
- * a formula in a cell of its own.
+ * Every text of a CSV is quoted: otherwise a program that also takes semicolons and tabs for delimiters would
+ * read `a;=1+1` as a formula in a cell of its own.
  */
 export function exportStatement({ format, country, publicOrigin }: ExportStatementOptions): string {
   const columns = exportColumns(pg.escapeLiteral(publicOrigin));
@@ -45,22 +45,25 @@ export function exportStatement({ format, country, publicOrigin }: ExportStateme
     ) TO STDOUT WITH (FORMAT ${form}, HEADER)`;
 }
 
-/** What a spreadsheet program takes for the beginning of a formula: = + - @, tab, carriage return. */
+/** Characters that a spreadsheet program takes for the start of a formula: = + - @, tab, carriage return. */
 const FORMULA_SIGNS = '61, 43, 45, 64, 9, 13';
 const APOSTROPHE = 39;
 
-/** What an import would take for a guard, and so would drop. */
+/** Whether a text begins with an apostrophe that an import would take for a guard and remove. */
 const isLikeGuarded = (text: string): string =>
   `ascii(${text}) = ${APOSTROPHE} AND ${text} ~ '^''+[=+@\\t\\r-]'`;
 
 /**
- * What `guardFormula` of the spreadsheets library makes of a text. Every sign that matters comes before the letters: most texts
- * are through with one comparison of bytes.
+ * `guardFormula` of the spreadsheets library in SQL. All characters that need a guard sort before the
+ * letters, so one byte comparison is enough for most texts.
  */
 const guardInCsv: FormulaGuard = (text, beginning = text) =>
   `CASE WHEN ${beginning} ~<~ 'A' AND (ascii(${beginning}) IN (${FORMULA_SIGNS}) OR ${isLikeGuarded(beginning)})
         THEN '''' || ${text} ELSE ${text} END`;
 
-/** A workbook's texts are texts whatever they look like; only the apostrophe that an import would take for a guard gets one. */
+/**
+ * In a workbook, text cells are never formulas. Only an apostrophe that an import would take for a guard
+ * needs one.
+ */
 const guardInWorkbook: FormulaGuard = (text, beginning = text) =>
   `CASE WHEN ${isLikeGuarded(beginning)} THEN '''' || ${text} ELSE ${text} END`;

@@ -11,7 +11,7 @@ import { exportFileName } from './export-file-name.js';
 import { exportStatement } from './export-statement.js';
 import { TooManyExportsError } from './exports.errors.js';
 
-/** Exports at once, each with a process and a connection beside the pool. */
+/** Simultaneous exports. Each takes a process and a database connection outside the pool. */
 const MOST_EXPORTS = 2;
 
 /** A file that is written while it is sent. */
@@ -38,8 +38,9 @@ export class ExportsService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Begins an export. Resolves once the first rows are there, so that an outage is still an error answer.
-   * @throws TooManyExportsError while others take all the places
+   * Starts an export. Resolves once the first rows have arrived, so that an outage can still be answered with
+   * an error.
+   * @throws TooManyExportsError while the maximum number of exports is running
    */
   async begin({ country, format }: ExportQuery): Promise<ExportFile> {
     const taken = this.running.size + this.beginning;
@@ -64,7 +65,7 @@ export class ExportsService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Breaks off what runs: an export can take longer than anybody waits for a service to stop. */
+  /** Breaks off running exports: they can take longer than the time a service has to stop. */
   beforeApplicationShutdown(): void {
     for (const content of this.running) content.destroy(new Error('The service is stopping'));
   }

@@ -7,7 +7,7 @@ import { PiecesStream } from './pieces-stream.js';
 const memory = Buffer.alloc(4);
 const NUMBERS = ['0001', '0002', '0003', '0004'];
 
-/** Pieces in one and the same memory. */
+/** Pieces that share one buffer. */
 async function* numbers(onEnd: () => void = () => undefined): AsyncGenerator<Buffer, void> {
   try {
     for (const number of NUMBERS) {

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
 
 /**
- * A stream of pieces whose memory is used again: each is valid until the next one is asked for. Piped, it writes them as they
- * are, the next one only when a piece has left; read in any other way, it gives copies.
+ * A stream of pieces whose memory is reused: each is valid until the next one is requested. When piped, it
+ * writes the pieces without copying and requests the next one only after the last has been flushed. Any other
+ * reader gets copies.
  */
 export class PiecesStream extends Readable {
   private readonly pieces: AsyncGenerator<Buffer, void>;
@@ -14,7 +15,10 @@ export class PiecesStream extends Readable {
     this.pieces = pieces;
   }
 
-  /** To one destination, once. When that fails this ends without an error: whoever has the destination is told of it there. */
+  /**
+   * Supports one call with one destination. When the destination fails, this stream ends without an error:
+   * the error is reported by the destination itself.
+   */
   override pipe<T extends NodeJS.WritableStream>(destination: T, options?: { end?: boolean }): T {
     this.isPiped = true;
     this.writeTo(destination as unknown as Writable).then(
@@ -24,7 +28,7 @@ export class PiecesStream extends Readable {
           return;
         }
         if (options?.end !== false) destination.end();
-        // Tells whoever listens that it has ended.
+        // Emits `end`.
         this.push(null);
         this.resume();
       },
@@ -35,7 +39,7 @@ export class PiecesStream extends Readable {
     return destination;
   }
 
-  /** @returns whether the destination has taken every piece. @throws what the pieces throw */
+  /** @returns whether every piece was written. @throws what the pieces throw */
   private async writeTo(destination: Writable): Promise<boolean> {
     for await (const piece of this.pieces) {
       if (this.destroyed || !(await isWritten(destination, piece))) return false;

@@ -7,16 +7,16 @@ import type { ExportNews, ExportOrder } from './export-order.js';
 import { writePieces } from './write-pieces.js';
 
 /**
- * The process of one export: takes an order, writes the file to its standard output and ends. Ended at any moment, it
- * takes its connection with it, and PostgreSQL ends the query at the next bytes that it sends.
+ * The process of one export: receives a request, writes the file to its standard output and exits. When it is
+ * killed, its connection closes, and PostgreSQL ends the query when it next sends bytes.
  */
 
 const CONNECTION_TIMEOUT_MS = 5_000;
 const STANDARD_OUTPUT = 1;
 
-// Visitors come first: an export may take longer.
+// Lower priority: visitors' requests come first, an export may take longer.
 void giveWay();
-// The API has gone, and nobody reads any more.
+// The API's process has ended, so nobody reads the output any more.
 process.once('disconnect', () => process.exit());
 process.once('message', (order: ExportOrder) => {
   write(order).then(
@@ -37,15 +37,15 @@ async function write({ databaseUrl, statement, format, kinds }: ExportOrder): Pr
   });
   client.on('error', fail);
   await client.connect();
-  // One core of the database at most.
+  // No parallel query: an export may use only one core of the database server.
   await client.query('SET max_parallel_workers_per_gather = 0');
   const file = asFile(begun(client.query(new CopyOut(statement, { gathers: true }))));
-  // Not process.stdout, which would stop everything here until the API has read what was written.
+  // Not process.stdout, whose writes would block this process until the API has read them.
   await writePieces(file, new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', fail));
   await client.end();
 }
 
-/** The same bytes; the first are told of, so that what fails before them is still an error answer. */
+/** Passes on `chunks` and reports the first one: before it, the API can still answer with an error. */
 async function* begun(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of chunks) {
@@ -55,7 +55,9 @@ async function* begun(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** What makes the file of the rows. Only the code of the format that is asked for is loaded. */
+/**
+ * Returns the function that makes the file from the rows. Only the code of the requested format is loaded.
+ */
 async function fileOf(
   format: ExportOrder['format'],
   kinds: ExportOrder['kinds'],

@@ -18,7 +18,7 @@ describe('writePieces', () => {
         const stream = new Writable({
           write: (bytes: Buffer, _encoding, done) => {
             setImmediate(() => {
-              // Not before: until `done` the memory is the writer's.
+              // Not earlier: `writePieces` may reuse the buffer only after `done`.
               written.push(Buffer.from(bytes));
               done();
             });

@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 
-/** What the reader of a pipe takes at once. */
+/** The size of one read from a pipe. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Writes the same bytes in larger pieces, and ends the stream. PostgreSQL sends eight kB at a time and zlib writes sixteen; each
- * piece costs every process on the way to the reader a few calls, which take longer than copying it here. Two pieces take
- * turns, one filling while the other is written: no memory is left to be collected.
+ * Writes the same bytes in larger pieces, and ends the stream. PostgreSQL sends 8 kB at a time and zlib
+ * writes 16 kB. Every process on the way to the reader makes a few calls per piece, which take longer than
+ * copying it here. Two buffers take turns: one is filled while the other is written, so there is no garbage
+ * to collect.
  *
  * @throws what `chunks` or the writing throws
  */
@@ -23,7 +24,7 @@ export async function writePieces(chunks: AsyncIterable<Buffer>, stream: Writabl
       if (length < PIECE_BYTES) continue;
       await written;
       written = write(stream, piece);
-      // It is waited for later, and may fail before.
+      // It is awaited later. Without this handler, an earlier failure would be an unhandled rejection.
       written.catch(() => undefined);
       [piece, other] = [other, piece];
       length = 0;

@@ -1,11 +1,11 @@
-/** Excel refuses a workbook with a longer text in a cell. */
+/** Longest text of a cell; Excel refuses a workbook with a longer one. */
 export const EXCEL_CELL_CHARACTERS = 32_767;
 
 const BACKSLASH = 0x5c;
 
 /**
- * Where a text of COPY must end so that Excel can hold it. No import stores one so long.
- * @returns the end, between two characters
+ * Where a text of COPY must be cut to fit into a cell of Excel. No import stores a text of that length.
+ * @returns the end, which never splits a character
  */
 export function cutCell(bytes: Buffer, start: number, end: number): number {
   let characters = 0;
@@ -13,7 +13,7 @@ export function cutCell(bytes: Buffer, start: number, end: number): number {
   while (index < end) {
     const byte = bytes[index] as number;
     const length = byte === BACKSLASH ? 2 : byte < 0xc0 ? 1 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-    // UTF-16, as Excel counts: what takes four bytes here takes two units there.
+    // Excel counts UTF-16 units: a character of four bytes in UTF-8 is two of them.
     characters += byte >= 0xf0 ? 2 : 1;
     if (characters > EXCEL_CELL_CHARACTERS) return index;
     index += length;

@@ -5,13 +5,13 @@ const LAST_CONTROL = 0x1f;
 /** First byte of U+F000 to U+FFFF. */
 const HIGHEST_OF_THREE = 0xef;
 
-/** 1 for a byte that can't stand in a cell's text as COPY writes it, or not always. */
+/** 1 for a byte of COPY's text that cannot always be copied to a cell's text as it is. */
 export const needsCare = new Uint8Array(256);
 needsCare.fill(1, 0, LAST_CONTROL + 1);
 for (const sign of '&<>\\_') needsCare[sign.charCodeAt(0)] = 1;
 needsCare[HIGHEST_OF_THREE] = 1;
 
-/** COPY's escapes (section "COPY" of PostgreSQL's manual) and what they are in XML. */
+/** COPY's escapes (section "COPY" of PostgreSQL's manual) and their form in XML. */
 const copyEscapes: Readonly<Record<string, string>> = {
   '\\b': excelEscape(0x08),
   '\\f': excelEscape(0x0c),
@@ -23,16 +23,16 @@ const copyEscapes: Readonly<Record<string, string>> = {
 };
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What stands at a position of COPY's text, and what becomes of it, in Latin-1. */
+/** The replacement, in Latin-1, for the bytes at a position of COPY's text. */
 interface Escape {
-  /** Bytes that it takes. */
+  /** Bytes that are replaced. */
   readonly length: number;
   readonly text: string;
 }
 
 /**
- * What to write for a byte that needs care. Characters that XML cannot hold, and texts that look like their escapes,
- * are written as Excel does: `_x0001_`, `_x005F_` (ECMA-376 part 1, 22.9.2.19).
+ * The replacement for a byte that needs care. Characters that XML cannot contain, and texts that look like
+ * their escapes, are written as Excel does: `_x0001_`, `_x005F_` (ECMA-376 part 1, 22.9.2.19).
  */
 export function escapeOf(bytes: Buffer, index: number, end: number): Escape {
   const byte = bytes[index] as number;

@@ -8,20 +8,20 @@ const SPACE = 0x20;
 const BACKSLASH = 0x5c;
 
 const PIECE_BYTES = 256 * 1024;
-/** The longest a byte becomes: `_x005F_`. */
+/** Bytes of the longest escape of one byte: `_x005F_`. */
 const LONGEST_ESCAPE = 7;
-/** More than what stands around a cell and a row. */
+/** More than the markup of a cell and a row takes. */
 const MARKUP_BYTES = 128;
 
 interface CellMarkup {
-  /** Between the column's letters and the text; the row's number stands before it. */
+  /** Between the cell's reference (column letters, row number) and its text. */
   readonly open: Buffer;
-  /** Where the text begins or ends with white space, which readers would drop. */
+  /** The same for a text that begins or ends with white space, which readers would otherwise trim. */
   readonly openPreserving: Buffer;
   readonly close: Buffer;
 }
 
-/** A style that keeps a text a text while it is edited; see `styles.xml`. */
+/** @param style attribute of a style that keeps edited values as text (see `styles.xml`), or nothing */
 const textMarkup = (style: string): CellMarkup => ({
   open: Buffer.from(`"${style} t="inlineStr"><is><t>`),
   openPreserving: Buffer.from(`"${style} t="inlineStr"><is><t xml:space="preserve">`),
@@ -38,8 +38,8 @@ const rowOpenEnd = Buffer.from('">');
 const rowClose = Buffer.from('</row>');
 
 /**
- * Rows of a worksheet's XML, made byte by byte from lines of COPY's text format: no string is made of what is only
- * passed on. The first row holds the headers, which are text in every column.
+ * Rows of a worksheet's XML, made byte by byte from lines of COPY's text format, without strings for bytes
+ * that are only copied. The first row is the header row, which is text in every column.
  */
 export class SheetRows {
   private out = Buffer.allocUnsafeSlow(PIECE_BYTES);
@@ -56,14 +56,14 @@ export class SheetRows {
     this.headerMarkup = kinds.map(() => markupOf.text);
   }
 
-  /** Rows that have been added, the header among them. */
+  /** Rows that have been added, including the header row. */
   get count(): number {
     return this.row;
   }
 
   /**
-   * Adds the line that begins at `start`; it must be whole.
-   * @returns where the next one begins
+   * Adds the line that begins at `start`; it must be complete.
+   * @returns the start of the next line
    */
   add(lines: Buffer, start: number): number {
     this.row += 1;
@@ -93,7 +93,7 @@ export class SheetRows {
     return position;
   }
 
-  /** What has been added since the last call, in memory of its own. */
+  /** Returns the bytes that were added since the last call. Their memory is not reused. */
   take(): Buffer[] {
     this.endPiece(0);
     const { pieces } = this;
@@ -119,7 +119,7 @@ export class SheetRows {
     this.at = at;
   }
 
-  /** A loop, as so few bytes are written sooner than a native function is called. */
+  /** A loop: for so few bytes it is faster than a call of a native function. */
   private append(bytes: Buffer): void {
     const { out } = this;
     let at = this.at;
@@ -134,7 +134,7 @@ export class SheetRows {
   private endPiece(room: number): void {
     if (this.at > 0) this.pieces.push(this.out.subarray(0, this.at));
     const rest = this.out.length - this.at;
-    // What is left of the memory goes on to be written to: the piece before it is somebody else's now.
+    // Goes on in the unused rest of the buffer: the part before it now belongs to the consumer.
     this.out =
       rest > Math.max(room, PIECE_BYTES / 4)
         ? this.out.subarray(this.at)
@@ -152,7 +152,7 @@ function endOfCell(lines: Buffer, start: number): number {
   }
 }
 
-/** An escape of COPY at an end of a cell is a line break or a backslash. */
+/** A backslash counts too: it may begin COPY's escape of a line break. */
 function isSpace(byte: number | undefined): boolean {
   return byte === SPACE || byte === BACKSLASH;
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook beside its rows (ECMA-376 part 1, sections 12 and 18), as small as Excel, LibreOffice and Numbers
- * take them.
+ * The parts of a workbook except its rows (ECMA-376 part 1, sections 12 and 18): the minimum that Excel,
+ * LibreOffice and Numbers accept.
  */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -9,7 +9,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Before the rows; the first of them stays in sight. */
+/** The XML before the rows. It freezes the first row. */
 export const SHEET_BEGIN = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
@@ -17,7 +17,7 @@ export function sheetPath(sheet: number): string {
   return `xl/worksheets/sheet${sheet}.xml`;
 }
 
-/** Everything but the sheets, by path. Style 1 keeps what is typed into a cell as text. */
+/** Everything except the sheets, by path. Style 1 formats cells as text, so that edited values stay text. */
 export function workbookParts(sheets: number): Readonly<Record<string, string>> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const styles = sheets + 1;

@@ -4,18 +4,19 @@ import type { ExportColumnKind } from '../export-columns.js';
 import { SheetRows } from './sheet-rows.js';
 import { SHEET_BEGIN, SHEET_END, sheetPath, workbookParts } from './workbook-parts.js';
 
-/** Excel's limit, the header among them. */
+/** Excel's limit of rows per sheet, including the header row. */
 const SHEET_ROWS = 1_048_576;
-/** Level 1 is three times as quick as the default of 6, for a file that is a fifth larger. */
+/** Level 1 is three times as fast as the default level 6 and makes the file a fifth larger. */
 const COMPRESSION_LEVEL = 1;
 const LINE_FEED = 0x0a;
 
 /**
- * A workbook made of lines of COPY's text format, the first of them the headers, while they come. Rows beyond Excel's
- * limit go on in a second sheet, under the same headers. Lines are read no sooner than the workbook is.
+ * Streams a workbook made of lines of COPY's text format; the first line is the header row. Rows beyond
+ * Excel's limit continue in further sheets under the same header row. Lines are read only as fast as the
+ * workbook is read.
  *
- * @param chunks bytes, cut anywhere
- * @param fail is told when `chunks` ends in an error; the stream then never ends
+ * @param chunks bytes, split anywhere
+ * @param fail is called when `chunks` throws; the stream then never ends
  */
 export function workbookStream(
   chunks: AsyncIterable<Buffer>,
@@ -46,7 +47,7 @@ function finish(zip: yazl.ZipFile, sheets: number): void {
 async function* sheetXml(lines: LineBlocks, rows: SheetRows, sheetRows: number): AsyncGenerator<Buffer> {
   yield Buffer.from(SHEET_BEGIN);
   if (lines.header !== undefined) rows.add(lines.header, 0);
-  // Asked for a line even when the sheet is full: whether there is one decides on another sheet.
+  // Loads a line even when the sheet is full: whether there is one decides whether another sheet follows.
   while ((await lines.load()) && rows.count < sheetRows) {
     while (rows.count < sheetRows && lines.position < lines.block.length) {
       lines.position = rows.add(lines.block, lines.position);
@@ -56,12 +57,12 @@ async function* sheetXml(lines: LineBlocks, rows: SheetRows, sheetRows: number):
   yield Buffer.from(SHEET_END);
 }
 
-/** Bytes in blocks of whole lines, with a place to go on from. */
+/** Reads bytes as blocks of complete lines and keeps the position of the next line. */
 class LineBlocks {
   block: Buffer = Buffer.alloc(0);
-  /** Where in the block the next line begins. */
+  /** Start of the next line in the block. */
   position = 0;
-  /** The first line of all. */
+  /** The first line of the whole input. */
   header: Buffer | undefined;
   private rest: Buffer[] = [];
   private readonly iterator: AsyncIterator<Buffer>;
@@ -70,12 +71,12 @@ class LineBlocks {
     this.iterator = chunks[Symbol.asyncIterator]();
   }
 
-  /** Whether a block was left before its end. */
+  /** Whether the block has unread lines. */
   get hasMore(): boolean {
     return this.position < this.block.length;
   }
 
-  /** Sees to it that there is a line at `position`. @returns false at the end */
+  /** Loads the next block unless there is a line at `position`. @returns false at the end of the input */
   async load(): Promise<boolean> {
     while (!this.hasMore) {
       const next = await this.iterator.next();
