@@ -2,7 +2,7 @@ import { foldPlaceName } from '@highstreet/search-index';
 import { mistakesToBeginning } from './edit-distance.js';
 import { MAX_WORDS } from './search-words.js';
 
-/** What can be looked up: a category or a city. */
+/** An item that can be looked up: a category or a city. */
 export interface Named {
   name: string;
   businessCount: number;
@@ -14,23 +14,23 @@ interface Entry<Item> {
   folded: string;
 }
 
-/** A word of a name, and which entries hold it. */
+/** A word of a name, and the indexes of the entries that contain it. */
 interface IndexedWord {
   word: string;
   entries: number[];
 }
 
-/** As the search engine does it: short words are too much alike, a longer one may have two mistakes. */
+/** As in the search engine: short words resemble each other too much for a typo, long ones may have two. */
 const ONE_MISTAKE_FROM = 5;
 const TWO_MISTAKES_FROM = 9;
 
-/** Written or left out, as in "Fish & Chips". */
+/** A word that people may leave out, as in "Fish & Chips". */
 const FILLER = 'and';
 
 /**
- * Looks names up while they are being typed: each word typed must begin a word of the name. A word that begins
- * none may have a typing mistake, though not in its first letter. Some ten thousand names take a fraction of a
- * millisecond: words are sorted, so that a beginning is found by halving.
+ * Finds names while they are being typed. Each typed word must begin a word of the name. A word that begins
+ * none may have typos, though not in its first letter. Some ten thousand names take a fraction of a
+ * millisecond: the words are sorted, so that a binary search finds a prefix.
  */
 export class NameLookup<Item extends Named> {
   private readonly entries: Entry<Item>[];
@@ -50,7 +50,10 @@ export class NameLookup<Item extends Named> {
       .sort((one, other) => (one.word < other.word ? -1 : 1));
   }
 
-  /** The best first: the name itself, names that begin so, others; among equals the one with most businesses. */
+  /**
+   * The best first: the name itself, then names that begin with the typed text, then others; ties are broken
+   * by the number of businesses.
+   */
   find(typed: string, limit: number): Item[] {
     const words = typedWords(typed);
     const found = this.findAll(words);
@@ -60,7 +63,7 @@ export class NameLookup<Item extends Named> {
     return [...new Set(found)].slice(0, limit);
   }
 
-  /** What holds all these words, in order. */
+  /** The items that contain all these words, in order. */
   private findAll(words: readonly string[]): Item[] {
     if (words.length === 0) return [];
     let matches = this.matchesOf(words[0] ?? '');
@@ -84,7 +87,7 @@ export class NameLookup<Item extends Named> {
       .map(({ item }) => item);
   }
 
-  /** Entries that hold the word typed, with the number of mistakes. */
+  /** The entries that contain the typed word, each with its number of typos. */
   private matchesOf(typed: string): Map<number, number> {
     const begun = this.wordsFrom(typed);
     if (begun.length > 0) return holdersOf(begun.map((indexed) => ({ ...indexed, mistakes: 0 })));
@@ -96,7 +99,7 @@ export class NameLookup<Item extends Named> {
     return holdersOf(near.filter(({ mistakes }) => mistakes <= Math.max(1, most)));
   }
 
-  /** Words that begin so, in order. */
+  /** The indexed words with this prefix, in order. */
   private wordsFrom(beginning: string): IndexedWord[] {
     let low = 0;
     let high = this.words.length;
@@ -122,8 +125,8 @@ function withoutFillers(words: readonly string[]): string[] {
 }
 
 /**
- * The words to look up: the first few different ones, since each may match thousands of names, and the last one. The
- * last word may be unfinished: "and" is how "Andover" begins.
+ * The words to look up: the first few distinct ones, since each may match thousands of names, and the last
+ * one. The last word may be unfinished ("and" begins "Andover"), so it is kept even if it is a filler.
  */
 function typedWords(text: string): string[] {
   const words = wordsOf(text);
@@ -131,7 +134,7 @@ function typedWords(text: string): string[] {
   return [...finished.slice(0, MAX_WORDS - 1), ...words.slice(-1)];
 }
 
-/** None in a number: one that is nearly right is another number. */
+/** A number may have no typo: one that is nearly right is another number. */
 function mistakesAllowed(word: string): number {
   if (word.length < ONE_MISTAKE_FROM || /\p{N}/u.test(word)) return 0;
   return word.length < TWO_MISTAKES_FROM ? 1 : 2;
@@ -156,7 +159,7 @@ function holdersOf(words: readonly (IndexedWord & { mistakes: number })[]): Map<
   return holders;
 }
 
-/** Lower is better. Among names with a mistake, one of as many words as were typed comes first. */
+/** Lower is better. Among names with a typo, those with as many words as were typed come first. */
 function rankOf(folded: string, query: string, mistakes: number): number {
   if (mistakes > 0) return 1 + 2 * mistakes + (countWords(folded) === countWords(query) ? 0 : 1);
   if (folded === query) return 0;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { mistakesBetween } from './edit-distance.js';
 import { forgivenMistakes } from './typing-mistakes.js';
 
-/** Near words that are looked for with a word; further ones are guesses. */
+/** The most near words searched for per typed word; more would be guesses. */
 const MOST_NEAR_WORDS = 20;
 
 interface Candidate {
@@ -11,12 +11,13 @@ interface Candidate {
 }
 
 /**
- * Words of names that each of `words` may have been meant for, the nearest first; none for one that is forgiven no mistake.
+ * For each of `words`, the words of names that it may be a typo of, nearest first; none for a word in which
+ * no typo is forgiven.
  *
- * Compares with the words that begin with the same letter, or with the second one, which was swapped or comes after one too
- * many: two ranges of the primary key of `search_words`, a tenth of it or so. Nobody mistypes a first letter without
- * seeing it, and search engines count that twice.
- * @param words in lower case without accents, as `search_words` has them
+ * Candidates begin with the typed word's first letter, or with its second letter (when the first two are
+ * swapped or the first is superfluous): two ranges of the primary key of `search_words`, about a tenth of it.
+ * Any other mistake in the first letter is one that people notice; search engines count it twice.
+ * @param words in lower case without accents, as in `search_words`
  */
 export async function findNearWords(
   client: pg.PoolClient,

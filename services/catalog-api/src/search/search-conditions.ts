@@ -7,24 +7,28 @@ import { tellingWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
 /**
- * How alike a word and the name of a category or city must be to count as a typing mistake (pg_trgm, 0 to 1). Short words
- * are too much alike, and a number that is nearly right is another number.
+ * The similarity (pg_trgm, 0 to 1) from which a word counts as a typo of a category or city name. Typos are
+ * not forgiven in short words, which resemble each other too much, nor in numbers: one that is nearly right
+ * is another number.
  */
 const TYPING_MISTAKE = 0.5;
 
-/** A word of a query, in lower case without accents, with the categories and cities whose names hold it, or nearly. */
+/**
+ * A word of a query, in lower case without accents, with the categories and cities whose names contain it or
+ * a near match.
+ */
 interface Word {
   word: string;
   category_ids: number[];
   city_ids: number[];
 }
 
-/** What narrows a search, looked up once for every way of asking. */
+/** The filters of a search, looked up once and shared by all its queries. */
 export interface Narrowing {
   query: SearchQuery;
-  /** Cities that `location` means; undefined when no location is asked for. */
+  /** Cities that `location` means; undefined without a location. */
   locationCities: number[] | undefined;
-  /** Undefined when no words are asked for; empty when there is none in what is. */
+  /** Undefined without a query text; empty when the text contains no word. */
   words: Word[] | undefined;
 }
 
@@ -41,13 +45,16 @@ export async function findNarrowing(
   };
 }
 
-/** Conditions on `b`: on `businesses` where its index has the order (everything, a category, a city), else on `business_texts`. */
+/**
+ * Conditions on `b`. That is `businesses` where one of its indexes has the order (everything, a category, a
+ * city), otherwise `business_texts`.
+ */
 export interface Search {
   table: 'business_texts' | 'businesses';
   conditions: SqlConditions;
 }
 
-/** @param nearWords words that are as good as the one that was typed */
+/** @param nearWords for each word, further words that match in its place */
 export function searchFor(
   { query, locationCities, words }: Narrowing,
   nearWords: ReadonlyMap<string, readonly string[]> = new Map(),
@@ -62,7 +69,10 @@ export function searchFor(
   return { table: isBoth || query.location || words ? 'business_texts' : 'businesses', conditions };
 }
 
-/** A city of that name, or a postal code that begins so: `business_texts_by_city`, `business_texts_by_postal_code`. */
+/**
+ * The city matches, or the postal code begins with the location. Uses the indexes `business_texts_by_city`
+ * and `business_texts_by_postal_code`.
+ */
 function addLocation(conditions: SqlConditions, location: string, cities: readonly number[]): void {
   const alternatives: string[] = [];
   if (cities.length > 0) alternatives.push(`b.city_id = ANY (${conditions.bind(cities)})`);
@@ -75,7 +85,7 @@ function addLocation(conditions: SqlConditions, location: string, cities: readon
   conditions.add(alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false');
 }
 
-/** `business_texts_words`, `business_texts_by_category`, `business_texts_by_city`. */
+/** Uses the indexes `business_texts_words`, `business_texts_by_category` and `business_texts_by_city`. */
 function addWord(conditions: SqlConditions, word: Word, nearWords: readonly string[]): void {
   const alternatives: string[] = [];
   if (word.category_ids.length > 0)
@@ -86,7 +96,10 @@ function addWord(conditions: SqlConditions, word: Word, nearWords: readonly stri
   conditions.add(`(${alternatives.join(' OR ')})`);
 }
 
-/** What begins so, as a tsquery. Quoted, as a letter may be a quote and another letter without its accent: `ŉ` is `'n`. */
+/**
+ * A tsquery for the words with this prefix. Quoted and escaped, because removing an accent can yield a quote:
+ * `ŉ` becomes `'n`.
+ */
 function beginningOf(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}':*`;
 }
@@ -99,8 +112,9 @@ async function findCities(client: pg.PoolClient, location: string): Promise<numb
 }
 
 /**
- * Names of cities by their indexes, `city_names_words` and `city_names_alike`, as there are tens of thousands; categories are read
- * from end to end. `<<%` compares with a setting of PostgreSQL's, which by default is TYPING_MISTAKE, too.
+ * City names are found by the indexes `city_names_words` and `city_names_alike`, because there are tens of
+ * thousands; categories are read by a sequential scan. `<<%` compares with a PostgreSQL setting, whose
+ * default equals TYPING_MISTAKE.
  */
 async function findWords(client: pg.PoolClient, words: readonly string[]): Promise<Word[]> {
   const { rows } = await client.query<Word>(

@@ -9,16 +9,16 @@ import type { CatalogApiEnv } from '../env.js';
 import { callEngine } from './engine-call.js';
 import { EngineRefusedError, OutdatedIndexError } from './engine-problem.js';
 
-/** Milliseconds after which a visitor is better served by the database: half of what a read may take. */
+/** Milliseconds after which the database serves a visitor better: half of what a read may take. */
 const TIMEOUT_MS = 450;
 /** More than the engine can work on at once. */
 const CONNECTIONS = 32;
 
-/** A hit, with those of its attributes that were asked for and that it has. */
+/** A hit, with the requested attributes that it has. */
 export type FoundDocument = Partial<SearchDocument> & Record<string, unknown>;
 
 /**
- * The JSON of the card of a hit, with a character for each byte as in all texts of an answer.
+ * The JSON of the card of a hit, one character per byte like all texts of a response (see `search`).
  * @throws OutdatedIndexError when the index was filled by an older version
  */
 export function cardTextOf(hit: Pick<FoundDocument, typeof CARD_ATTRIBUTE>): string {
@@ -28,8 +28,9 @@ export function cardTextOf(hit: Pick<FoundDocument, typeof CARD_ATTRIBUTE>): str
 }
 
 /**
- * Meilisearch as the hot path asks it: over connections that stay open, by undici itself. The engine's own client goes
- * through `fetch`, whose streams take longer than all else that the API does for a search; it stays in use for tasks and settings.
+ * The Meilisearch client of the hot path: undici with keep-alive connections. The official client uses
+ * `fetch`, whose streams take longer than all else that the API does for a search; it stays in use for tasks
+ * and settings.
  */
 @Injectable()
 export class SearchEngine implements OnApplicationShutdown {
@@ -48,9 +49,9 @@ export class SearchEngine implements OnApplicationShutdown {
   }
 
   /**
-   * One round trip. Texts of the answer have a character for each byte of what they say in UTF-8: reading bytes as Latin-1 is
-   * copying them, while an answer with anything beyond it would be decoded letter by letter, to be encoded again for the
-   * visitor. `Buffer.from(text, 'latin1')` has the bytes.
+   * One round trip. Texts of the response have one character per UTF-8 byte: decoding bytes as Latin-1 merely
+   * copies them, while UTF-8 text beyond Latin-1 would be decoded character by character, only to be encoded
+   * again for the visitor. `Buffer.from(text, 'latin1')` restores the bytes.
    * @throws EngineRefusedError, EngineTimedOutError, or what undici and the network throw, within that time
    */
   async search<Asked extends SearchParams>(

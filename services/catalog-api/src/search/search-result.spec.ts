@@ -6,7 +6,7 @@ it.each([
     { page: 1, limit: 24 },
     { offset: 0, limit: 24 },
   ],
-  // 10,000 is no multiple of 24: the last page is cut.
+  // 10,000 is not a multiple of 24: the last page is cut off.
   [
     { page: 417, limit: 24 },
     { offset: 9_984, limit: 16 },

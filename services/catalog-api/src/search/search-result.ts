@@ -2,7 +2,7 @@ import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
 
 export interface SearchResult {
-  /** JSON of a `BusinessCard[]` in UTF-8: cards of the index are passed on as they are. */
+  /** JSON of a `BusinessCard[]` in UTF-8: cards from the index are passed through unchanged. */
   cards: Buffer;
   /** Hits that can be paged through: at most MAX_SEARCH_HITS. */
   total: number;
@@ -14,7 +14,7 @@ export interface HitWindow {
   limit: number;
 }
 
-/** Which hits a page shows; the last page may be cut where paging ends. */
+/** The hits of a page; the last page is cut off at MAX_SEARCH_HITS. */
 export function hitWindow({ page, limit }: Pick<SearchQuery, 'page' | 'limit'>): HitWindow {
   const offset = (page - 1) * limit;
   return { offset, limit: Math.max(0, Math.min(limit, MAX_SEARCH_HITS - offset)) };

@@ -1,7 +1,7 @@
-/** Words of a query that are looked at; the rest would only narrow an already narrow search. */
+/** The most words of a query that are used; more would only narrow an already narrow search. */
 export const MAX_WORDS = 8;
 
-/** What people join words with, as in "cafe in Leeds" and "fish and chips": no name has to have these. */
+/** Stop words, as in "cafe in Leeds" and "fish and chips": a name need not contain them. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an and at by de des du et for from in me my near of on or the to und with y'.split(' '),
 );
@@ -11,7 +11,10 @@ export function searchWords(query: string): string[] {
   return wordsOf(query).slice(0, MAX_WORDS);
 }
 
-/** The words that each hit of a search without the engine must have: small ones only where there are no others. */
+/**
+ * The words that each hit of a search without the engine must contain: stop words only if there are no
+ * others.
+ */
 export function tellingWords(query: string): string[] {
   const words = wordsOf(query);
   const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

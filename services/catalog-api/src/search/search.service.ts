@@ -13,7 +13,10 @@ export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
 }
 
-/** Half a second per visitor is the price of three failures; then five seconds of PostgreSQL until the next try. */
+/**
+ * Three failures cost three visitors half a second each; then PostgreSQL answers for five seconds until the
+ * next try.
+ */
 const breakerOptions = { failures: 3, openFor: 5_000 };
 
 @Injectable()
@@ -45,7 +48,7 @@ export class SearchService {
     }
   }
 
-  /** The engine finds most locations without PostgreSQL, and searches on while that is away. */
+  /** The engine finds most locations without these cities, so the search goes on when PostgreSQL is down. */
   private async citiesMeantBy(location: string): Promise<number[]> {
     try {
       return await this.locations.find(location);

@@ -1,4 +1,7 @@
-/** Conditions that must all hold, with the values of their placeholders. Values never become SQL text. */
+/**
+ * Conditions that must all hold, with the values of their placeholders. Values are never interpolated into
+ * the SQL text.
+ */
 export class SqlConditions {
   readonly values: unknown[];
   private readonly conditions: string[] = [];
@@ -14,7 +17,7 @@ export class SqlConditions {
     this.values = [...earlier];
   }
 
-  /** Whether nothing narrows the base condition. */
+  /** Whether there is no condition but the base condition. */
   get isEmpty(): boolean {
     return this.conditions.length === 0;
   }
@@ -27,7 +30,7 @@ export class SqlConditions {
     this.conditions.push(condition);
   }
 
-  /** Keeps a value and answers its placeholder, such as `$3`. */
+  /** Adds a value and returns its placeholder, such as `$3`. */
   bind(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;

@@ -21,13 +21,13 @@ interface CityRow extends NameRow {
   country: string | null;
 }
 
-/** Milliseconds until somebody who types asks whether the names have changed: as fresh as any public answer. */
+/** Milliseconds between checks whether the names have changed: as fresh as any public response. */
 const FRESH_MS = 2_000;
 
-/** Cities that are kept, the largest: some ten megabytes. */
+/** The most cities in memory, the largest ones: some ten megabytes. */
 const MAX_CITIES = 20_000;
 
-/** Differs as soon as a name, an address or a count does, so that what is kept need not be read again. */
+/** Changes whenever a name, a slug or a count does, so that unchanged names are not read again. */
 const FINGERPRINT = `concat_ws('/', ${['categories', 'cities']
   .map(
     (table) =>
@@ -37,8 +37,8 @@ const FINGERPRINT = `concat_ws('/', ${['categories', 'cities']
   .join(', ')})`;
 
 /**
- * Names of categories and cities, kept in memory, as there are thousands of them and a visitor who types asks
- * with every letter. They are read again when they have changed, which is looked at every two seconds at most.
+ * Caches the names of categories and cities in memory: there are thousands of them, and suggestions need them
+ * on every keystroke. They are read again when they have changed, which is checked at most every two seconds.
  */
 @Injectable()
 export class SuggestionNamesRepository {
@@ -66,7 +66,7 @@ export class SuggestionNamesRepository {
     return this.kept.names;
   }
 
-  /** Reads both tables, a few hundred pages of PostgreSQL's own memory at most. */
+  /** Reads both tables: at most a few hundred pages, from PostgreSQL's buffer cache. */
   private async fingerprint(): Promise<string> {
     const { rows } = await this.pool.query<{ fingerprint: string }>(`SELECT ${FINGERPRINT} AS fingerprint`);
     return rows[0]?.fingerprint ?? '';

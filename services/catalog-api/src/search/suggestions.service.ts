@@ -23,7 +23,7 @@ interface FoundBusinesses {
   mode: SearchMode;
 }
 
-/** A circuit of its own: what is slow for a letter typed may still do for a search. */
+/** A separate circuit breaker: a response too slow for a keystroke may still be fast enough for a search. */
 const breakerOptions = { failures: 3, openFor: 5_000 };
 
 @Injectable()
@@ -37,7 +37,7 @@ export class SuggestionsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A few categories, cities and businesses for what has been typed; nothing for nothing. */
+  /** A few categories, cities and businesses for the typed text; none if it contains no word. */
   async suggest(typed: string): Promise<SuggestionsAnswer> {
     if (searchWords(typed).length === 0) {
       return { suggestions: { categories: [], cities: [], businesses: [] }, mode: 'meilisearch' };
@@ -71,7 +71,10 @@ export class SuggestionsService {
     }
   }
 
-  /** Categories and cities are worth having by themselves, when the database has no time for this one. */
+  /**
+   * Returns no businesses when the database has no time for them: categories and cities are useful on their
+   * own.
+   */
   private async findWithoutEngine(typed: string): Promise<BusinessSuggestion[]> {
     try {
       const { cards } = await this.database.search({ q: typed, page: 1, limit: BUSINESS_LIMIT });

@@ -5,30 +5,37 @@ import type { Search } from './search-conditions.js';
 import type { HitWindow } from './search-result.js';
 import { SqlConditions } from './sql-conditions.js';
 
-/** With fewer hits than these, what was typed may have been a mistake, and near words are looked for too. */
+/** With fewer hits than this, the typed text may contain a typo, and near words are searched for too. */
 const FEW_HITS = 100;
 
-/** More hits than these are not gathered for one of the first pages; more than can be paged to, so that the total is exact. */
+/**
+ * The most hits that are gathered for one of the first pages. More than can be paged to, so that the total is
+ * exact.
+ */
 const MOST_GATHERED = 50_000;
-/** Hits from the best on that are looked for among the best businesses: the first five pages of the usual length. */
+/**
+ * Pages that end within this many hits are looked for among the best businesses: the first five pages of the
+ * usual length.
+ */
 const MOST_WALKED_TO = 120;
-/** Businesses that are looked at for them, at most: each takes as long as dozens that are gathered. */
+/** The most businesses that such a walk visits: each takes as long as gathering dozens of hits. */
 const MOST_WALKED = 10_000;
 
-/** Hits in their order, and a page of them. */
+/** One page of ordered hits. */
 export interface Hits {
-  /** Exact up to MAX_SEARCH_HITS, beyond it anything that is more. */
+  /** Exact up to MAX_SEARCH_HITS; above that, any larger number. */
   total: number;
   /** Keys of the page's businesses. */
   ids: number[];
-  /** Keys of all of them while they are few; null otherwise. */
+  /** Keys of all hits if they are few, otherwise null. */
   few: number[] | null;
 }
 
 /**
- * Where tens of thousands match, as with two letters, ordering them all takes longer than finding them. The first pages are then
- * found by walking an index in the order of the best until they are full: where many match, that is soon. Where it is not,
- * because the best are none of them, and on later pages all hits are gathered.
+ * When tens of thousands of businesses match, as for two letters, sorting them takes longer than finding
+ * them. The first pages are then found by walking an index in rank order until the page is full, which is
+ * soon when many match. If the page does not fill, because the best businesses do not match, and for later
+ * pages, all hits are gathered.
  */
 export async function findHits(
   client: pg.PoolClient,
@@ -48,7 +55,10 @@ export async function findHits(
   return { total: MAX_SEARCH_HITS, ids, few: null };
 }
 
-/** All hits, gathered from `business_texts` and sorted. @param orderBy of `b` */
+/**
+ * All hits, gathered from `business_texts` and sorted.
+ * @param orderBy ORDER BY expressions on `b`
+ */
 export function gatherHits(
   client: pg.PoolClient,
   search: Search,
@@ -58,7 +68,7 @@ export function gatherHits(
   return gatherUpTo(null, client, search, orderBy, window);
 }
 
-/** @param most beyond so many no page is sorted; null for any number */
+/** @param most with more hits than this, no page is sorted; null for no limit */
 async function gatherUpTo(
   most: number | null,
   client: pg.PoolClient,
@@ -84,8 +94,9 @@ async function gatherUpTo(
 }
 
 /**
- * The keys of a page of hits among the best businesses: index-only over `businesses_featured`, `businesses_by_category` or `businesses_by_city`,
- * and the text of each by the key. Fewer than the page has where the best do not fill it.
+ * The keys of a page of hits among the best businesses: an index-only scan of `businesses_featured`,
+ * `businesses_by_category` or `businesses_by_city`, and the text of each business by its key. Returns fewer
+ * than `limit` keys when the best do not fill the page.
  */
 async function walkBest(
   client: pg.PoolClient,
@@ -109,7 +120,10 @@ async function walkBest(
   return rows.map(({ id }) => id);
 }
 
-/** By trusted rating; across the whole directory with verified businesses first: each the order of an index. */
+/**
+ * By trusted rating; across the whole directory, verified businesses come first. Each is the order of an
+ * index.
+ */
 export function orderOf({ cityId, categoryId }: SearchQuery, of = 'b'): string {
   const rated = `${of}.trusted_rating DESC, ${of}.id`;
   return cityId === undefined && categoryId === undefined ? `${of}.is_verified DESC, ${rated}` : rated;

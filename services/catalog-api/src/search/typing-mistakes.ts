@@ -1,11 +1,11 @@
-/** Letters of a word in which a mistake is forgiven; `search_words` holds words within the same bounds. */
+/** Lengths of words in which a typo is forgiven; `search_words` only contains words of these lengths. */
 const LETTERS = { least: 4, most: 30 };
-/** Letters from which on a second mistake is forgiven. */
+/** The length from which a second typo is forgiven. */
 const LONG_WORD = 9;
 
 /**
- * How many typing mistakes a word is forgiven. None in a short word, which is too much like others, nor with a digit in it: a
- * number that is nearly right is another number.
+ * How many typos are forgiven in a word: none in a short one, which resembles too many others, nor in one
+ * with a digit, because a number that is nearly right is another number.
  */
 export function forgivenMistakes(word: string): 0 | 1 | 2 {
   const letters = Array.from(word).length;
