@@ -4,14 +4,20 @@ import { isBlank, type SheetRowBatches } from './sheet-row.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import type { Sheet } from './workbook.js';
 
-/** Rows before a sheet at most: with as many as a sheet can have behind them, no number is beyond an integer of PostgreSQL. */
+/**
+ * Most rows before a sheet. Even with the longest possible sheet after them, row numbers fit a PostgreSQL
+ * integer.
+ */
 export const HIGHEST_ROWS_BEFORE = 500_000_000;
 
-/** A sheet behind the one that a table begins on: one that goes on with it, or one with a table that is not read. */
+/**
+ * A sheet after the one on which a table begins: it continues the table, or it has another table and is
+ * skipped.
+ */
 export type FurtherSheet =
   | {
       readonly name: string;
-      /** The number under which its row 1 is read. */
+      /** The row number that the sheet's row 1 gets. */
       readonly firstRow: number;
     }
   | { readonly name: string; readonly leftOut: 'hidden' | 'other columns' };
@@ -19,7 +25,7 @@ export type FurtherSheet =
 /** A sheet of a table, opened below its header. */
 export interface TablePart {
   readonly sheet: Sheet;
-  /** Rows of the sheets before it: its own are numbered on from there. */
+  /** Number of rows of earlier sheets; added to this sheet's row numbers. */
   readonly rowsBefore: number;
   /** Number of the header's row. */
   readonly headerRow: number;
@@ -27,8 +33,9 @@ export interface TablePart {
 }
 
 /**
- * Finds those of the following sheets that go on with a table: Excel ends a sheet at 1,048,576 rows and older formats at
- * 65,536, so whoever writes more begins another under the same header. A hidden one often is what was imported last time.
+ * Finds the following sheets that continue a table. Excel limits a sheet to 1,048,576 rows and older formats
+ * to 65,536, so longer tables are split into sheets with the same header. A hidden sheet often holds the data
+ * of the previous import.
  */
 export class FurtherSheets {
   readonly #waiting: Sheet[];
@@ -43,7 +50,7 @@ export class FurtherSheets {
     this.#isHeader = isHeader;
   }
 
-  /** What was come upon so far. */
+  /** The sheets found so far, both continued and left out. */
   get found(): readonly FurtherSheet[] {
     return this.#found;
   }

@@ -6,29 +6,32 @@ import type { SpreadsheetLimits } from './limits.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
 export interface InspectSpreadsheetOptions {
-  /** As for openSpreadsheet. It is called in the calling thread. */
+  /** The header test of openSpreadsheet; runs in the calling thread. */
   readonly isHeader?: HeaderTest;
   readonly limits?: Partial<SpreadsheetLimits>;
-  /** MiB of JavaScript heap for the thread; 256 unless told. An .xls has a thread and a limit of its own. */
+  /**
+   * MiB of JavaScript heap for the thread; default 256. An .xls is read by another thread with its own limit.
+   */
   readonly memoryMiB?: number;
-  /** Seconds that the thread may take; a quarter of an hour unless told. */
+  /** Seconds that the thread may take; default 900. */
   readonly seconds?: number;
-  /** Ends the thread, and the call with the signal's reason: nobody waits for the answer any more. */
+  /** Aborting ends the thread and rejects the call with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /** MiB of JavaScript heap for the thread. */
 export const INSPECT_MEMORY_MIB = 256;
-/** Many times what the largest file takes that an upload may be, and less than the gateway waits for an answer. */
+/** Many times what the largest allowed upload takes, and shorter than the gateway's response timeout. */
 const DEFAULT_SECONDS = 900;
-/** As V8 has it by itself. */
+/** V8's default. */
 const NURSERY_MIB = 16;
 
 /**
- * countRows in a worker thread with a memory and a time limit, so that a large or malicious upload neither blocks the event
- * loop of a server nor takes its memory, nor a processor for ever.
+ * Runs countRows in a worker thread with a memory and a time limit, so that a large or malicious upload can
+ * neither block the server's event loop, nor exhaust its memory, nor occupy a CPU for ever.
  *
- * @throws SpreadsheetError as openSpreadsheet; SPREADSHEET_TOO_LARGE also when the file needs more memory or time than allowed
+ * @throws SpreadsheetError as openSpreadsheet does; SPREADSHEET_TOO_LARGE also when the file needs more
+ *   memory or time than allowed
  */
 export async function inspectSpreadsheet(
   path: string,

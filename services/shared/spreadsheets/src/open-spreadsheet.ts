@@ -21,27 +21,30 @@ import { openXlsx } from './xlsx/open-xlsx.js';
 
 export interface OpenSpreadsheetOptions {
   /**
-   * Whether a row is the header. Asked for the first 20 rows that are not blank (of each sheet, in order) until one
-   * passes, so that title rows and cover sheets are passed over. Where none passes for certain, the first that may be the header
-   * is it. Without a test, the first row that is not blank is the header.
+   * Decides whether a row is the header. Called for the first 20 rows of each sheet that are not blank, in
+   * order, until one passes, so that title rows and cover sheets are skipped. When no row is certain to be
+   * the header, the first 'perhaps' is the header. Without a test, the first row that is not blank is the
+   * header.
    */
   readonly isHeader?: HeaderTest;
   readonly limits?: Partial<SpreadsheetLimits>;
-  /** Bytes read at a time; 64 KiB unless told. */
+  /** Bytes read at a time; default 64 KiB. */
   readonly blockBytes?: number;
 }
 
 /**
- * A block becomes a text that its cells are views into. Larger texts are large objects to V8, which only a full collection
- * frees: with 256 KiB, reading took three times the processor time.
+ * A block becomes a string, and its cells are slices of it. V8 puts larger strings into its large-object
+ * space, which only a full garbage collection frees: with 256 KiB, reading took three times the CPU time.
  */
 const DEFAULT_BLOCK_BYTES = 64 * 1024;
 
 /**
- * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16, Windows-1252/1254/1250/1251).
- * Reads up to the header; the rows are read as `batches` or `rows` is iterated, in constant memory (.xls in a thread of its own).
+ * Opens a file by its content: .xlsx, .xls or delimited text (`, ; tab |`; UTF-8, UTF-16,
+ * Windows-1252/1254/1250/1251). Reads up to the header. The rows are read while `batches` or `rows` is
+ * iterated, in constant memory (an .xls is read by its own thread).
  *
- * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be opened.
+ * @throws SpreadsheetError when the file is not readable as a table; Node's own error when the file cannot be
+ *   opened.
  */
 export async function openSpreadsheet(
   path: string,
@@ -101,8 +104,8 @@ async function openWorkbook(
 }
 
 /**
- * The first sheet that has a certain header becomes the table, with those behind it that have the same columns; else the
- * first one that may have a header.
+ * The table is the first sheet with a certain header, continued by the following sheets that have the same
+ * columns. Without a certain header it is the first sheet with a possible one.
  */
 async function openFirstTable(
   workbook: Workbook,
@@ -133,7 +136,7 @@ async function openFirstTable(
   );
 }
 
-/** The rows under the header that was found on a sheet, and on those that go on with it. */
+/** The rows under the header of a sheet, and those of the sheets that continue it. */
 function tableOf(
   workbook: Workbook,
   format: SpreadsheetFormat,
@@ -151,14 +154,14 @@ function tableOf(
     await rows.return();
     await packs.return();
     await batches.return();
-    // A generator that was never started has nothing to clean up, so its file is closed here.
+    // Closes the file when no generator was started: returning such a generator does not run its `finally`.
     await workbook.close();
   };
   const { packContext = null } = workbook;
   return { format, header, furtherSheets: further.found, batches, rows, packs, packContext, close };
 }
 
-/** Fills the first HEAD_BYTES, fewer only where the file is shorter. */
+/** Reads the first HEAD_BYTES of the file, fewer only when the file is shorter. */
 async function readHead(file: FileHandle): Promise<Buffer> {
   const head = Buffer.alloc(HEAD_BYTES);
   let length = 0;

@@ -9,19 +9,20 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 export interface DelimiterChoice {
   /** One character of ASCII. */
   readonly delimiter: string;
-  /** Characters at the beginning that belong to the hint and not to the table. */
+  /** Number of characters at the beginning that belong to the `sep=` hint and not to the table. */
   readonly skip: number;
-  /** The rows have one cell more than the header, the number of the row: R's `write.table` names no column for it. */
+  /** The rows begin with a row number that has no header cell, as R's `write.table` writes it. */
   readonly hasRowNumbers?: boolean;
 }
 
 /**
- * Chooses the delimiter by the beginning of the file: Excel's `sep=;` line where there is one (Excel does not show that
- * line, so it has no row number), else the one with which a row is the header, else the one that cuts the most rows into the
- * same number of cells.
+ * Chooses the delimiter from the beginning of the file: the one of Excel's `sep=;` line, if there is one
+ * (Excel does not show that line, so it has no row number); otherwise the one with which a row is the header;
+ * otherwise the one that cuts the most rows into the same number of cells.
  *
- * With a wrong delimiter a row of data may look like a header, as a description that names columns does when it is cut at its
- * commas. So a certain header counts before one that may be it, and then the one that stands higher.
+ * With a wrong delimiter a data row may look like a header: for example, a description that mentions column
+ * names, cut at its commas. Therefore a certain header is preferred to a possible one, and among equals the
+ * one in the higher row.
  */
 export async function chooseDelimiter(
   sample: string,
@@ -36,7 +37,8 @@ export async function chooseDelimiter(
     const rows = sampleRows(sample, isWholeFile, delimiter, limits);
     return { delimiter, rows, score: regularity(rows) };
   });
-  // Of several that cut the same row into a header, the most regular one; of several as regular, the first.
+  // When several delimiters make the same row a header, the most regular one wins; on a tie, the first in the
+  // list.
   candidates.sort((one, other) => other.score - one.score);
   const tests = isHeader === undefined ? [] : [isHeader, takingPerhaps(isHeader)];
   for (const test of tests) {
@@ -59,12 +61,14 @@ function areNumbered(rows: readonly SheetRow[], headerRow: number): boolean {
   const data = rows.filter(({ rowNumber }) => rowNumber > headerRow).map(({ cells }) => cells);
   return (
     data.every((cells) => cells.length === width && /^\d+$/.test(cells[0] ?? '')) &&
-    // Where every row ends with a delimiter too many, the last cells are blank.
+    // If all last cells are blank, the extra cell is due to a trailing delimiter, not to a row number.
     data.some((cells) => cells.at(-1)?.trim() !== '')
   );
 }
 
-/** Rows of the sample that are not blank; the last, cut-off one only where there is no other. */
+/**
+ * The non-blank rows of the sample. The last row, which is cut off, is included only when it is the only one.
+ */
 function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, limits: CsvLimits): SheetRow[] {
   const cutter = new CsvRowCutter(delimiter, limits);
   const rows: SheetRow[] = [];
@@ -75,7 +79,8 @@ function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, lim
     add(cutter.write(Buffer.from(sample)));
     if (isWholeFile || rows.length === 0) add(cutter.end());
   } catch (error) {
-    // A wrong delimiter may well leave a quote open or make a row too long; the reading itself says what is wrong.
+    // A wrong delimiter may leave a quote open or make a row too long. If the file itself is faulty, reading
+    // reports it.
     if (!(error instanceof SpreadsheetError)) throw error;
   }
   return rows.filter(({ cells }) => !isBlank(cells));
@@ -89,7 +94,10 @@ async function headerRowOf(rows: readonly SheetRow[], isHeader: HeaderTest): Pro
   return undefined;
 }
 
-/** Share of the rows that have the most frequent number of cells, a little more for more cells; 0 for one column. */
+/**
+ * Share of the rows that have the most frequent number of cells, plus a little per cell; 0 for a single
+ * column.
+ */
 function regularity(rows: readonly SheetRow[]): number {
   const frequencies = new Map<number, number>();
   for (const { cells } of rows) {

@@ -9,7 +9,7 @@ import { splitRows } from './split-rows.js';
 
 export interface CsvSource {
   readonly file: FileHandle;
-  /** The beginning of the file, which the encoding is told from. */
+  /** The beginning of the file, from which the encoding is detected. */
   readonly head: Buffer;
   readonly encoding: SniffedEncoding;
   /** One character of ASCII. */
@@ -51,7 +51,10 @@ export async function* readCsv(source: CsvSource): SheetRowBatches {
   return undefined;
 }
 
-/** Its rows under the header, for another thread to cut into cells: from the file's beginning, whatever else was read of it. */
+/**
+ * The rows under the header, not cut into cells yet, for another thread. Always read from the file's
+ * beginning, even when part of it was read before.
+ */
 export async function* readCsvPacks(
   source: CsvSource,
   headerRow: number,

@@ -8,18 +8,19 @@ const beyondAscii = /[\x80-\xff]/g;
 const doubledQuote = /""/g;
 
 /**
- * The rows of a block, cut into cells; empty lines are counted and left out. What follows a closing quote up to the next
- * delimiter is kept as it is.
+ * Cuts the rows of a block into cells; empty lines count as rows but are left out. Text between a closing
+ * quote and the next delimiter is kept as it is.
  *
- * The block is read as a text of one byte per character, of which cells are slices: nothing is copied character by
- * character, and only cells with letters beyond ASCII become texts of two bytes per character, which take longer to look at.
+ * The block is decoded as Latin-1, one byte per character, and cells are slices of that string: nothing is
+ * copied character by character, and only cells with non-ASCII letters are decoded separately, into strings
+ * of two bytes per character, which are slower to process.
  *
  * @param delimiter one character of ASCII
  */
 export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string): SheetRow[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = buffer.toString('latin1');
-  // Where the next letter beyond ASCII stands: one look at the block tells it for all its cells.
+  // Position of the next non-ASCII byte; one search covers all cells up to it.
   let beyond = indexBeyondAscii(text, 0);
   const textOf = (from: number, to: number): string => {
     if (beyond < from) beyond = indexBeyondAscii(text, from);
@@ -32,7 +33,7 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
   let cells: string[] = [];
   let position = 0;
   while (position < length) {
-    // One cell per turn; `position` is its first character.
+    // One cell per iteration; `position` is its first character.
     let cell: string;
     let end: number;
     if (text.charCodeAt(position) === QUOTE) {
@@ -50,10 +51,10 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
     position = end + 1;
     if (isDelimited) {
       if (position < length) continue;
-      // A delimiter as the very last character is followed by one more, empty cell.
+      // After a delimiter at the very end of the block comes one more, empty cell.
       cells.push('');
     }
-    // A block of nothing but line ends would be a quarter of a million rows.
+    // Leave empty lines out: a block of line ends only could hold a quarter of a million rows.
     if (cells.length > 1 || cells[0] !== '') rows.push({ rowNumber, cells });
     rowNumber += 1;
     cells = [];
@@ -62,13 +63,16 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
   return rows;
 }
 
-/** Index of the first character beyond ASCII at `from` or behind it, or the text's length. */
+/** Index of the first non-ASCII character at or after `from`, or the text's length. */
 function indexBeyondAscii(text: string, from: number): number {
   beyondAscii.lastIndex = from;
   return beyondAscii.test(text) ? beyondAscii.lastIndex - 1 : text.length;
 }
 
-/** Index of the quote that closes a cell whose text begins at `from`: in a block of whole rows there is one. A doubled quote does not close. */
+/**
+ * Index of the quote that closes a cell whose text begins at `from`; a doubled quote does not close it. A
+ * block of whole rows always has one.
+ */
 function closingQuote(text: string, from: number): number {
   let quote = text.indexOf('"', from);
   while (text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);

@@ -8,13 +8,14 @@ import type { Workbook } from '../workbook.js';
 import { threadMemoryMiB } from './thread-memory.js';
 import type { XlsOpened, XlsRequest, XlsRows, XlsRowTooLong, XlsWorkerData } from './xls-protocol.js';
 
-/** As V8 has it by itself. */
+/** V8's default. */
 const NURSERY_MIB = 16;
 const ADVICE = 'Please save it as .xlsx or .csv.';
 
 /**
- * Opens an .xls of `size` bytes. SheetJS reads it whole and several times its size in memory, so that happens in a
- * thread with a memory and a time limit: a workbook that needs more ends the thread and not the process.
+ * Opens an .xls of `size` bytes. SheetJS reads it whole and takes several times its size in memory. It runs
+ * in a thread with a memory and a time limit, so that a workbook that needs more ends the thread and not the
+ * process.
  */
 export async function openXls(path: string, size: number, limits: SpreadsheetLimits): Promise<Workbook> {
   if (size > limits.xlsBytes) {
@@ -36,7 +37,8 @@ export async function openXls(path: string, size: number, limits: SpreadsheetLim
       rowCharacters: limits.rowCharacters,
     } satisfies XlsWorkerData,
   });
-  // Should the thread fail while nobody waits for its answer, the next one who asks finds that it has ended.
+  // If the thread fails while no request is pending, ignore it here: the next request finds that the thread
+  // has ended.
   worker.on('error', () => undefined);
   const close = async (): Promise<void> => {
     await worker.terminate();
@@ -84,7 +86,7 @@ function rowTooLong(rowNumber: number, longest: number): SpreadsheetError {
   );
 }
 
-/** The thread's next message; fails when the thread fails, ends, or takes too long instead. */
+/** The thread's next message; rejects when the thread fails, ends or times out first. */
 async function nextMessage<Message>(worker: Worker, seconds: number): Promise<Message> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), seconds * 1000);

@@ -1,22 +1,29 @@
 const MIB = 1024 * 1024;
 
-/** Memory outside the heap, in times the file: the file itself, and what SheetJS copies out of its container. */
+/**
+ * Memory outside the heap, as a multiple of the file size: the file itself, and what SheetJS copies out of
+ * it.
+ */
 const COPIES = 3;
-/** MiB that the rest of a process has been seen to grow by (docs/performance.md), and the thread's young objects. */
+/**
+ * MiB by which the rest of a process was measured to grow (docs/performance.md), plus the thread's young
+ * generation.
+ */
 const FOR_OTHERS_MIB = 208;
-/** MiB in which a small workbook is read, in whatever container. */
+/** Lowest limit in MiB, in any container: enough for a small workbook. */
 const LEAST_MIB = 64;
 
 export interface MemoryAtHand {
-  /** Bytes that the process may have; 0 where nothing bounds it. */
+  /** Memory limit of the process in bytes; 0 when there is none. */
   readonly containerBytes: number;
-  /** Bytes that it has taken. */
+  /** Bytes that the process uses already. */
   readonly usedBytes: number;
 }
 
 /**
- * MiB of heap for the thread that reads an .xls of `fileBytes`: `mostMiB`, or what the container has left. A thread that
- * needs more than its own limit ends with an error that says so; a process that needs more than its container has is killed.
+ * MiB of heap for the thread that reads an .xls of `fileBytes`: `mostMiB`, or less when the container has
+ * less left. A thread that exceeds its own limit ends with a clear error; a process that exceeds its
+ * container's limit is killed.
  */
 export function threadMemoryMiB(
   mostMiB: number,

@@ -17,23 +17,23 @@ export interface XlsSheet {
   readonly isHidden: boolean;
 }
 
-/** Asks for rows of a sheet from an index (counted from 0) on. */
+/** Requests rows of a sheet, starting at an index counted from 0. */
 export interface XlsRequest {
-  /** Its name. */
+  /** The sheet's name. */
   readonly sheet: string;
   readonly from: number;
 }
 
-/** Rows with a text, and the index to go on with. */
+/** Non-empty rows, and the index for the next request. */
 export interface XlsRows {
   readonly kind: 'rows';
   readonly rows: SheetRow[];
   readonly next: number;
-  /** Whether the sheet ends there. */
+  /** Whether the sheet ends with these rows. */
   readonly isLast: boolean;
 }
 
-/** A row with more characters than it may have. */
+/** A row exceeds the limit on characters. */
 export interface XlsRowTooLong {
   readonly kind: 'too-long';
   readonly rowNumber: number;

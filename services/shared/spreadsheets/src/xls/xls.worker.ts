@@ -14,12 +14,12 @@ import type {
   XlsWorkerData,
 } from './xls-protocol.js';
 
-/** Rows per message: enough to keep the messages few, small beside the workbook itself. */
+/** Rows per message: enough to need few messages, yet small compared to the workbook. */
 const ROWS_PER_MESSAGE = 500;
-/** Characters after which a message ends early: a text that many cells share is copied with each of them. */
+/** Characters after which a message ends early: a string that many cells share is copied once per cell. */
 const CHARACTERS_PER_MESSAGE = 1024 * 1024;
 
-/** Reads an .xls whole (the format allows nothing else) and hands its rows out on request. */
+/** Reads an .xls whole (the format allows nothing else) and sends its rows on request. */
 async function main(data: XlsWorkerData): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('xls.worker runs as a worker thread only');
@@ -36,7 +36,7 @@ function openWorkbook(content: Buffer): WorkBook | XlsOpened {
   try {
     if (isProtectedXlsx(content))
       return { kind: 'failed', code: 'SPREADSHEET_ENCRYPTED', message: PROTECTED };
-    // Workbooks from before Excel 97 have their texts in a Windows code page.
+    // Workbooks older than Excel 97 store texts in a Windows code page.
     set_cptable(codePages);
     return read(content, {
       type: 'buffer',
@@ -60,13 +60,13 @@ function openWorkbook(content: Buffer): WorkBook | XlsOpened {
 
 const PROTECTED = 'The workbook is protected with a password. Please save it without one.';
 
-/** What is used of SheetJS' reader of OLE containers, which its types leave open. */
+/** The part of SheetJS' OLE container reader that is used here; SheetJS does not type it. */
 interface ContainerReader {
   read(content: Buffer, options: { readonly type: 'buffer' }): object;
   find(container: object, name: string): object | null;
 }
 
-/** A protected .xlsx comes in the same container as an .xls. */
+/** A password-protected .xlsx is stored in the same kind of container as an .xls. */
 function isProtectedXlsx(content: Buffer): boolean {
   if (content[0] !== 0xd0) return false;
   const reader = CFB as ContainerReader;
@@ -114,7 +114,7 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
 
 const formats = new Map<string, CellFormat | undefined>();
 
-/** Cells come with their format's code: it is looked through once, not for each of them. */
+/** Each cell carries its format code; a code is parsed once and cached. */
 function formatOf(code: string): CellFormat | undefined {
   if (!formats.has(code)) formats.set(code, cellFormat(0, code));
   return formats.get(code);
