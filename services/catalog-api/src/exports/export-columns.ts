@@ -32,8 +32,8 @@ const number = (header: string, sql: string): ExportColumn => ({ header, kind: '
 
 /**
  * The columns of an export, with the names that an import recognises and in a form that it reads back
- * unchanged: importing an export changes nothing (docs/import-format.md). Only `details_url` is ignored by
- * the import.
+ * unchanged: importing an export changes nothing (docs/import-format.md). `details_url` is for human readers
+ * only.
  *
  * @param originLiteral origin of the public pages, as an SQL literal
  */

@@ -8,8 +8,8 @@ import { PiecesStream } from './pieces-stream.js';
 /** MiB of JavaScript heap; the buffers that are sent are outside of it. */
 const MEMORY_MIB = 64;
 /**
- * Milliseconds after which an export is broken off because its client reads nothing: it takes up one of the
- * few exports and holds a database snapshot open.
+ * Milliseconds after which an export is broken off because its client reads nothing: it occupies one of the
+ * few export slots and holds a database snapshot open.
  */
 const PATIENCE_MS = 5 * 60_000;
 
