@@ -9,7 +9,7 @@ import { LoginLimiter } from './login-limiter.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { UsersRepository } from './users.repository.js';
 
-/** What an administrator does with the own account. */
+/** What administrators do with their own account. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -19,8 +19,9 @@ export class AccountService {
   ) {}
 
   /**
-   * Changes the password, which ends every session of the account, and begins a new one for the caller. Whoever has
-   * found an open session could guess the password here: wrong ones count as failed logins.
+   * Changes the password, which ends every session of the account, and starts a new session for the caller.
+   * Wrong current passwords count as failed logins, because somebody with access to an open session could
+   * guess it here.
    * @throws WrongPasswordError, TooManyLoginsError, SessionsUnavailableError
    */
   async changePassword(
@@ -37,7 +38,7 @@ export class AccountService {
     if (user === null) throw new WrongPasswordError();
     await this.limiter.release(attempt);
     const changed = await this.users.replacePassword(user, await hashPassword(newPassword));
-    // Another window was quicker: what was typed as the current password no longer is.
+    // Another window was faster: the current password that was typed is no longer the current one.
     if (changed === null) throw new WrongPasswordError();
     await this.auth.beginSession(request, changed);
   }
@@ -48,7 +49,7 @@ export class AccountService {
     await this.auth.logOut(request, reply);
   }
 
-  /** The account, if that is its password; null otherwise. */
+  /** The account if the password is right; null otherwise. */
   private async check(id: string, password: string): Promise<User | null> {
     const user = await this.users.findById(id);
     return (await verifyPassword(user?.password ?? null, password)) ? user : null;

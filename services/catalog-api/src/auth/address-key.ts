@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one address when failures are counted: an IPv4 address, or the /64 network of an IPv6
- * address, because one household or server has a whole /64 to choose from.
+ * The key under which failures of an address are counted: an IPv4 address, or the /64 network of an IPv6
+ * address, because a single household or server may use any address of a /64.
  */
 export function addressKey(address: string): string {
   const mapped = mappedIpv4.exec(address)?.[1];

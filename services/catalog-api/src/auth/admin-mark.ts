@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'highstreet.admin';
 
-/** Of the whole site, and otherwise as the session's cookie. */
+/** For the whole site; otherwise the same as the session's cookie. */
 const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
 
 /**
- * A cookie by which the gateway knows an administrator's browser, whose public pages it then takes from no cache: browsers
- * send that of the session to the admin area only. It opens nothing, and a visitor who invents one only waits longer.
+ * Sets a cookie by which the gateway recognises an administrator's browser and then serves public pages to it
+ * without the cache. The session's cookie does not serve, because browsers send it to the admin area only.
+ * This cookie grants no access: a visitor who forges it only gets slower pages.
  */
 export function markAdmin(reply: FastifyReply): void {
   reply.setCookie(COOKIE, '1', options);
@@ -17,7 +18,7 @@ export function unmarkAdmin(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, options);
 }
 
-/** Makes the mark follow the session: one may have ended, or have begun before there were marks. */
+/** Sets or clears the mark to match the session, which may have ended, or have begun before marks existed. */
 export function correctMark(request: FastifyRequest, reply: FastifyReply): void {
   const isMarked = request.cookies[COOKIE] !== undefined;
   if (request.user && !isMarked) markAdmin(reply);

@@ -11,18 +11,18 @@ import { toError } from '../errors/to-error.js';
 import { verifyPassword } from './password.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Who is logged in, as handlers see it. */
+/** The logged-in user, as handlers see it. */
 export interface AdminUser {
   readonly id: string;
   readonly username: string;
 }
 
-/** What a session keeps of its login. */
+/** The part of a login that its session stores. */
 const signedIn = z.strictObject({
   userId: z.string(),
   /**
-   * Fingerprint of the password's hash and the account's session epoch: a changed password, or a new epoch, ends
-   * every session that was begun before.
+   * Fingerprint of the password's hash and the account's session epoch: a changed password or a new epoch
+   * ends all earlier sessions.
    */
   credential: z.string(),
   /** Milliseconds since the epoch. */
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a session is made of. */
+/** The columns from which a session is made. */
 type Credentials = Pick<User, 'id' | 'password' | 'sessionEpoch'>;
 type Verified = (error: unknown, user?: User | false) => void;
 type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: unknown) => void) => void;
@@ -48,8 +48,8 @@ type Middleware = (request: FastifyRequest, reply: FastifyReply, next: (error?: 
 type PassportRequest = FastifyRequest & { logIn(user: User, done: (error?: unknown) => void): void };
 
 /**
- * Passport for this application. An instance of its own, not the module-wide one: two applications in one
- * process (as in tests) would recognise each other's users.
+ * Passport for this application. It has its own instance: with the module-wide one, two applications in one
+ * process (as in tests) would accept each other's users.
  */
 @Injectable()
 export class AdminPassport {
@@ -76,7 +76,7 @@ export class AdminPassport {
     });
   }
 
-  /** Whether a session, as the store has it now, belongs to a user who may still enter. */
+  /** Whether a session that was just loaded from the store is still valid for its user. */
   async admits(session: Session): Promise<boolean> {
     return (await this.recognise(session.passport?.user)) !== false;
   }
@@ -133,7 +133,7 @@ function toSignedIn(user: Credentials): SignedIn {
   return { userId: user.id, credential: fingerprint(user), since: Date.now() };
 }
 
-/** The stored hash is salted, so its digest tells nothing about the password. */
+/** The stored hash is salted, so its digest reveals nothing about the password. */
 function fingerprint({ password, sessionEpoch }: Credentials): string {
   return createHash('sha256').update(`${sessionEpoch}:${password}`).digest('base64url');
 }

@@ -6,34 +6,34 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { QueryConfig } from '../http/query-limits.js';
 
-/** What `RouteConfig` leaves on the route for AdminRoutes. */
+/** Route configuration that `RouteConfig` stores for AdminRoutes. */
 export interface AdminRouteConfig extends QueryConfig {
-  /** Answers without a login too. */
+  /** Whether the route needs no login. */
   open?: boolean;
-  /** Bytes of body that the route takes, where that is more than elsewhere. */
+  /** Maximum size of the body in bytes, if it differs from the default. */
   bodyLimit?: number;
 }
 
 export interface AdminRouteOptions extends Omit<AdminRouteConfig, keyof QueryConfig> {
-  /** One line for the API's page. */
+  /** One line for the API's documentation page. */
   summary: string;
-  /** Schema of the answer; none for a file. */
+  /** Schema of the response; none for a file. */
   answers?: z.ZodType;
-  /** Media types of the file that is the answer. */
+  /** Media types of the response, if it is a file. */
   files?: readonly string[];
-  /** Schema of the 202 that a client with `Prefer: respond-async` gets, and its headers. */
+  /** Schema of the 202 response to `Prefer: respond-async`; also documents the headers of that response. */
   accepts?: z.ZodType;
-  /** Of the answer; 200 unless the call only accepts work. */
+  /** Status of the response; 200 unless the call only queues work. */
   status?: 200 | 202;
-  /** Whether the handler has a `@Query` schema; without one any parameter is refused. */
+  /** Whether the handler has a `@Query` schema; without one every parameter is rejected. */
   takesQuery?: boolean;
-  /** Headers that the answer carries. */
+  /** Headers of the response. */
   headers?: Readonly<Record<string, string>>;
-  /** Errors beyond a refused parameter or a missing login: status and code. */
+  /** Error codes by status, in addition to those of an invalid parameter and a missing login. */
   fails?: Readonly<Record<number, ErrorCode>>;
 }
 
-/** A call of the admin area: documented, and protected by AdminRoutes whether it says so or not. */
+/** Documents a call of the admin area. AdminRoutes protects it even without this decorator. */
 export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
   const {
     summary,

@@ -16,9 +16,9 @@ export const SESSION_COOKIE = 'highstreet.sid';
 export const ADMIN_PATH = '/api/admin';
 
 /**
- * Sessions, login and origin of everything under /api/admin. It works on routes as they are registered:
- * an admin route that forgets to ask for a login does not exist, and public routes have no part in it.
- * The checks run before a byte of the body is read.
+ * Checks session, login and origin of everything under /api/admin. The checks are added to each route when it
+ * is registered, so no admin route can be left unprotected by mistake, and public routes are not affected.
+ * They run before any of the body is read.
  */
 @Injectable()
 export class AdminRoutes {
@@ -28,14 +28,14 @@ export class AdminRoutes {
     @Inject(ENV) private readonly env: CatalogApiEnv,
   ) {}
 
-  /** To be called before any route is registered. */
+  /** Must be called before any route is registered. */
   protect(fastify: FastifyInstance): void {
     fastify.register(cookie);
     fastify.register(session, {
       secret: this.env.SESSION_SECRET,
       cookieName: SESSION_COOKIE,
-      // The path also keeps the plugin from looking at any other request. No expiry: the cookie goes with
-      // the browser, and the server alone decides how long a session lasts.
+      // Because of the path, the plugin also ignores all other requests. No expiry: the browser drops the
+      // cookie when it closes, and the server alone decides how long a session lasts.
       cookie: { path: ADMIN_PATH, httpOnly: true, sameSite: 'lax', secure: 'auto' },
       store: this.sessions,
       saveUninitialized: false,
@@ -51,7 +51,8 @@ export class AdminRoutes {
     if (config.bodyLimit !== undefined) route.bodyLimit = config.bodyLimit;
     route.onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
-      // The router decodes an address, the session plugin does not: written as /api/%61dmin it has no session.
+      // The router decodes a URL, the session plugin does not: a request for /api/%61dmin would have no
+      // session.
       if (!request.url.startsWith(`${ADMIN_PATH}/`)) throw new NothingHereError();
       if (!isSafeMethod(request.method) && !isOwnOrigin(request.headers, request.host)) {
         throw new ForbiddenOriginError();

@@ -35,7 +35,7 @@ export class AuthController {
     return { success: true };
   }
 
-  /** Always 200: asking whether one is logged in is no error. */
+  /** Always 200: not being logged in is a valid answer here, not an error. */
   @Get('check')
   @AdminRoute({ summary: 'Whether a session is logged in', answers: authCheckResponse, open: true })
   check(@Req() request: FastifyRequest): AuthCheckResponse {

@@ -7,14 +7,14 @@ const failures = z.coerce.number().int().min(1);
 export const authEnv = z.object({
   /** Signs session cookies. */
   SESSION_SECRET: z.string().min(32),
-  /** A session ends after so long without a call. */
+  /** A session ends after this time without a request. */
   SESSION_IDLE_SECONDS: seconds.default(2 * 60 * 60),
-  /** A session ends so long after its login, however busy it is. */
+  /** A session ends this long after its login, even if it is in use. */
   SESSION_LIFETIME_SECONDS: seconds.default(12 * 60 * 60),
   /** Failed logins are counted in windows of this length. */
   LOGIN_FAILURE_WINDOW_SECONDS: seconds.default(15 * 60),
-  /** Failures that one address may have with one name in a window. */
+  /** Failures allowed per window for one address with one name. */
   LOGIN_FAILURES_PER_NAME: failures.default(5),
-  /** Failures that one address may have with all names together in a window. */
+  /** Failures allowed per window for one address with all names together. */
   LOGIN_FAILURES_PER_ADDRESS: failures.default(20),
 });

@@ -1,13 +1,13 @@
 import { DomainError } from '@highstreet/platform';
 
-/** One message for a wrong name and a wrong password, so that names cannot be found out. */
+/** The same message for a wrong name and a wrong password, so that it does not reveal which names exist. */
 export class InvalidCredentialsError extends DomainError {
   constructor() {
     super('INVALID_CREDENTIALS', 'unauthenticated', 'Invalid credentials');
   }
 }
 
-/** The session is fine, so this is no 401: what was typed as the current password is not it. */
+/** The current password is wrong. Not a 401, because the session is valid. */
 export class WrongPasswordError extends DomainError {
   constructor() {
     super('WRONG_PASSWORD', 'unprocessable', 'The current password is not right.');
@@ -34,7 +34,7 @@ export class TooManyLoginsError extends DomainError {
   }
 }
 
-/** Redis keeps the sessions: while it is away nobody can be known. */
+/** Redis stores the sessions: while it is away, no user can be recognised. */
 export class SessionsUnavailableError extends DomainError {
   constructor(cause: unknown) {
     super('SERVICE_UNAVAILABLE', 'unavailable', 'Logins are not available right now. Please try again.', {

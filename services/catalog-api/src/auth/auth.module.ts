@@ -13,7 +13,7 @@ import { SessionStore } from './session-store.js';
 import { SessionWatch } from './session-watch.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Who may enter the admin area, and the protection of every route in it. */
+/** Accounts and logins of administrators, and the protection of every admin route. */
 @Module({
   controllers: [AccountController, AuthController],
   providers: [

@@ -32,14 +32,15 @@ export class AuthService {
     markAdmin(reply);
   }
 
-  /** Gives the caller a new session of `user` under a new id; the one that the request came with ends. */
+  /** Gives the caller a new session of `user` under a new id; the request's old session ends. */
   async beginSession(request: FastifyRequest, user: User): Promise<void> {
     await this.passport.logIn(request, user);
-    // The new cookie takes the old one's place; with both in view the plugin would also send one to clear it.
+    // The new cookie replaces the old one. If the plugin saw the old one, it would also send a cookie that
+    // clears it.
     request.cookies[SESSION_COOKIE] = undefined;
   }
 
-  /** Ends the session on the server and takes its cookies away. Without a session there is nothing to do. */
+  /** Ends the session on the server and clears its cookies. Harmless without a session. */
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await request.session.destroy();
     reply.clearCookie(SESSION_COOKIE, { path: ADMIN_PATH });

@@ -7,12 +7,12 @@ export interface AdminAccount {
   readonly password: string;
 }
 
-/** What became of the account. */
+/** The result for the account. */
 export type CreateAdminOutcome = 'created' | 'exists' | 'changed';
 
 /**
- * Creates an admin account unless there is one of that name; with `changePassword` that one gets the new
- * password, which ends its sessions. May run twice, or twice at once.
+ * Creates an admin account unless the name exists. With `changePassword` an existing account gets the new
+ * password, which ends its sessions. Idempotent, and safe to run twice at once.
  */
 export async function createAdmin(
   dataSource: DataSource,

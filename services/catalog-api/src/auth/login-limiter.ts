@@ -7,9 +7,9 @@ import { addressKey } from './address-key.js';
 import { SessionsUnavailableError, TooManyLoginsError } from './auth.errors.js';
 
 /**
- * Counts an attempt under both keys, unless either is at its limit already.
+ * Counts an attempt under both keys, unless one of them has reached its limit.
  * KEYS: address with name, address. ARGV: their limits, the window in seconds.
- * Answers 0, or the seconds until the window that refuses ends.
+ * Returns 0, or the seconds until the window of the key at its limit ends.
  */
 const RESERVE = `
 for index = 1, 2 do
@@ -22,22 +22,22 @@ for index = 1, 2 do
 end
 return 0`;
 
-/** Takes one attempt back. A window that has ended meanwhile owes nothing. */
+/** Takes one attempt back. Has no effect on a window that has ended meanwhile. */
 const RELEASE = `
 for index = 1, #KEYS do
   if tonumber(redis.call('GET', KEYS[index]) or '0') > 0 then redis.call('DECR', KEYS[index]) end
 end
 return 0`;
 
-/** An attempt that was counted before it was tried. */
+/** A login attempt, counted before its password is checked. */
 export interface LoginAttempt {
   readonly keys: readonly [addressWithName: string, address: string];
 }
 
 /**
- * Limits failed logins per address with name and per address, in fixed windows; never per name alone,
- * which would let anybody lock an admin out. An attempt is counted before the password is looked at and
- * given back when it succeeds, so that a hundred attempts at once do not all see an empty counter.
+ * Limits failed logins per address with name and per address, in fixed windows; never per name alone, which
+ * would let anybody lock an admin out. An attempt is counted before the password is checked and given back
+ * when it succeeds, so that a hundred simultaneous attempts do not all see an empty counter.
  */
 @Injectable()
 export class LoginLimiter {
@@ -48,7 +48,7 @@ export class LoginLimiter {
 
   /**
    * @throws TooManyLoginsError with the seconds to wait
-   * @throws SessionsUnavailableError while Redis is away: without counting nobody may guess
+   * @throws SessionsUnavailableError while Redis is away: without a counter, no attempt is allowed
    */
   async reserve(address: string, username: string): Promise<LoginAttempt> {
     const from = addressKey(address);
@@ -65,7 +65,7 @@ export class LoginLimiter {
     return { keys };
   }
 
-  /** The attempt was no failed login after all. */
+  /** Takes back an attempt that was not a failed login. */
   async release(attempt: LoginAttempt): Promise<void> {
     await this.run(RELEASE, attempt.keys);
   }

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default) with the OWASP minimum: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The PHC string that is stored of a password. */
+/** The PHC string that is stored for a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one that `storedHash` was made of. Without a user (null) the same work is
- * done against a hash that nothing matches: how long the answer takes does not tell which names exist.
+ * Whether `password` is the one from which `storedHash` was made. Without a user (null), it is checked
+ * against a hash that nothing matches, so that the response time does not reveal which names exist.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(32).toString('hex'));

@@ -14,9 +14,9 @@ type SessionCallback = Parameters<FastifySessionStore['get']>[1];
 const PREFIX = 'session:';
 
 /**
- * Sessions in Redis, each for as long as it may stand idle. connect-redis does the work; this says 503
- * when Redis is away, and leaves keeping a session alive to `touch`, which cannot bring a session back
- * that was ended while a long call of it was still running.
+ * Sessions in Redis, each of which expires after its idle time. connect-redis does the work. This class
+ * answers 503 while Redis is away and extends sessions only by `touch`, which cannot revive a session that
+ * ended while one of its long requests was still running.
  */
 @Injectable()
 export class SessionStore implements FastifySessionStore {
@@ -54,7 +54,7 @@ export class SessionStore implements FastifySessionStore {
     });
   }
 
-  /** Starts the session's idle time anew. */
+  /** Restarts the session's idle time. */
   async touch(session: Session): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       void this.store.touch(session.sessionId, session, (error: unknown) => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AdminPassport } from './admin-passport.js';
 import { SessionStore } from './session-store.js';
 
-/** For answers that go on for hours: the session they began with may end before they do. */
+/** For responses that go on for hours: their session may end first. */
 @Injectable()
 export class SessionWatch {
   constructor(
@@ -12,8 +12,8 @@ export class SessionWatch {
   ) {}
 
   /**
-   * Whether the request's session is still logged in, asked anew. Whoever still listens is not idle: if it is, its
-   * idle time starts anew.
+   * Whether the request's session is still logged in, by its current state in the store. If it is, its idle
+   * time restarts, because a client that still listens is not idle.
    * @throws SessionsUnavailableError
    */
   async isStillSignedIn(request: FastifyRequest): Promise<boolean> {

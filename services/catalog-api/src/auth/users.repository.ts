@@ -2,7 +2,7 @@ import { User } from '@highstreet/database/schema';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Admin accounts. Small and rarely read: entities, no SQL of its own. */
+/** Admin accounts. The table is small and rarely read, so this uses TypeORM entities instead of SQL. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,15 +28,15 @@ export class UsersRepository {
     return (result.raw as unknown[]).length > 0;
   }
 
-  /** Whether there was such an account. */
+  /** Whether the account exists. */
   async changePassword(username: string, passwordHash: string): Promise<boolean> {
     const result = await this.dataSource.getRepository(User).update({ username }, { password: passwordHash });
     return (result.affected ?? 0) > 0;
   }
 
   /**
-   * Replaces a password that is still the one that was checked.
-   * @returns the account as it is now; null when the password has changed meanwhile or the account is gone
+   * Replaces the password unless it has changed since it was checked.
+   * @returns the updated account; null when the password has changed meanwhile or the account is gone
    */
   async replacePassword(user: Pick<User, 'id' | 'password'>, passwordHash: string): Promise<User | null> {
     const { id, password } = user;
