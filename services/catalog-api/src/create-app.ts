@@ -22,33 +22,36 @@ import { tellOfVisitors } from './http/visitors.js';
 import { refuseZeroBytes } from './http/zero-bytes.js';
 import { publishOpenApi } from './openapi/openapi-document.js';
 
-/** Bytes of a JSON body; a route that takes more says so itself. */
+/** The limit of a JSON body in bytes; routes that accept more set their own. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 /**
- * Longest path segment that is looked up, percent-encoded. A name has 200 characters, of which a slug may make six each
- * (㎯ becomes rad-s2), and every address that is published must be found.
+ * The longest path segment, percent-encoded, that is looked up. A name has up to 200 characters, each of
+ * which may become six in the slug (㎯ becomes rad-s2), and every published address must be found.
  */
 const MAX_PATH_PARAMETER_LENGTH = 1_500;
 
-/** Milliseconds for the head of a request. */
+/** Time limit for the headers of a request, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Milliseconds for a body that is not an upload, from the head of its request. */
+/** Time limit for a body that is not an upload, counted from the request's headers, in milliseconds. */
 const BODY_TIMEOUT_MS = 30_000;
-/** Milliseconds for a whole request: the longest upload. */
+/** Time limit for a whole request, in milliseconds: that of the longest upload. */
 const REQUEST_TIMEOUT_MS = 60 * 60_000;
-/** Longer than the gateway keeps an idle connection, so that it is never us who close one that it is about to use. */
+/**
+ * Longer than the gateway keeps idle connections, so that the API never closes one that the gateway is about
+ * to use.
+ */
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 
 export interface CreateAppOptions {
-  /** Only the routes, with nothing behind them and no connection: enough to describe the API. */
+  /** Registers the routes only, without providers or connections: enough to describe the API. */
   preview?: boolean;
-  /** Where requests are counted and timed. */
+  /** The registry of the request metrics. */
   registry?: Registry;
-  /** Milliseconds for a body that is not an upload. */
+  /** Time limit for a body that is not an upload, in milliseconds. */
   bodyTimeout?: number;
 }
 
-/** The whole API, ready to listen or to be injected into; the same in production and in tests. */
+/** The whole API, ready for `listen` or `inject`; the same in production and in tests. */
 export async function createApp(
   env: CatalogApiEnv,
   logger: Logger,
@@ -58,20 +61,20 @@ export async function createApp(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    // What still comes while the server closes is answered; see drainConnections.
+    // Requests that arrive while the server closes are still answered; see drainConnections.
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5_000 },
     genReqId: requestIdOf,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerConnectionError,
-    // The gateway, and nobody before it: of X-Forwarded-For only the entry that the gateway wrote is believed.
+    // Trusts only the gateway: of X-Forwarded-For, only the entry that the gateway added is used.
     trustProxy: (_address, hop) => hop === 0,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Fastify's own JSON parser is all there is: Nest would take forms too, and no call does.
+    // Only Fastify's own JSON parser: Nest would accept forms too, which no route needs.
     bodyParser: false,
     preview: options.preview ?? false,
   });

@@ -9,7 +9,7 @@ interface Question {
   readonly fail: (error: Error) => void;
 }
 
-/** A look-up whose questions wait for the test to answer them. */
+/** A lookup whose queries stay pending until the test answers them. */
 function lookup(): { lookup: BatchedLookup<string>; questions: Question[] } {
   const questions: Question[] = [];
   const batched = new BatchedLookup<string>(
@@ -59,7 +59,7 @@ describe('BatchedLookup', () => {
   });
 
   it('gathers what comes in over several turns while two are under way', async () => {
-    // Its longest wait does not end here, however slow the machine is.
+    // Keeps LONGEST_WAIT_MS from ending, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { lookup: batched, questions } = lookup();
     const found = [batched.find('a')];

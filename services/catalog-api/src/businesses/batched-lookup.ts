@@ -1,8 +1,8 @@
-/** Keys of one question; what comes beyond goes out as another one beside it. */
+/** The most keys of one query; further keys go out in another query in parallel. */
 const MAX_KEYS = 32;
-/** Questions under way, beyond which keys are gathered for the next one. */
+/** Pending queries from which on keys are gathered for the next one. */
 const CONCURRENT = 2;
-/** Milliseconds after which nobody waits for the questions under way any longer. */
+/** Milliseconds after which gathered keys no longer wait for the pending queries. */
 const LONGEST_WAIT_MS = 5;
 
 interface Caller<Value> {
@@ -12,19 +12,19 @@ interface Caller<Value> {
 type Batch<Value> = Map<string, Caller<Value>[]>;
 
 /**
- * Look-ups by key that ask together. A single one goes out in the same turn of the event loop. What comes in while as many
- * questions as are useful are under way goes out as one question when the first of them is answered: the more there is to
- * do, the fewer the round trips for it.
+ * Batches lookups by key. A single lookup goes out in the same turn of the event loop. While CONCURRENT
+ * queries are pending, further keys are gathered and go out as one query when the first of those is answered:
+ * the higher the load, the fewer the round trips per lookup.
  */
 export class BatchedLookup<Value> {
   private batch: Batch<Value> = new Map();
   private underWay = 0;
 
-  /** @param findMany values by key; what was not found is left out */
+  /** @param findMany returns values by key, without the keys that were not found */
   constructor(private readonly findMany: (keys: string[]) => Promise<ReadonlyMap<string, Value>>) {}
 
   /**
-   * The value of a key, shared by all who ask for it at once: not to be changed.
+   * The value of a key. Concurrent callers share one object: do not mutate it.
    * @throws what `findMany` does, for all of its keys
    */
   find(key: string): Promise<Value | undefined> {
@@ -45,7 +45,7 @@ export class BatchedLookup<Value> {
     });
   }
 
-  /** Once for each batch, whoever comes first. */
+  /** Sends a batch at most once; later calls for the same batch do nothing. */
   private ask(batch: Batch<Value>): void {
     if (batch !== this.batch || batch.size === 0) return;
     this.batch = new Map();

@@ -1,6 +1,6 @@
 import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 
-/** A row of `BusinessCardRow`, from `businesses b`, `categories c` and `cities t`. */
+/** The columns of a `BusinessCardRow`, from `businesses b`, `categories c` and `cities t`. */
 const CARD_COLUMNS = `
   b.id, b.name, b.slug, b.place_id, b.category_id, b.city_id,
   c.name AS category_name, c.slug AS category_slug,
@@ -21,8 +21,9 @@ export interface CardOrder {
 }
 
 /**
- * Cards of one page, as rows of `BusinessCardRow`. A deferred join: the inner query walks one index that has `orderBy` exactly and holds
- * the id, so that a deep page skips index entries, and only the page's own rows are read from the table.
+ * The cards of one page, as rows of `BusinessCardRow`. A deferred join: the inner query walks an index that
+ * has exactly the order `orderBy` and contains the id, so that a deep page skips index entries and only the
+ * page's own rows are read from the table.
  * @param limit, offset placeholders such as `$1`
  * @param walk the order that `offset` counts in: `orderBy`, or its exact reverse to count from the end
  */
@@ -40,7 +41,7 @@ export function cardsOf(
      ORDER BY ${orderBy}`;
 }
 
-/** Cards of the active businesses whose keys are in $1, in the order of the keys there. */
+/** The cards of the active businesses whose keys are in $1, in the order of $1. */
 export const CARDS_BY_ID = `
   SELECT ${CARD_COLUMNS}
     FROM unnest($1::bigint[]) WITH ORDINALITY AS page (id, place)

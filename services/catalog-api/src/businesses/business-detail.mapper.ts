@@ -4,14 +4,17 @@ import type { StoredAboutSection } from '@highstreet/database';
 import { toBusinessHours } from '@highstreet/search-index';
 import type { StoredBusinessHours } from '@highstreet/search-index';
 
-/** A business as `DETAILS_BY_SLUG` answers it: what is answered, but for what is stored in a shorter form. */
+/**
+ * A business as returned by `DETAILS_BY_SLUG`: the response, except that some fields are stored in a shorter
+ * form.
+ */
 export interface StoredBusinessDetail
   extends Omit<BusinessDetailResponse, 'businessHours' | 'aboutSections' | 'canonicalPath'> {
   businessHours: StoredBusinessHours | null;
   aboutSections: StoredAboutSection[] | null;
-  /** Beside the photo. */
+  /** The images besides the photo. */
   images: string[];
-  /** ISO 8601 as PostgreSQL writes it: to the microsecond, with the offset of its time zone. */
+  /** ISO 8601 in PostgreSQL's format: with microseconds and the offset of its time zone. */
   createdAt: string;
   updatedAt: string;
 }

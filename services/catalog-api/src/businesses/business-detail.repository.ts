@@ -13,14 +13,16 @@ export class BusinessDetailRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * The hot path of a business's page. What many ask for at once goes to PostgreSQL as one statement: a round trip costs both
-   * sides more than the look-up.
+   * The hot path of a business's page. Concurrent lookups go to PostgreSQL in one statement: a round trip
+   * costs both sides more than the lookup.
    */
   findBySlug(slug: string): Promise<StoredBusinessDetail | undefined> {
     return this.details.find(slug);
   }
 
-  /** Businesses whose present or former slug is one of `slugs`; the unique indexes of both tables. */
+  /**
+   * The businesses whose present or former slug is one of `slugs`. Uses the unique indexes of both tables.
+   */
   async findMatches(slugs: readonly string[]): Promise<SlugMatch[]> {
     const { rows } = await this.pool.query<SlugMatch>({
       name: 'businesses-by-slug-candidates',
@@ -35,7 +37,7 @@ export class BusinessDetailRepository {
     return rows;
   }
 
-  /** One prepared statement, planned once per connection. */
+  /** A prepared statement, planned once per connection. */
   private async findBySlugs(slugs: string[]): Promise<Map<string, StoredBusinessDetail>> {
     const { rows } = await this.pool.query<{ business: StoredBusinessDetail }>({
       name: 'businesses-by-slug',

@@ -10,11 +10,11 @@ import type { CardOrder } from './business-card.sql.js';
 
 /** A list that can be walked from both ends. */
 interface ListOrder extends CardOrder {
-  /** `orderBy`, exactly the other way round. */
+  /** The exact reverse of `orderBy`. */
   reversed: string;
 }
 
-/** Lists of active businesses, each in the order of an index of its own. */
+/** The lists of active businesses. Each has an index with its order. */
 const featured: ListOrder = {
   // businesses_featured
   where: 'b.is_active',
@@ -22,7 +22,7 @@ const featured: ListOrder = {
   reversed: 'b.is_verified, b.trusted_rating, b.id DESC',
 };
 const recent: ListOrder = {
-  // businesses_pkey, backwards: keys are given out in the order in which businesses come in
+  // businesses_pkey, backwards: ids are assigned in the order in which businesses are added
   where: 'b.is_active',
   orderBy: 'b.id DESC',
   reversed: 'b.id',
@@ -46,12 +46,13 @@ export interface PageRequest {
   limit: number;
 }
 
-/** May still be counted. */
+/** A promise while the count is still being read. */
 type Total = number | Promise<number>;
 
 /**
- * Lists of business cards in the order of an index. Their totals are maintained counters, never counted here: `total` says where the
- * end is, so that a page in the second half of a list is reached from there. The last page is as quick as the first.
+ * Lists of business cards in the order of an index. Totals come from maintained counters, nothing is counted
+ * here. `total` is the end of the list, so that a page in its second half is reached from the end and the
+ * last page is as fast as the first.
  */
 @Injectable()
 export class BusinessListsRepository {
@@ -82,14 +83,14 @@ export class BusinessListsRepository {
     return rows[0]?.active_count ?? 0;
   }
 
-  /** Not prepared by name: a plan for any offset at all would be a poor one for the first page. */
+  /** Not a named prepared statement: a generic plan for any offset would be poor for the first page. */
   private async list(
     order: ListOrder,
     { page, limit }: PageRequest,
     total: Total,
     ...values: number[]
   ): Promise<BusinessCard[]> {
-    // The first page, which most visitors want, waits for no count.
+    // The first page, which most visitors want, does not wait for the count.
     const count = page === 1 ? Infinity : await total;
     const walk = fromNearerEnd({ offset: (page - 1) * limit, limit }, count);
     const { rows } = await this.pool.query<BusinessCardRow>(

@@ -9,7 +9,7 @@ import { BusinessClosedError, BusinessNotFoundError } from './businesses.errors.
 
 export interface CardPage {
   cards: BusinessCard[];
-  /** Cards on all pages. */
+  /** The number of cards on all pages. */
   total: number;
 }
 
@@ -21,8 +21,8 @@ export class BusinessesService {
   ) {}
 
   /**
-   * The business that the last segment of a `/details/` address means, in any form it was ever published
-   * in. `canonicalPath` says whether the caller came by the right one.
+   * The business that the last segment of a `/details/` address means, in any form that was ever published.
+   * The caller compares `canonicalPath` to tell whether the address was the current one.
    * @throws BusinessNotFoundError, BusinessClosedError
    */
   async getDetail(segment: string): Promise<BusinessDetailResponse> {

@@ -15,14 +15,14 @@ interface CategoryRow {
 const COLUMNS = 'id, name, slug, description, business_count, created_at';
 
 /**
- * Public lists hold categories that have an active business; one without still has its page. There are a
- * few thousand at most, so the list is sorted as it is read.
+ * Public lists contain the categories with an active business; a category without one still has its page.
+ * There are at most a few thousand, so the list is sorted when it is read.
  */
 @Injectable()
 export class CategoriesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Largest first. A null limit is no limit. */
+  /** Largest first. A null `limit` means all. */
   async findAll(limit: number | null, offset: number): Promise<CategoryResponse[]> {
     const { rows } = await this.pool.query<CategoryRow>(
       `SELECT ${COLUMNS} FROM categories WHERE business_count > 0

@@ -14,25 +14,27 @@ interface CityRow {
   created_at: Date;
 }
 
-/** A city beside the figures of its country. */
+/** A city with the counts of its country. */
 interface CityOfCountryRow extends CityRow {
   country_cities: number;
   country_businesses: number;
 }
 
 /**
- * In lists of one country. It means `> 0`, but does not imply the condition of the index `cities_popular`: PostgreSQL would take that
- * one for a country with many cities, whose share of all says nothing about how many larger ones of others come first.
+ * For the lists of one country. It means `> 0`, but is written so that it does not imply the predicate of the
+ * partial index `cities_popular`. PostgreSQL would choose that index for a country with many cities, although
+ * the country's share of all cities says nothing about how many larger cities of other countries precede
+ * them.
  */
 const HAS_A_BUSINESS = 'business_count <> 0';
 const COLUMNS = 'id, name, slug, state, country, business_count, created_at';
 
-/** Public lists hold cities that have an active business; one without still has its page. */
+/** Public lists contain the cities with an active business; a city without one still has its page. */
 @Injectable()
 export class CitiesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Largest first, in the order of the index `cities_popular`. A null limit is no limit. */
+  /** Largest first, in the order of the index `cities_popular`. A null `limit` means all. */
   async findPopular(limit: number | null, offset: number): Promise<CityResponse[]> {
     const { rows } = await this.pool.query<CityRow>(
       `SELECT ${COLUMNS} FROM cities WHERE business_count > 0
@@ -42,7 +44,7 @@ export class CitiesRepository {
     return rows.map(toCity);
   }
 
-  /** Not counted: tens of thousands in a directory of a million. */
+  /** Reads a maintained counter: a directory of a million businesses has tens of thousands of cities. */
   async count(): Promise<number> {
     const { rows } = await this.pool.query<{ city_count: number }>({
       name: 'cities-with-a-business',
@@ -60,7 +62,7 @@ export class CitiesRepository {
     return rows[0] && toCity(rows[0]);
   }
 
-  /** Largest first, in the order of the index `cities_by_country`. A null limit is no limit. */
+  /** Largest first, in the order of the index `cities_by_country`. A null `limit` means all. */
   async findOfCountry(country: string, limit: number | null, offset: number): Promise<CityResponse[]> {
     const { rows } = await this.pool.query<CityRow>(
       `SELECT ${COLUMNS} FROM cities WHERE country = $1 AND ${HAS_A_BUSINESS}
@@ -71,8 +73,9 @@ export class CitiesRepository {
   }
 
   /**
-   * Countries by the businesses in their cities, with up to `limit` cities of each, largest first; those of no known country last.
-   * The figures are maintained and the cities found by the index `cities_by_country`: of tens of thousands, those that are shown are read.
+   * Countries by the number of businesses in their cities, each with up to `limit` cities, largest first;
+   * cities of no known country come last. The counts are maintained, and the index `cities_by_country` finds
+   * the cities: of tens of thousands, only those shown are read.
    */
   async findByCountry(limit: number): Promise<CountryCities[]> {
     const { rows } = await this.pool.query<CityOfCountryRow>(
@@ -99,7 +102,7 @@ function largestWhere(condition: string): string {
   return `SELECT ${COLUMNS} FROM cities WHERE ${condition} AND ${HAS_A_BUSINESS} ORDER BY business_count DESC, id LIMIT $1`;
 }
 
-/** @param rows with the cities of each country next to each other */
+/** @param rows the cities of one country must be adjacent */
 function groupByCountry(rows: readonly CityOfCountryRow[]): CountryCities[] {
   const groups: CountryCities[] = [];
   for (const row of rows) {

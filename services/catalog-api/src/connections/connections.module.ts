@@ -14,12 +14,15 @@ import { nameRoutesOf, RouteNamingClient } from './route-naming-client.js';
 const REDIS_COMMAND_TIMEOUT_MS = 3_000;
 
 /**
- * Milliseconds after which PostgreSQL gives up any one statement of the API, and the caller gets a 503. Searches set
- * a shorter time for themselves; an export fetches batch by batch, each a statement of its own.
+ * Milliseconds after which PostgreSQL cancels a statement of the API, and the caller gets a 503. Searches set
+ * a shorter limit for themselves; an export fetches batch by batch, each with its own statement.
  */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** Servers behind the API, one connection each, for every feature. Closed after the last request was answered. */
+/**
+ * Connections to the servers behind the API, one per server, shared by all features. Closed after the last
+ * request was answered.
+ */
 @Global()
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {

@@ -1,4 +1,4 @@
-/** What every feature may inject: `@Inject(ENV) private readonly env: CatalogApiEnv` and so on. */
+/** Tokens that every feature may inject: `@Inject(ENV) private readonly env: CatalogApiEnv` and so on. */
 
 /** The parsed environment (`CatalogApiEnv`). */
 export const ENV = Symbol('ENV');
@@ -9,5 +9,7 @@ export const LOGGER = Symbol('LOGGER');
 /** The pg pool under TypeORM's data source (`pg.Pool`): prepared statements, COPY, cursors. */
 export const DATABASE_POOL = Symbol('DATABASE_POOL');
 
-/** One shared, non-blocking connection (`Redis` of ioredis). Commands fail within seconds while Redis is away. */
+/**
+ * One shared, non-blocking connection (`Redis` of ioredis). Commands fail within seconds while Redis is down.
+ */
 export const REDIS = Symbol('REDIS');

@@ -2,7 +2,7 @@ import { runForRequest } from '@highstreet/platform';
 import { describe, expect, it } from 'vitest';
 import { nameRoute } from './name-route.js';
 
-/** What becomes of `query` in a request of `route`. */
+/** The result of `nameRoute(query)` within a request of `route`. */
 function named(route: string, query: unknown): unknown {
   let result: unknown;
   runForRequest({ requestId: 'a-request', route }, () => {

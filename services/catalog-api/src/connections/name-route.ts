@@ -1,6 +1,6 @@
 import { currentRequest } from '@highstreet/platform';
 
-/** A number for each route, so that a prepared statement has a name of its own for each route it serves. */
+/** A number per route, which makes the names of prepared statements unique per route. */
 const routeNumbers = new Map<string, number>();
 
 function numberOf(route: string): number {
@@ -20,16 +20,16 @@ function isStatement(query: unknown): query is Statement {
 }
 
 /**
- * Puts the route of the request at hand before a statement, as a comment: `pg_stat_activity` and PostgreSQL's log
- * then tell who asks. It says the pattern of the route only, so that there are few texts, a prepared
- * statement stays prepared, and nothing of a visitor gets into the database's log.
+ * Prepends the route of the current request to a statement as a comment, so that `pg_stat_activity` and
+ * PostgreSQL's log show the origin of each statement. The comment contains only the route pattern: there are
+ * few distinct texts, prepared statements stay prepared, and no visitor's data gets into the database's log.
  *
- * @param query whatever `query()` of pg takes; streams and cursors come back as they are
+ * @param query whatever `query()` of pg takes; streams and cursors are returned unchanged
  */
 export function nameRoute(query: unknown): unknown {
   const request = currentRequest();
   if (request === undefined) return query;
-  // PostgreSQL's comments nest, so that a pattern with a star would open another one.
+  // PostgreSQL's comments nest: a `/*` in a pattern would open another one.
   const comment = `/* ${request.route.replaceAll('*', '+')} */ `;
   if (typeof query === 'string') return query.startsWith(comment) ? query : comment + query;
   if (!isStatement(query) || query.text.startsWith(comment)) return query;

@@ -1,7 +1,7 @@
 import { DomainError } from '@highstreet/platform';
 import type { Redis } from 'ioredis';
 
-/** Redis, where the jobs are, is away. */
+/** Redis, which holds the jobs, is down. */
 class QueueUnavailableError extends DomainError {
   constructor() {
     super(
@@ -13,7 +13,10 @@ class QueueUnavailableError extends DomainError {
   }
 }
 
-/** BullMQ would wait for Redis to return; whoever calls should know at once. @throws QueueUnavailableError */
+/**
+ * Fails at once, where BullMQ would wait for Redis to come back.
+ * @throws QueueUnavailableError
+ */
 export function assertQueuesReachable(redis: Redis): void {
   if (redis.status !== 'ready') throw new QueueUnavailableError();
 }

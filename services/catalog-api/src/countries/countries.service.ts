@@ -23,7 +23,7 @@ export class CountriesService {
   }
 
   /**
-   * The country, whether or not it still has businesses, and its cities or the page of them that is asked for.
+   * The country, whether or not it still has businesses, with all its cities or the requested page of them.
    * @throws CountryNotFoundError
    */
   async getBySlug(

@@ -1,6 +1,9 @@
 import { guardFormula } from '@highstreet/spreadsheets';
 
-/** Semicolons and tabs, too: some programs take all of these for separators, and what follows one may be a formula. */
+/**
+ * Includes semicolons and tabs: some programs treat all of these as delimiters, and the text after one may be
+ * a formula.
+ */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 function csvCell(value: string | number | null): string {
@@ -10,7 +13,10 @@ function csvCell(value: string | number | null): string {
   return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
-/** One line of a CSV file (RFC 4180), line end included. Texts are guarded against formulas, numbers are numbers. */
+/**
+ * One line of a CSV file (RFC 4180) with its line ending. Strings are guarded against formulas; numbers are
+ * written as they are.
+ */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

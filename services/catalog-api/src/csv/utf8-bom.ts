@@ -1,2 +1,2 @@
-/** At the beginning of a CSV file. Without it Excel takes UTF-8 for the local code page. */
+/** The first bytes of a CSV file. Without it Excel reads UTF-8 as the local code page. */
 export const UTF8_BOM = '\uFEFF';
