@@ -1,11 +1,11 @@
 import type { HeaderVerdict } from './find-header.js';
 
 /**
- * The columns of a spreadsheet of businesses. Upload and import both find the header row by them, so that
- * what an admin is shown is what the import will read.
+ * The columns of a spreadsheet of businesses. Upload and import both use them to find the header row, so that
+ * an admin sees the same table that the import will read.
  */
 
-/** The names of each field, in the order in which they are preferred, folded as foldColumnName does. */
+/** Column names of each field in order of preference, folded by foldColumnName. */
 export const businessColumns = {
   name: ['name'],
   category: ['category', 'type'],
@@ -38,7 +38,7 @@ export type BusinessField = keyof typeof businessColumns;
 
 const knownNames = new Set<string>(Object.values(businessColumns).flat());
 
-/** Whether a column of this name is one that an import uses. */
+/** Whether imports use a column of this name. */
 export function isKnownColumn(name: string): boolean {
   return knownNames.has(foldColumnName(name));
 }
@@ -47,8 +47,9 @@ export function isKnownColumn(name: string): boolean {
 const requiredColumns = [businessColumns.name, businessColumns.address];
 
 /**
- * Whether these cells are a header. For certain where they name what every row must have. Perhaps where any two of them name a
- * column of ours: a header that lacks one, of which the import has to say what it lacks, or a text that was cut at its commas.
+ * Whether these cells are a header. True when they name all required columns. 'perhaps' when any two of them
+ * name known columns: they may be a header without a required column, which the import must report as
+ * missing, or a text that was cut at its commas.
  */
 export function isKnownHeader(cells: readonly string[]): HeaderVerdict {
   const names = new Set(cells.map(foldColumnName).filter((name) => knownNames.has(name)));
@@ -56,7 +57,7 @@ export function isKnownHeader(cells: readonly string[]): HeaderVerdict {
   return names.size >= 2 ? 'perhaps' : false;
 }
 
-/** Header names are the same without regard to case, spaces, dashes and underscores. */
+/** Normalizes a header name: case, spaces, dashes and underscores do not matter. */
 export function foldColumnName(name: string): string {
   return name
     .normalize('NFKC')

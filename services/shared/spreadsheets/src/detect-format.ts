@@ -2,7 +2,7 @@ import { decodeSample } from './text/block-decoder.js';
 import { sniffEncoding, type SniffedEncoding } from './text/sniff-encoding.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
-/** Bytes at the beginning of a file that format, encoding and delimiter are told from. */
+/** Number of bytes at the beginning of a file from which format, encoding and delimiter are detected. */
 export const HEAD_BYTES = 64 * 1024;
 
 export type DetectedFormat =
@@ -10,7 +10,7 @@ export type DetectedFormat =
   | { readonly kind: 'xls' }
   | { readonly kind: 'text'; readonly encoding: SniffedEncoding; readonly sample: string };
 
-/** First bytes (latin1) of files that people mistake for spreadsheets. */
+/** First bytes (as Latin-1) of other files that get uploaded by mistake. */
 const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] = [
   ['%PDF-', 'a PDF document'],
   ['{\\rtf', 'an RTF document'],
@@ -24,7 +24,7 @@ const KNOWN_STRANGERS: readonly (readonly [signature: string, name: string])[] =
   ['\x00\x00\xfe\xff', 'text in UTF-32'],
 ];
 
-/** BIFF2 to BIFF5 records that begin an .xls from before the OLE container. */
+/** First records (BIFF2 to BIFF5) of an .xls that is older than the OLE container. */
 const BARE_WORKSHEETS = [
   '\x09\x00\x04\x00',
   '\x09\x02\x06\x00',
@@ -34,8 +34,9 @@ const BARE_WORKSHEETS = [
 ];
 
 /**
- * Tells what a file is from its first HEAD_BYTES; its name is never looked at. Whatever is neither a zip nor an .xls
- * counts as delimited text, unless it is known, or by its control characters seen, to be something else.
+ * Detects a file's format from its first HEAD_BYTES, never from its name. A file that is neither a zip nor an
+ * .xls counts as delimited text, unless its signature, control characters or markup show that it is something
+ * else.
  *
  * @throws SpreadsheetError SPREADSHEET_EMPTY, SPREADSHEET_NOT_RECOGNISED
  */
@@ -56,7 +57,7 @@ export function detectFormat(head: Buffer): DetectedFormat {
   return { kind: 'text', encoding, sample };
 }
 
-/** The error for a file that is something else: `what` is "a PDF document". */
+/** The error for a file that is not a spreadsheet. @param what for example "a PDF document" */
 export function notRecognised(what: string): SpreadsheetError {
   return new SpreadsheetError(
     'SPREADSHEET_NOT_RECOGNISED',
@@ -64,7 +65,7 @@ export function notRecognised(what: string): SpreadsheetError {
   );
 }
 
-/** Text has no NUL, and hardly a control character but tab and line ends. */
+/** Text has no NUL and hardly any control characters except tabs and line ends. */
 function looksBinary(sample: string): boolean {
   let controls = 0;
   for (let index = 0; index < sample.length; index += 1) {

@@ -1,12 +1,17 @@
 import { isBlank, type SheetRow, type SheetRowBatches } from './sheet-row.js';
 
-/** How many rows that are not blank may stand before the header (titles, notes, a date of export). */
+/**
+ * Number of non-blank rows in which the header is looked for; titles, notes or an export date may come before
+ * it.
+ */
 export const HEADER_SEARCH_ROWS = 20;
 
-/** 'perhaps' counts only in a file in which no row is a header for certain. */
+/** 'perhaps' counts only in a file that has no certain header (`true`). */
 export type HeaderVerdict = boolean | 'perhaps';
 
-/** Decides whether a row is the header. It may be asked from another thread, so the answer may come later. */
+/**
+ * Decides whether a row is the header. It may be asynchronous, because the row may come from another thread.
+ */
 export type HeaderTest = (cells: readonly string[]) => HeaderVerdict | Promise<HeaderVerdict>;
 
 export type HeaderSearch =
@@ -17,12 +22,14 @@ export type HeaderSearch =
       readonly headerRow: number;
       readonly rows: SheetRowBatches;
     }
-  /** `firstRow` is the first row that is not blank, if there is any; `perhaps` says whether a row may be the header after all. */
+  /**
+   * `firstRow` is the first non-blank row, if any; `perhaps` says whether some row got the verdict 'perhaps'.
+   */
   | { readonly found: false; readonly firstRow: string[] | undefined; readonly perhaps: boolean };
 
 /**
- * Looks for a certain header among the first rows; without a test the first row that is not blank is the header.
- * `rows` are those after the header. Closes `batches` when there is no header.
+ * Looks for a certain header in the first rows; without a test, the first non-blank row is the header. The
+ * returned `rows` are those after the header. Closes `batches` when there is no header.
  */
 export async function findHeader(
   batches: SheetRowBatches,
@@ -57,12 +64,12 @@ export async function findHeader(
   return { found: false, firstRow, perhaps };
 }
 
-/** The test for a file without a certain header: one that may be it will do. */
+/** The test for a file without a certain header: accepts 'perhaps' as well. */
 export function takingPerhaps(isHeader: HeaderTest): HeaderTest {
   return async (cells) => (await isHeader(cells)) !== false;
 }
 
-/** What remains of a batch, then what remains of the file. */
+/** The rest of a batch, then the rest of the file. */
 async function* continueWith(rest: SheetRow[], batches: SheetRowBatches): SheetRowBatches {
   try {
     if (rest.length > 0) yield rest;

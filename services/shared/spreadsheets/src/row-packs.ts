@@ -6,16 +6,16 @@ import { sheetContextOf, unpackSheet, type WorkbookContext } from './xlsx/sheet-
 import type { SheetBlock } from './xlsx/sheet-cutter.js';
 
 /**
- * Rows on their way to another thread, which unpacks them. Either is quickly handed over, where copying every cell as a
- * value of its own would cost more than reading it did.
+ * Rows on their way to another thread, which unpacks them. Every kind of pack is cheap to send; copying each
+ * cell as a separate value would cost more than reading it did.
  */
 export type RowPack = CsvPack | SheetPack | CellPack;
 
-/** Of rows that are not cut into cells yet. */
+/** The table that packed rows belong to, needed to cut them into cells. */
 export interface Table {
-  /** Number of the header row: those up to it are no data. */
+  /** Number of the header row; the rows up to and including it are not data. */
   readonly headerRow: number;
-  /** Cells of a data row. */
+  /** Number of cells of a data row. */
   readonly width: number;
 }
 
@@ -25,14 +25,17 @@ export interface CsvPack extends CsvBlock, Table {
   readonly delimiter: string;
 }
 
-/** The same of an .xlsx. */
+/** Rows of an .xlsx that are not cut into cells yet. */
 export interface SheetPack extends SheetBlock, Table {
   readonly kind: 'sheet';
   /** The sheet's name inside the zip. */
   readonly part: string;
 }
 
-/** What unpacking takes beside the packs, the same for all of a file; may be handed to other threads. Null where it takes nothing. */
+/**
+ * What unpacking needs besides the packs; the same for all packs of a file. Can be sent to other threads.
+ * Null when nothing is needed.
+ */
 export type PackContext = WorkbookContext | null;
 
 /** Rows as one text and two arrays of numbers. */
@@ -43,7 +46,7 @@ export interface CellPack {
   readonly lengths: Int32Array<ArrayBuffer>;
   /** The cells' texts, one after the other. */
   readonly text: string;
-  /** Positions of the rows that are cut. */
+  /** Indexes of the rows with `isCut`. */
   readonly cut: readonly number[];
 }
 
@@ -64,19 +67,19 @@ export function packRows(rows: readonly RawRow[], width: number): CellPack {
   return { kind: 'cells', rowNumbers, lengths, text: parts.join(''), cut };
 }
 
-/** Memory of a pack that may change hands instead of being copied. */
+/** The buffers of a pack that can be transferred instead of copied. */
 export function transferables(pack: RowPack): ArrayBuffer[] {
   return pack.kind === 'cells' ? [pack.rowNumbers.buffer, pack.lengths.buffer] : [pack.bytes.buffer];
 }
 
-/** Makes rows of the packs of a file. */
+/** Turns a pack of a file into rows. */
 export type RowUnpacker = (pack: RowPack) => RawRow[];
 
 /**
- * The unpacker for a file, for one thread. It gives the data rows that `batches` of the same file has, their cells as views
- * into the pack, and takes a pack any number of times, while the spreadsheet is open.
+ * Creates the unpacker of a file for one thread. It returns the same data rows as the file's `batches`, with
+ * cells as views into the pack. It can unpack a pack more than once, as long as the spreadsheet is open.
  *
- * It throws the SpreadsheetError that `batches` would throw at this place.
+ * It throws the SpreadsheetError that `batches` would throw at this point.
  */
 export function rowUnpacker(context: PackContext): RowUnpacker {
   const sheets = context && sheetContextOf(context);

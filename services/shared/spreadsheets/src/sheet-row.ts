@@ -1,18 +1,18 @@
 import type { RawRow } from './raw-row.js';
 
-/** A row before the header is known: as many cells as the file has there. */
+/** A row before the header is known, with as many cells as the file has in it. */
 export interface SheetRow {
   readonly rowNumber: number;
   readonly cells: string[];
 }
 
 /**
- * Rows in the order of the file, in batches of whatever size the reading brings; at last the number of the last row, be it blank,
- * where another sheet may go on.
+ * Rows in file order, in batches of any size. Returns the number of the last row, blank or not, from which
+ * the next sheet may continue.
  */
 export type SheetRowBatches = AsyncGenerator<SheetRow[], number | undefined, undefined>;
 
-/** No cell has more than white space. */
+/** Whether all cells are empty or white space. */
 export function isBlank(cells: readonly string[]): boolean {
   return isBlankFrom(cells, 0);
 }
@@ -25,7 +25,7 @@ function isBlankFrom(cells: readonly string[], position: number): boolean {
   return true;
 }
 
-/** A row under the header, filled with '' or cut to the header's width; null for a blank one. */
+/** A row under the header, padded with '' or cut to the header's width; null for a blank row. */
 export function toDataRow(row: SheetRow, width: number): RawRow | null {
   const { rowNumber, cells } = row;
   const isCut = cells.length > width && !isBlankFrom(cells, width);

@@ -9,26 +9,26 @@ export interface Spreadsheet {
   readonly format: SpreadsheetFormat;
   /** Header names as the file spells them; nameless columns at the end are left out. */
   readonly header: readonly string[];
-  /** Sheets behind the one that the header is on, in their order; all of them once the rows are read to their end. */
+  /** Sheets after the one with the header, in order. The list is complete once all rows are read. */
   readonly furtherSheets: readonly FurtherSheet[];
   /**
-   * Every data row once, in order; blank rows are left out. A batch is what one block of the file brings: some hundreds
-   * of rows, never none. Can be iterated once; leaving the loop early closes the file. A damaged file throws
-   * SpreadsheetError after the last row that could be read for certain.
+   * Every data row once, in order; blank rows are left out. A batch holds the rows of one block of the file:
+   * some hundreds, at least one. Can be iterated once; leaving the loop early closes the file. A damaged file
+   * throws SpreadsheetError after the last row that could be read reliably.
    *
-   * A cell's text may be a view into the block it was read from, so whoever keeps single cells of a large file for
-   * long keeps more memory than their length says.
+   * A cell's text may be a slice of the block it was read from. Keeping single cells of a large file
+   * therefore keeps their whole blocks in memory.
    */
   readonly batches: AsyncIterable<readonly RawRow[]>;
-  /** The rows of `batches` one by one, for whoever has no hurry. */
+  /** The rows of `batches` one by one, for callers that need no speed. */
   readonly rows: AsyncIterable<RawRow>;
   /**
-   * The same for whoever has other threads cut them into cells, with `rowUnpacker`: the spreadsheet is to be closed when all
-   * are unpacked, not before. One of the three is iterated.
+   * The same rows for other threads, which cut them into cells with `rowUnpacker`. Close the spreadsheet only
+   * after all packs are unpacked. Iterate only one of `batches`, `rows` and `packs`.
    */
   readonly packs: AsyncIterable<RowPack>;
-  /** For `rowUnpacker`. */
+  /** The argument of `rowUnpacker`. */
   readonly packContext: PackContext;
-  /** Closes the file when it is not read to its end; may be called at any time, and twice. */
+  /** Closes a file that was not read to its end; may be called at any time, and twice. */
   close(): Promise<void>;
 }

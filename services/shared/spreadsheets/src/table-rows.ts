@@ -5,8 +5,9 @@ import { type SheetRowBatches, toDataRow } from './sheet-row.js';
 import type { Workbook } from './workbook.js';
 
 /**
- * Rows under the header, and those of the sheets that go on with them: blank ones left out, the others filled with '' or cut
- * to the header's width. No batch is empty. Closes the workbook at the end, however the end comes.
+ * The rows under the header and those of the sheets that continue the table. Blank rows are left out, the
+ * others padded with '' or cut to the header's width. No batch is empty. Closes the workbook at the end,
+ * after an error or an early return as well.
  */
 export async function* rowsOfTable(
   first: TablePart,
@@ -24,7 +25,7 @@ export async function* rowsOfTable(
   }
 }
 
-/** The same in the packs that the sheets have themselves; undefined where the workbook's sheets have none. */
+/** The same rows in packs made by the sheets themselves; undefined when the workbook's sheets make none. */
 export function packsOfTable(
   first: TablePart,
   further: FurtherSheets,
@@ -39,7 +40,7 @@ export function packsOfTable(
   })();
 }
 
-/** The rows of batches, each as a pack; leaving them ends the batches too. */
+/** Each batch as a pack; leaving the loop early ends the batches too. */
 export async function* inPacks(
   batches: AsyncIterable<readonly RawRow[]>,
   width: number,
@@ -47,7 +48,7 @@ export async function* inPacks(
   for await (const batch of batches) yield packRows(batch, width);
 }
 
-/** The rows of batches one by one; leaving them ends the batches too. */
+/** The rows of the batches one by one; leaving the loop early ends the batches too. */
 export async function* oneByOne(
   batches: AsyncIterable<readonly RawRow[]>,
 ): AsyncGenerator<RawRow, void, undefined> {

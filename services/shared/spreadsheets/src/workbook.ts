@@ -1,26 +1,29 @@
 import type { PackContext, RowPack, Table } from './row-packs.js';
 import type { SheetRowBatches } from './sheet-row.js';
 
-/** The sheets of an open file in their order; a text file has one. Rows are read of one at a time, each time from its beginning. */
+/**
+ * The sheets of an open file in order; a text file has one. Only one sheet can be read at a time, always from
+ * its beginning.
+ */
 export interface Workbook {
   readonly sheets: readonly Sheet[];
-  /** What unpacking their packs takes. */
+  /** The context for unpacking the sheets' packs. */
   readonly packContext?: PackContext;
-  /** Lets go of the file, whatever is being read; may be called twice. */
+  /** Closes the file, even while it is being read; may be called twice. */
   close(): Promise<void>;
 }
 
 export interface Sheet {
-  /** What its tab says. */
+  /** The name on its tab. */
   readonly name: string;
   readonly isHidden: boolean;
-  /** Its rows begin with a cell that the header has not. */
+  /** Its rows begin with a row number that has no header cell. */
   readonly hasRowNumbers?: boolean;
-  /** @param rowsBefore is added to the number of each row */
+  /** @param rowsBefore number of rows of earlier sheets; added to this sheet's row numbers */
   rows(rowsBefore: number): SheetRowBatches;
   /**
-   * The rows under a header as packs, where that takes less than packing `rows`; from the sheet's beginning, which ends any
-   * other reading. At last the same number as `rows` has.
+   * The rows under a header as packs; present where this is cheaper than packing `rows`. It reads from the
+   * sheet's beginning and ends any other reading of the file. Returns the same number as `rows`.
    */
   readonly packs?: (
     table: Table & { readonly rowsBefore: number },

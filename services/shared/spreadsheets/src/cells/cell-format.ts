@@ -1,15 +1,15 @@
 import { type DateKind, dateText } from './date-text.js';
 import { numberText } from './number-text.js';
 
-/** What a number format does that matters for a cell's text; undefined for every other format. */
+/** A number format that changes a cell's text. All other formats are represented by undefined. */
 export type CellFormat =
   | { readonly kind: DateKind }
   /** `00000`: leading zeros, as in postal codes that were stored as numbers. */
   | { readonly kind: 'padded'; readonly digits: number }
-  /** `0%`: a hundred times the number, and a percent sign, as the same sheet has it as a text. */
+  /** `0%`: a hundred times the number with a percent sign, as in text cells of the same sheet. */
   | { readonly kind: 'percent' };
 
-/** Excel takes no longer code; one that is longer shows nothing, and is not looked through. */
+/** Excel accepts no longer format codes; a longer code is ignored without parsing it. */
 const LONGEST_CODE = 255;
 
 /** A stored number as the text that its format shows (dates in ISO form instead of a locale's). */
@@ -25,13 +25,13 @@ export function formattedNumber(stored: string, format: CellFormat | undefined, 
   );
 }
 
-/** numberText takes away what the multiplication adds: 0.07 times 100 is 7.000000000000001. */
+/** numberText removes the rounding error of the multiplication: 0.07 times 100 is 7.000000000000001. */
 function percentText(stored: string): string {
   const number = stored.trim() === '' ? Number.NaN : Number(stored) * 100;
   return Number.isFinite(number) ? `${numberText(String(number))}%` : numberText(stored);
 }
 
-/** A format by the code that the workbook gives it, or by its built-in number (ECMA-376 part 1, 18.8.30). */
+/** The format of a format code or, without a code, of a built-in id (ECMA-376 part 1, 18.8.30). */
 export function cellFormat(id: number, code: string | undefined): CellFormat | undefined {
   return code === undefined ? builtInFormat(id) : formatOfCode(code);
 }
@@ -48,7 +48,8 @@ function builtInFormat(id: number): CellFormat | undefined {
 
 function formatOfCode(code: string): CellFormat | undefined {
   if (code.length > LONGEST_CODE) return undefined;
-  // Quoted text, escaped, filling and spacing characters are no tokens; only the first section (positive numbers) counts.
+  // Drop quoted text and escaped, filling and spacing characters. Only the first section (positive numbers)
+  // counts.
   const tokens =
     code
       .replace(/"[^"]*"|[\\_*]./g, '')

@@ -2,14 +2,14 @@
 export type DateKind = 'date' | 'datetime' | 'time' | 'elapsed';
 
 const SECONDS_PER_DAY = 86_400;
-/** 31 December 9999: the last day that Excel knows. */
+/** 31 December 9999, Excel's last day. */
 const LAST_SERIAL = 2_958_465;
-/** Day that Excel's 1900 calendar has and the real one has not. */
+/** 29 February 1900 exists in Excel's 1900 calendar only. */
 const FICTITIOUS_LEAP_DAY = 60;
 
 /**
- * A date serial as ISO 8601 text without a time zone: `2024-03-01`, `2024-03-01T18:30:00`, `18:30:00`, or, for an
- * elapsed time, hours beyond a day (`27:15:00`). Undefined when Excel could show no date for it.
+ * A date serial as ISO 8601 text without a time zone: `2024-03-01`, `2024-03-01T18:30:00`, `18:30:00`, or,
+ * for an elapsed time, hours beyond a day (`27:15:00`). Undefined when Excel could not show it as a date.
  */
 export function dateText(serial: number, kind: DateKind, date1904: boolean): string | undefined {
   if (!(serial >= 0) || serial > LAST_SERIAL + 1) return undefined;

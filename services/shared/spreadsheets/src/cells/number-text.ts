@@ -1,7 +1,8 @@
 /**
- * A stored number as text, as Excel shows it in a wide enough column with the General format, but never as 4.48E+11:
- * no float noise (at most 15 significant digits unless it is a whole number), no `.0`. Digits that a double cannot
- * hold (a whole number of more than 16 digits, written out in the file) are kept. What is no number stays as it is.
+ * A stored number as text, as Excel shows it with the General format in a wide enough column, but never in
+ * scientific notation (4.48E+11): no float noise (at most 15 significant digits unless it is a whole number),
+ * no `.0`. A whole number of more than 16 digits keeps the digits of the file, although a double cannot hold
+ * them. Other text is returned unchanged.
  */
 export function numberText(stored: string): string {
   if (isWholeNumber(stored)) return stored;
@@ -13,7 +14,10 @@ export function numberText(stored: string): string {
   return rounded.toFixed(20).replace(/\.?0+$/, '');
 }
 
-/** Digits with at most a minus before them; by hand, because most cells with numbers pass here. */
+/**
+ * Digits with an optional minus. Written without a regular expression, because it runs for most cells with
+ * numbers.
+ */
 function isWholeNumber(stored: string): boolean {
   const from = stored.charCodeAt(0) === 45 ? 1 : 0;
   if (stored.length === from) return false;
