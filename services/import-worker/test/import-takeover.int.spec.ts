@@ -1,9 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FinishImportRepository } from '../src/finish-import/finish-import.repository.js';
 import { ImportFileRepository } from '../src/import-file/import-file.repository.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { TryAgainLater } from '../src/imports/import-failures.js';
+import { stagingTable } from '../src/imports/import-tables.js';
+import { PrepareImportRepository } from '../src/prepare-import/prepare-import.repository.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
@@ -130,6 +133,57 @@ describe('a file that another worker reads', () => {
     await prepare(early);
     expect(await bench.find(early)).toMatchObject({ status: 'merging' });
     await expect(prepare(late)).rejects.toThrow(TryAgainLater);
+  });
+
+  it('keeps its turn when an earlier import is committed only after it was given', async () => {
+    const early = await bench.request(csv(inventedRows(30)));
+    const late = await bench.request(csv(inventedRows(30)));
+    await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id <= $1`, [early]);
+    await stage(late);
+    expect(await worker.get(PrepareImportRepository).claimTurn(late)).toBe('plan');
+    await bench.query(`UPDATE imports SET status = 'queued', finished_at = NULL WHERE id = $1`, [early]);
+    await stage(early);
+    await worker.get(PrepareImportService).prepare(late);
+    expect(await bench.find(late)).toMatchObject({ status: 'merging' });
+  });
+
+  it('is not begun again by a worker that saw it unread and slept until it was staged', async () => {
+    const importId = await bench.request(csv(inventedRows(3)));
+    await stage(importId);
+    const before = await bench.find(importId);
+    await bench.query(`UPDATE imports SET staged_at = NULL WHERE id = $1`, [importId]);
+    const other = new pg.Client({ connectionString: bench.servers.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('UPDATE imports SET staged_at = now() WHERE id = $1', [importId]);
+    const claim = worker.get(ImportFileRepository).claim(importId);
+    // It has seen the import unread, and waits for the row.
+    await vi.waitFor(
+      async () => {
+        expect(await bench.query('SELECT FROM pg_locks WHERE NOT granted')).not.toHaveLength(0);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    await other.query('COMMIT');
+    await other.end();
+    expect(await claim).toEqual({ kind: 'nothing-to-do' });
+    expect(await bench.find(importId)).toMatchObject({ rows_staged: before.rows_staged });
+  });
+
+  it('leaves its tables to a later look while somebody else reads them', async () => {
+    const importId = await bench.request(csv(inventedRows(3)));
+    await stage(importId);
+    const table = stagingTable(importId);
+    const isThere = () => bench.query('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
+    const reader = new pg.Client({ connectionString: bench.servers.databaseUrl });
+    await reader.connect();
+    await reader.query('BEGIN');
+    await reader.query(`SELECT FROM ${table} LIMIT 1`);
+    await worker.get(FinishImportRepository).dropTables(importId);
+    expect(await isThere()).toEqual([{ there: true }]);
+    await reader.end();
+    await worker.get(FinishImportRepository).dropTables(importId);
+    expect(await isThere()).toEqual([{ there: false }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@highstreet/database';
+import { inTransaction, isLockTimeout } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -23,6 +23,9 @@ interface Evidence {
   rejected: number;
   chunks: number;
 }
+
+/** Milliseconds to wait for a chunk that still reads an import's tables. */
+const DROP_TIMEOUT_MS = 2_000;
 
 @Injectable()
 export class FinishImportRepository {
@@ -88,9 +91,18 @@ export class FinishImportRepository {
   /**
    * Not in the transaction that ends the import: dropping waits for a chunk that still reads these tables, and
    * that chunk may wait for the import's row (to find that it has ended, and roll back).
+   *
+   * A session that reads the tables for long, such as pg_dump, is not waited for: the next recovery round drops them.
    */
   async dropTables(importId: number): Promise<void> {
-    await this.pool.query(`DROP TABLE IF EXISTS ${planTable(importId)}, ${stagingTable(importId)}`);
+    try {
+      await inTransaction(this.pool, async (client) => {
+        await client.query(`SET LOCAL lock_timeout = ${DROP_TIMEOUT_MS}`);
+        await client.query(`DROP TABLE IF EXISTS ${planTable(importId)}, ${stagingTable(importId)}`);
+      });
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
   }
 
   /**

@@ -50,7 +50,7 @@ export class ImportFileRepository {
       `UPDATE imports
        SET status = 'reading', started_at = coalesce(started_at, now()), readings = readings + 1,
            rows_read = 0, rows_staged = 0, rows_merged = 0, rejected = 0, duplicates = 0, notes = '{}'
-       WHERE id = $1 AND status IN ('queued', 'reading')
+       WHERE id = $1 AND status IN ('queued', 'reading') AND staged_at IS NULL
        RETURNING readings`,
       [importId],
     );

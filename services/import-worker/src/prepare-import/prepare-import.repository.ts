@@ -44,9 +44,10 @@ export class PrepareImportRepository {
       const { rowCount } = await this.pool.query(
         `UPDATE imports SET status = 'preparing'
          WHERE id = $1 AND status IN ('reading', 'preparing') AND staged_at IS NOT NULL
-           AND NOT EXISTS (
+           -- An import that is preparing was given its turn: one with a smaller id may have been committed only since then.
+           AND (status = 'preparing' OR NOT EXISTS (
              SELECT FROM imports AS earlier
-             WHERE earlier.id < $1 AND earlier.${unfinished})`,
+             WHERE earlier.id < $1 AND earlier.${unfinished}))`,
         [importId],
       );
       return rowCount === 1 ? 'plan' : 'wait';
