@@ -17,10 +17,11 @@ export class Progress {
     this.telling ??= this.tell();
   }
 
-  /** Tells of 100. */
+  /** Reports 100, and waits until that report was heard or lost. */
   async finish(): Promise<void> {
     await this.telling;
-    await this.report(100);
+    this.set(100);
+    await this.telling;
   }
 
   private async tell(): Promise<void> {

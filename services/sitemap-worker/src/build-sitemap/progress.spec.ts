@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { Progress } from './progress.js';
+
+describe('Progress', () => {
+  it('reports 100 last, whatever is still on its way', async () => {
+    const heard: number[] = [];
+    const progress = new Progress(async (percent) => {
+      await new Promise(setImmediate);
+      heard.push(percent);
+    });
+    progress.set(10);
+    progress.set(60.7);
+    await progress.finish();
+    expect(heard).toEqual([10, 60, 100]);
+  });
+
+  it('fails nothing when the job that it reports to is gone', async () => {
+    const progress = new Progress(() => Promise.reject(new Error('Missing key for job')));
+    progress.set(10);
+    await expect(progress.finish()).resolves.toBeUndefined();
+  });
+});
