@@ -45,7 +45,7 @@ export class AdminBusinessesController {
     return { count: await this.businesses.deleteAll() };
   }
 
-  /** Both paths are in the specification, for two pages. */
+  /** The specification has both paths, for two pages (docs/specification.md, Calls). */
   @Get(['countries', 'country-stats'])
   @AdminRoute({
     summary: 'Businesses per country, most first; everything unless a page is asked for',

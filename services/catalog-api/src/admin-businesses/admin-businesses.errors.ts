@@ -1,6 +1,6 @@
 import { DomainError } from '@highstreet/platform';
 
-/** Deleting everything and an import's changes exclude each other. */
+/** The directory cannot be emptied while an import changes it. */
 export class ImportRunningError extends DomainError {
   constructor() {
     super(
@@ -11,7 +11,7 @@ export class ImportRunningError extends DomainError {
   }
 }
 
-/** The tables could not be had: something has been reading them for long. */
+/** The tables could not be locked: a long read holds them. */
 export class DirectoryBusyError extends DomainError {
   constructor() {
     super(

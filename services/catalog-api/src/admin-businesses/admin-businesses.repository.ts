@@ -10,8 +10,9 @@ export class AdminBusinessesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A page of the businesses in the order in which they were added, and their number. Through an index that holds the key,
-   * so that a deep page skips index entries only: the primary key; businesses_by_country (country, id) for one country.
+   * A page of the businesses in the order in which they were added, and their total. The ids come from an
+   * index alone, so a deep page skips only index entries: the primary key, or businesses_by_country (country,
+   * id) for one country.
    */
   async list({ page, limit, country, order }: Omit<AdminPageQuery, 'sort'>): Promise<AdminPage> {
     const { condition, values } = ofCountry(country, 3);
@@ -25,7 +26,7 @@ export class AdminBusinessesRepository {
     return { businesses: await this.rows(ids.rows.map(({ id }) => id)), total };
   }
 
-  /** How many businesses there are, all or of one country, from their counter. */
+  /** The number of businesses, all or of one country, from the maintained counters. */
   async count(country?: string): Promise<number> {
     const { rows } =
       country === undefined
@@ -37,7 +38,7 @@ export class AdminBusinessesRepository {
     return rows[0]?.total ?? 0;
   }
 
-  /** The businesses of these keys, in their order. */
+  /** The businesses with these ids, in the order of the ids. */
   async rows(ids: readonly number[]): Promise<AdminBusinessRow[]> {
     const { rows } = await this.pool.query<AdminRow>(ADMIN_ROWS, [ids]);
     return rows.map(toAdminRow);

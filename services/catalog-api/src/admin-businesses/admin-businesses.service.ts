@@ -39,7 +39,7 @@ export class AdminBusinessesService {
   private async page(search: string, query: AdminPageQuery): Promise<AdminPage> {
     const { sort, order, country } = query;
     if (search !== '') return this.searches.search(search, query);
-    // Businesses of one country have one key.
+    // Within one country, all businesses have the same sort key, so only their ids order them.
     if (sort === 'added' || (sort === 'country' && country)) return this.businesses.list(query);
     if (country !== undefined || (await this.searches.isWaiting())) return this.searches.search('', query);
     const total = await this.businesses.count();
@@ -51,11 +51,12 @@ export class AdminBusinessesService {
     return wholeOrPageOf(query, await this.businesses.countryStats());
   }
 
-  /** Empties the directory; answers how many businesses there were. */
+  /** Empties the directory. Returns the number of businesses that were deleted. */
   async deleteAll(): Promise<number> {
     const count = await this.deletion.deleteAll();
     this.logger.warn({ count }, 'All businesses were deleted');
-    // The change is recorded; the job only makes the indexer look at once. Its timer does without.
+    // The change is recorded in the database; the job only wakes the indexer early. Without it, its timer
+    // does.
     this.producer.add(indexChangesQueue, {}).catch((error: unknown) => {
       this.logger.warn({ error }, 'The search indexer could not be woken');
     });

@@ -1,15 +1,15 @@
 import type { AdminBusinessSort, SortOrder } from '@highstreet/api-contract';
 
-/** By what a list is ordered. */
+/** The order of a list. */
 export interface AdminOrder {
   sort: AdminBusinessSort;
   order: SortOrder;
 }
 
-/** How many letters of name and address order a business: as many as `business_texts.name_key` has. */
+/** Letters of name and address in the sort key of a business: as many as `business_texts.name_key` has. */
 const NAME_KEY_LETTERS = 40;
 
-/** Where names of places are, and which column of a business leads there. */
+/** The table with the names of each kind of place, and the column of a business that refers to it. */
 export const placeTables = {
   city: { table: 'cities', column: 'city_id' },
   category: { table: 'categories', column: 'category_id' },
@@ -17,22 +17,22 @@ export const placeTables = {
 
 export type PlaceSort = keyof typeof placeTables;
 
-/** The places of a sort with their `rank` in the order of their names; a small table. */
+/** Selects all places of a sort with their `rank` by name; the tables are small. */
 export function rankedPlaces(sort: PlaceSort): string {
   const { table } = placeTables[sort];
   return `SELECT id, row_number() OVER (ORDER BY lower(name), id) AS rank FROM ${table}`;
 }
 
-/** What it takes to give a key to the rows of `business_texts` or `businesses`, called `b`. */
+/** SQL of the sort key for rows of `business_texts` or `businesses`, aliased `b`. */
 export interface OrderSql {
   join: string;
-  /** The key in `business_texts`. */
+  /** The key, from `business_texts`. */
   gathered: string;
-  /** The same in `businesses`. */
+  /** The same key, from `businesses`. */
   stored: string;
 }
 
-/** Keys ascend with the sort, and businesses of one key with their `id`; what has no city or category comes last. */
+/** Equal keys are ordered by `id`. Businesses without a city or category come last in ascending order. */
 export function orderSql(sort: AdminBusinessSort): OrderSql {
   switch (sort) {
     case 'added':

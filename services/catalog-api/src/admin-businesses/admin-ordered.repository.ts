@@ -6,13 +6,13 @@ import { fromNearerEnd } from '../paging/nearer-end.js';
 import { type PlaceSort, placeTables, rankedPlaces } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 
-/** An order that is read from an index. */
+/** A sort that is read from an index. */
 export type IndexedSort = Exclude<AdminBusinessSort, 'added'>;
 
-/** A part of an ordered list, itself ordered by `key` and `id`. */
+/** A section of an ordered list, ordered by `key` and `id`. */
 interface Stretch {
   count: number;
-  /** A query without its order; rows have `key` and `id`. */
+  /** Makes the query, without ORDER BY; its columns are `key` and `id`. */
   rows: (direction: 'ASC' | 'DESC') => string;
 }
 
@@ -22,18 +22,19 @@ interface Range {
   to: number;
 }
 
-/** The whole list in an order. Nothing may be waiting to be gathered. */
+/** Pages of the whole list in a given order. Use only while no business waits to be gathered. */
 @Injectable()
 export class AdminOrderedRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Keys of a page of all businesses.
+   * Ids of a page of all businesses.
    *
    * Read from an index alone: business_texts_by_name, business_texts_by_rating, business_texts_by_status,
-   * businesses_by_country; by city or category the places in their order, and for each business_texts_by_city or
-   * business_texts_by_category. A deep page skips index entries, from the end that is nearer.
-   * @param total how many businesses there are
+   * businesses_by_country. For city or category, the places are read in their order, and for each of them
+   * business_texts_by_city or business_texts_by_category. A deep page skips index entries from the nearer
+   * end.
+   * @param total number of all businesses
    */
   async page(
     { sort, order }: AdminOrder & { sort: IndexedSort },
@@ -71,7 +72,7 @@ export class AdminOrderedRepository {
     }
   }
 
-  /** Those of a place, then those of none. */
+  /** The businesses with a place, then those without one. */
   private async placeStretches(sort: PlaceSort, total: number): Promise<Stretch[]> {
     const { column } = placeTables[sort];
     const { rows } = await this.pool.query<{ count: number }>(

@@ -6,11 +6,11 @@ export interface AdminPage {
   total: number;
 }
 
-/** Which page of which businesses, in which order. */
+/** The requested page, order and country. */
 export interface AdminPageQuery extends AdminOrder {
   page: number;
   limit: number;
-  /** All countries without it; '' are the businesses without a country. */
+  /** All countries when undefined; '' selects the businesses without a country. */
   country?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface AdminRow {
   is_active: boolean;
 }
 
-/** Rows of `AdminRow` of the businesses whose keys are in $1, in the order of $1: a page, by the primary key. */
+/** `AdminRow`s of the businesses whose ids are in $1, in the order of $1: one page, by the primary key. */
 export const ADMIN_ROWS = `
   SELECT b.id, b.name, b.slug, b.place_id, b.address, city.name AS city_name, b.country,
          cat.name AS category_name, b.rating, b.is_verified, b.is_active
@@ -39,8 +39,8 @@ export const ADMIN_ROWS = `
    ORDER BY array_position($1::bigint[], b.id)`;
 
 /**
- * The condition on `b` for one country, with its value as parameter number `parameter`; '' are the businesses without a
- * country, undefined is no condition.
+ * The condition on `b` for one country, whose name is parameter number `parameter`. '' selects the businesses
+ * without a country; undefined selects all.
  */
 export function ofCountry(
   country: string | undefined,

@@ -9,18 +9,21 @@ import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
 import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
 import { KnownTotals } from './known-totals.js';
 
-/** Milliseconds for a statement of a search before it is given up with a 503. */
+/** Statement timeout of a search in milliseconds; a search that exceeds it is answered with a 503. */
 const SEARCH_TIMEOUT_MS = 5_000;
 
-/** One round trip. */
+/** Both in one round trip. */
 const LIMITS = `
   SET TRANSACTION READ ONLY;
   SET LOCAL statement_timeout = ${SEARCH_TIMEOUT_MS}`;
 
-/** Hits from which on a page is read in the order of its index, where it has one, and the others are counted only. */
+/**
+ * From this number of hits on, only the page is read, in the order of its index if it has one; the rest is
+ * only counted.
+ */
 const PLENTIFUL = 50_000;
 
-/** Whether businesses have changed since they were gathered; `import_outcomes_waiting`. */
+/** Whether businesses have changed since they were gathered. Index: `import_outcomes_waiting`. */
 const IS_WAITING = 'EXISTS (SELECT FROM import_outcomes WHERE NOT gathered)';
 
 interface Found {
@@ -28,7 +31,7 @@ interface Found {
   ids: number[];
 }
 
-/** What is asked before the search. */
+/** The result of `KNOWN`, which runs before the search. */
 interface Known {
   pattern: string;
   cities: number[];
@@ -40,8 +43,9 @@ interface Known {
 const nothingKnown: Known = { pattern: '', cities: [], is_waiting: true, state: '' };
 
 /**
- * $1 is what was typed. Its wildcards are escaped after it is folded, which makes some of other signs. Cities that nobody has gathered
- * yet are looked for among all of them, which takes longer.
+ * $1 is the text that was typed. Its wildcards are escaped after folding, because folding turns some other
+ * characters into wildcards. While something waits to be gathered, the names are looked up in `cities`
+ * instead, which takes longer.
  */
 const KNOWN = `
   SELECT pattern, is_waiting, ${DIRECTORY_STATE} AS state,
@@ -51,9 +55,9 @@ const KNOWN = `
     FROM (SELECT '%' || regexp_replace(lower(unaccent($1)), '([\\\\%_])', '\\\\\\1', 'g') || '%' AS pattern,
                  ${IS_WAITING} AS is_waiting) AS typed`;
 
-/** What is searched for, and which of the hits are wanted. */
+/** The search, and the page of its hits. */
 interface Wanted extends AdminOrder {
-  /** A LIKE pattern of lower case without accents. */
+  /** A LIKE pattern in lower case without accents. */
   pattern: string;
   /** The cities whose names the pattern matches. */
   cities: readonly number[];
@@ -75,12 +79,12 @@ export class AdminSearchRepository {
   }
 
   /**
-   * A page of the businesses whose name, address or city contains `text`, whatever its case and accents, with their exact number;
-   * of all of them when it is empty.
+   * A page of the businesses whose name, address or city contains `text`, ignoring case and accents, with
+   * their exact total. An empty `text` matches every business.
    *
-   * Hits are found in `business_texts` by its trigrams; text of one letter or two has none, and all is read. What has been
-   * imported in the last seconds is not there yet and is read from `businesses`. What was counted holds for other pages and
-   * orders until something changes the directory.
+   * Hits are found in `business_texts` by its trigram index; one or two letters have no trigram, so then the
+   * whole table is read. Businesses imported in the last seconds are not in `business_texts` yet and are read
+   * from `businesses`. A total is reused for other pages and orders until the directory changes.
    */
   async search(text: string, { page, limit, ...query }: AdminPageQuery): Promise<AdminPage> {
     return await inTransaction(this.pool, async (client) => {
@@ -99,13 +103,15 @@ export class AdminSearchRepository {
   }
 }
 
-/** Hits of `business_texts b`. $1 is a LIKE pattern, $2 the cities whose names it matches. */
+/**
+ * Whether a row of `business_texts b` is a hit. $1 is a LIKE pattern, $2 the cities whose names it matches.
+ */
 const IS_HIT = '(b.text LIKE $1 OR b.city_id = ANY ($2))';
 
 /**
  * Gathers all hits and sorts them for the page.
  *
- * @param isWaiting whether there are businesses that have changed since they were gathered
+ * @param isWaiting whether businesses have changed since they were gathered
  */
 async function gatherPage(
   client: pg.PoolClient,
@@ -135,7 +141,7 @@ async function gatherPage(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** How many hits there are. Of frequent letters this takes most of a search. */
+/** The number of hits. For frequent letters, counting takes most of a search's time. */
 async function count(
   client: pg.PoolClient,
   { pattern, cities, country }: Pick<Wanted, 'pattern' | 'cities' | 'country'>,
@@ -149,8 +155,8 @@ async function count(
 }
 
 /**
- * Few hits are gathered; of many, only the page is read, from the nearer end of their order: to keep and sort hundreds of
- * thousands takes several times as long as to count them.
+ * Gathers and sorts all hits if they are few. Of many, reads only the page, from the nearer end of the order:
+ * to gather and sort hundreds of thousands of hits takes several times as long as to count them.
  */
 async function readCounted(client: pg.PoolClient, wanted: Wanted, total: number): Promise<Found> {
   const { pattern, cities, country, sort, order, limit, offset } = wanted;

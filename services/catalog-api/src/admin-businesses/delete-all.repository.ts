@@ -4,7 +4,10 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { DirectoryBusyError, ImportRunningError } from './admin-businesses.errors.js';
 
-/** Milliseconds for which readers may queue up behind us while we wait; shorter than deadlock_timeout, so that it is us who give way. */
+/**
+ * Milliseconds to wait for the locks, while readers queue up behind us. Shorter than deadlock_timeout, so
+ * that this transaction gives way in a deadlock.
+ */
 const LOCK_TIMEOUT_MS = 500;
 const ATTEMPTS = 10;
 
@@ -13,13 +16,14 @@ export class DeleteAllRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Empties the directory in one transaction; users and the history of imports stay. Answers how many
-   * businesses there were.
+   * Empties the directory in one transaction; users and the history of imports stay. Returns the number of
+   * deleted businesses.
    *
-   * TRUNCATE takes milliseconds whatever the size, but waits for everybody who is reading, and new readers
-   * wait behind it. So it waits half a second at a time and lets the readers through in between.
-   * @throws ImportRunningError while an import is preparing or merging, or has merged some rows and reads its file
-   *   again: the rest alone would be left. One that has merged nothing yet will find an empty directory, and fill it.
+   * TRUNCATE takes milliseconds for any size, but it waits for all running reads, and new reads wait behind
+   * it. It therefore waits half a second at a time and lets the reads through in between.
+   * @throws ImportRunningError while an import is preparing or merging, or has merged some rows and reads its
+   *   file again: only its remaining rows would end up in the directory. An import that has merged nothing
+   *   yet is allowed: it finds an empty directory and fills it.
    * @throws DirectoryBusyError when a long read, such as an export, does not end
    */
   async deleteAll(): Promise<number> {
@@ -37,11 +41,11 @@ export class DeleteAllRepository {
     await assertNoImportMerging(this.pool);
     return await inTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-      // Against every writer of `imports`: an import that wants to prepare now waits until we are done and
-      // then plans for an empty directory; one that began before is seen by the second look.
+      // Blocks every writer of `imports`. An import that is about to prepare waits for our commit and then
+      // plans for an empty directory; one that began earlier is found by this second check.
       await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');
       await assertNoImportMerging(client);
-      // The first three before businesses, in the order of whoever fills them from it.
+      // The first three come before businesses: the code that fills them from it locks in the same order.
       await client.query(
         'TRUNCATE search_words, business_texts, city_names, businesses, cities, categories, slug_history, country_counters, search_changes',
       );
@@ -57,7 +61,7 @@ export class DeleteAllRepository {
 }
 
 async function assertNoImportMerging(client: pg.Pool | pg.PoolClient): Promise<void> {
-  // By the partial index imports_unfinished.
+  // Partial index: imports_unfinished.
   const { rows } = await client.query(
     `SELECT FROM imports
       WHERE status IN ('queued', 'reading', 'preparing', 'merging')

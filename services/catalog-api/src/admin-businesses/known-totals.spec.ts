@@ -9,7 +9,7 @@ describe('KnownTotals', () => {
     expect(await totals.of('7', ['%a%', undefined], count(1))).toBe(1);
     expect(await totals.of('7', ['%a%', undefined], count(2))).toBe(1);
     expect(await totals.of('8', ['%a%', undefined], count(3))).toBe(3);
-    // Whoever had looked before the change counts by themselves.
+    // A search that read the old state before the change counts its own hits.
     expect(await totals.of('7', ['%a%', undefined], count(4))).toBe(4);
   });
 

@@ -1,16 +1,16 @@
-/** Searches whose totals are kept. A few hundred bytes each. */
+/** Maximum number of cached totals, a few hundred bytes each. */
 const MOST_TOTALS = 1_000;
 
-/** How many hits searches have, as they were counted in one state of the directory; those of an earlier state are forgotten. */
+/** Caches the totals of searches for the current state of the directory; a new state clears the cache. */
 export class KnownTotals {
   private state = '';
-  /** In the order in which they were counted: the oldest goes first. */
+  /** In the order in which they were counted: the oldest is evicted first. */
   private readonly totals = new Map<string, number>();
 
   /**
-   * @param state of the directory before anything is counted: a count that is made after it has changed is kept for it, and
-   * then nobody asks for it any more
-   * @param search all that the number depends on
+   * @param state of the directory, read before the count: if the directory changes in between, the count is
+   *   stored under the old state, which nobody requests any more
+   * @param search everything on which the total depends
    */
   async of(
     state: string,
