@@ -26,7 +26,10 @@ export class HealthService {
     });
   }
 
-  /** Down without PostgreSQL; degraded without Redis (sign-in, imports) or Meilisearch (services, synonyms). */
+  /**
+   * Down without PostgreSQL; degraded without Redis (no sign-in, no imports) or Meilisearch (search in
+   * PostgreSQL, without services and synonyms).
+   */
   async check(): Promise<HealthResponse> {
     const checks = await runChecks({
       postgres: () => this.pool.query('SELECT 1'),

@@ -10,15 +10,16 @@ export interface QueueState {
   readonly delayed: number;
   readonly failed: number;
   readonly workers: number;
-  /** Since the oldest of the jobs that wait for a worker was added; 0 when none waits. */
+  /** Seconds since the oldest waiting job was added; 0 when none waits. */
   readonly oldestWaitingSeconds: number;
 }
 
 /**
- * `queue_jobs` by queue and state, `queue_oldest_job_age_seconds` and `queue_workers`. Every instance of the API tells
- * the same of the one Redis: take the maximum. While Redis is away there are none, and the other metrics are told.
+ * `queue_jobs` by queue and state, `queue_oldest_job_age_seconds` and `queue_workers`. All instances of the
+ * API report the same Redis, so queries must take the maximum, not the sum. While Redis is away, these
+ * metrics are missing and the others are still reported.
  *
- * @param look rejects at once while Redis is away
+ * @param look must reject at once while Redis is away
  */
 export function measureQueues(look: () => Promise<readonly QueueState[]>, registry: Registry): void {
   const current = oneLook(() => look().catch((): readonly QueueState[] => []));

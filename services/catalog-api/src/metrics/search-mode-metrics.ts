@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 
 const MODE_HEADER = 'x-search-mode';
 
-/** `search_answers_total` by who answered: the search engine, or PostgreSQL in its place. */
+/** `search_answers_total` by what answered: the search engine, or PostgreSQL as the fallback. */
 export function countSearchModes(fastify: FastifyInstance, registry: Registry): void {
   const answers = new Counter({
     name: 'search_answers_total',
@@ -13,7 +13,7 @@ export function countSearchModes(fastify: FastifyInstance, registry: Registry): 
     labelNames: ['mode'] as const,
     registers: [registry],
   });
-  // From zero, so that the first answer of PostgreSQL already is a change.
+  // Starts at zero, so that the first answer of PostgreSQL already counts as an increase.
   for (const mode of ['meilisearch', 'postgres']) answers.inc({ mode }, 0);
   onEveryAnswer(fastify, (_request, reply) => {
     const mode = reply.getHeader(MODE_HEADER);

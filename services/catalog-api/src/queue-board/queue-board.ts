@@ -15,7 +15,7 @@ import { ReadOnlyBoardError } from './read-only.errors.js';
 /** Under the admin area's path, so that AdminRoutes asks for a login on every route of it. */
 const QUEUE_BOARD_PATH = '/api/admin/queues';
 
-/** All of it comes from here; its style sheets are in its page too. */
+/** The board is same-origin; it inlines its styles. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The one thing that its page would fetch from another site: it does as well with the visitor's own font. */
+/** The only resource that the page would load from another site; without it, a local font is used. */
 const FOREIGN_FONTS = /<link href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
 
 /** Puts bull-board into the API, for logged-in administrators, to read only. */
@@ -40,7 +40,7 @@ export class QueueBoard implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** After AdminRoutes watches for routes, and before the server takes requests. */
+  /** Runs after AdminRoutes has added its hook for new routes, and before the server accepts requests. */
   onApplicationBootstrap(): void {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const board = new FastifyAdapter();
@@ -67,12 +67,15 @@ export class QueueBoard implements OnApplicationBootstrap {
     );
   }
 
-  /** bull-board hides its buttons; here is what makes it read-only. After the login, before a body is read. */
+  /**
+   * bull-board only hides its buttons; this makes it read-only. Runs after the login check, before a body is
+   * read.
+   */
   private guard(route: RouteOptions): void {
     route.preParsing = (request, _reply, payload, done) => {
       done(isSafeMethod(request.method) ? null : new ReadOnlyBoardError(), payload);
     };
-    // Before bull-board's own handler, which would answer 500 to a missing login and print stacks.
+    // Replaces bull-board's own handler, which would answer 500 to a missing login and print stack traces.
     route.errorHandler = (error, request, reply) => {
       this.answerError(error, request, reply);
     };
@@ -91,7 +94,7 @@ export class QueueBoard implements OnApplicationBootstrap {
 function setPageHeaders(reply: FastifyReply): void {
   reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
   reply.header('x-robots-tag', 'noindex, nofollow');
-  // Its own files would otherwise say that they may be kept.
+  // bull-board's own files would otherwise allow caching.
   reply.header('cache-control', 'no-store');
 }
 

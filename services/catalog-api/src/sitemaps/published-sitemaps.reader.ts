@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 
-/** What the sitemap worker has published, as it lies in SITEMAPS_DIR. */
+/** Reads the sitemaps that the sitemap worker has published in SITEMAPS_DIR. */
 @Injectable()
 export class PublishedSitemapsReader {
   constructor(
@@ -17,14 +17,14 @@ export class PublishedSitemapsReader {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Null when nothing has been published, or what has been can't be read. */
+  /** Null when nothing has been published, or the published manifest cannot be read. */
   published(): Promise<PublishedSitemaps | null> {
     return this.publishedIn(this.current());
   }
 
   /**
-   * The files of one published set, even while another takes its place: the link to the set is followed once, and a set that
-   * was replaced and removed meanwhile gives way to its successor.
+   * The files of one published set, even while another set replaces it. The link to the set is resolved once;
+   * if the set was replaced and removed meanwhile, its successor is read instead.
    */
   async files(): Promise<SitemapFile[]> {
     for (;;) {
@@ -53,7 +53,7 @@ export class PublishedSitemapsReader {
     return error === null ? { ...file, url, status: 'ready' } : { ...file, url, status: 'error', error };
   }
 
-  /** The folder of the published set itself; where there is none, or no folder, the place where it would be. */
+  /** The folder of the published set, links resolved; the unresolved path when there is none. */
   private async currentSet(): Promise<string> {
     return await realpath(this.current()).catch(() => this.current());
   }

@@ -16,19 +16,22 @@ import {
   StillGeneratingError,
 } from './sitemaps.errors.js';
 
-/** Milliseconds between two looks at a job that is waited for: a tenth of the time that it has taken so far, within these. */
+/**
+ * Bounds of the poll interval, in milliseconds, while a call waits for a job: a tenth of the time waited so
+ * far.
+ */
 const SHORTEST_POLL_MS = 20;
 const LONGEST_POLL_MS = 250;
 
 const buildJobId = buildSitemapQueue.jobId({});
 
-/** The build that is under way, 0 to 100 percent of it, or the one that failed for good. */
+/** Progress of the running build, 0 to 100 percent, or the reason why the last build failed for good. */
 export interface BuildState {
   progress: number;
   failure?: SitemapFailure;
 }
 
-/** The sitemap worker's jobs, seen from the API. */
+/** Adds jobs for the sitemap worker and follows them. */
 @Injectable()
 export class SitemapJobs implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -44,8 +47,9 @@ export class SitemapJobs implements OnModuleDestroy {
   }
 
   /**
-   * Starts a build, or joins the one that is under way.
-   * @returns when the one that is joined began, in milliseconds by its worker's clock; undefined for one that is yet to begin
+   * Starts a build, or joins the running one.
+   * @returns when the joined build began, in milliseconds by its worker's clock; undefined for a build that
+   *   has not begun
    * @throws QueueUnavailableError
    */
   async startBuild(): Promise<number | undefined> {
@@ -56,7 +60,8 @@ export class SitemapJobs implements OnModuleDestroy {
   }
 
   /**
-   * Resolves when no build is under way any more: a finished one is forgotten at once, and one that Redis has lost looks alike.
+   * Resolves when no build is running any more. A completed job is removed at once, so it looks the same as a
+   * job that Redis has lost.
    * @throws SitemapFailedError, StillGeneratingError
    */
   async waitForBuild(gone: AbortSignal): Promise<void> {
@@ -69,7 +74,7 @@ export class SitemapJobs implements OnModuleDestroy {
     }
   }
 
-  /** Null when no build is under way and the last one did not fail. @throws QueueUnavailableError */
+  /** Null when no build is queued or running and the last one did not fail. @throws QueueUnavailableError */
   async build(): Promise<BuildState | null> {
     assertQueuesReachable(this.redis);
     const job = await this.find(buildSitemapQueue, buildJobId);
@@ -100,7 +105,7 @@ export class SitemapJobs implements OnModuleDestroy {
     return await this.producer.queue(definition).getJob(jobId);
   }
 
-  /** The state first: a job that was loaded before it finished would not have its result. */
+  /** Reads the state before the job: a job that was loaded before it finished would lack its result. */
   private async look<Payload>(
     definition: QueueDefinition<Payload>,
     jobId: string,

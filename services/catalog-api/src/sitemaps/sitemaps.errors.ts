@@ -2,7 +2,7 @@ import { DomainError } from '@highstreet/platform';
 import { sitemapFailureKind } from '@highstreet/queues';
 import type { SitemapFailureKind } from '@highstreet/queues';
 
-/** For the administrator; what happened is for the log. */
+/** Texts for the administrator; the log has the details. */
 const reasons: Readonly<Record<SitemapFailureKind, string>> = {
   'disk-full': 'The disk that holds them is full.',
   'folder-unusable':
@@ -31,7 +31,7 @@ export class SitemapFailedError extends DomainError {
   }
 }
 
-/** Redis has lost the job, as when it is emptied: what became of the work, nobody can tell. */
+/** Redis has lost the job, for example because it was emptied: the outcome of the work is unknown. */
 export class SitemapJobGoneError extends DomainError {
   constructor(what: 'generated' | 'validated') {
     super(

@@ -6,7 +6,10 @@ import { SitemapsController } from './sitemaps.controller.js';
 import { SitemapsRepository } from './sitemaps.repository.js';
 import { SitemapsService } from './sitemaps.service.js';
 
-/** The admin's view of the sitemaps, and which of them visitors can have; the sitemap worker writes and checks them. */
+/**
+ * Sitemaps for administrators, and the list of files for visitors; the sitemap worker writes and checks the
+ * files.
+ */
 @Module({
   controllers: [SitemapsController, PublicSitemapsController],
   providers: [SitemapsService, SitemapsRepository, PublishedSitemapsReader, SitemapJobs],

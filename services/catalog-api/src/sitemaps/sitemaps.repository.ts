@@ -13,7 +13,7 @@ export interface SitemapTotals {
 export class SitemapsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Public pages with an active business. Maintained totals, and counts over small tables. */
+  /** Numbers of pages with an active business, from maintained totals and counts of small tables. */
   async totals(): Promise<SitemapTotals> {
     const { rows } = await this.pool.query<SitemapTotals>(`
       SELECT active_count AS businesses,

@@ -13,11 +13,13 @@ import { SitemapJobs } from './sitemap-jobs.js';
 import { SitemapJobGoneError } from './sitemaps.errors.js';
 import { SitemapsRepository } from './sitemaps.repository.js';
 
-/** What there was when a build was asked for: what it publishes is told from that. */
+/**
+ * The state when a build was requested. The set that the build publishes is recognised by comparison with it.
+ */
 export interface AskedBuild {
   /** `generatedAt` of the published set. */
   before: string | undefined;
-  /** When the build began that was under way already, in milliseconds by its worker's clock, as `generatedAt` is. */
+  /** When the joined build began, in milliseconds; `generatedAt` is by the same clock, its worker's. */
   joined: number | undefined;
 }
 
@@ -46,18 +48,21 @@ export class SitemapsService {
     };
   }
 
-  /** The published files stay ready while a new set is written: they are served until it replaces them. */
+  /** The published files stay `ready` while a new set is written: they are served until it replaces them. */
   async files(): Promise<SitemapFile[]> {
     return await this.reader.files();
   }
 
-  /** What the human sitemap can link to. */
+  /** The files to which the human sitemap links. */
   async published(): Promise<PublishedSitemapsResponse> {
     const files = (await this.reader.published())?.files ?? [];
     return files.map(({ name, lastModified }) => ({ name, lastModified }));
   }
 
-  /** Of the build that is under way, or 0 with its reason when it failed; else 100 when a set is published and 0 when none is. */
+  /**
+   * Progress of the running build. If the last build failed: 0, with the reason. Otherwise 100 if a set is
+   * published, and 0 if not.
+   */
   async progress(): Promise<SitemapProgressResponse> {
     const [build, published] = await Promise.all([this.jobs.build(), this.reader.published()]);
     if (build && !(build.failure && isSuperseded(build.failure, published))) return build;
@@ -69,11 +74,13 @@ export class SitemapsService {
     return { before: before?.generatedAt, joined: await this.jobs.startBuild() };
   }
 
-  /** Answers once the build that was asked for has published its set. @throws SitemapFailedError, SitemapJobGoneError */
+  /**
+   * Resolves once the requested build has published its set. @throws SitemapFailedError, SitemapJobGoneError
+   */
   async waitForBuild({ before, joined }: AskedBuild, gone: AbortSignal): Promise<SitemapProgressResponse> {
     await this.jobs.waitForBuild(gone);
     const generatedAt = (await this.reader.published())?.generatedAt;
-    // The one that was joined may have published its set just before it was.
+    // The joined build may have published its set just before this call read `before`.
     const isNew =
       generatedAt !== undefined &&
       (generatedAt !== before || (joined !== undefined && Date.parse(generatedAt) >= joined));
@@ -86,7 +93,7 @@ export class SitemapsService {
   }
 }
 
-/** A newer set was published without the queue, by the worker's command. */
+/** Whether a newer set was published after the failure, without the queue, by the worker's command. */
 function isSuperseded({ failedAt }: SitemapFailure, published: PublishedSitemaps | null): boolean {
   return published !== null && Date.parse(published.generatedAt) > Date.parse(failedAt);
 }

@@ -4,7 +4,7 @@ import { completedJobs } from './completed-jobs.js';
 const minute = 60_000;
 const noon = 1_000_000 * minute;
 
-/** Metrics as BullMQ keeps them: 4 jobs in the minute that is counted, 3, 2 and 1 in those before. */
+/** Metrics as BullMQ stores them: 4 jobs in the current minute, 3, 2 and 1 in the minutes before. */
 const metrics = (prevTS: number) => ({ meta: { count: 10, prevTS, prevCount: 6 }, data: [3, 2, 1] });
 
 describe('completedJobs', () => {

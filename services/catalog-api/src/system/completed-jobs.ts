@@ -5,9 +5,10 @@ const MINUTE_MS = 60_000;
 /**
  * Jobs that were completed in the last `minutes`, the current one included.
  *
- * BullMQ counts by whole minutes of the clock, and only when a job ends: `prevTS` is in the minute that is being
- * counted, `count - prevCount` are the jobs of that minute, and `data` has the minutes before it, the newest first. A
- * queue that has stood still therefore looks as it did then, until `prevTS` is compared with the clock.
+ * BullMQ counts per whole minute of the clock, and updates its metrics only when a job ends. `prevTS` is a
+ * time in the minute that was counted last, `count - prevCount` the number of jobs in that minute, and `data`
+ * has the minutes before it, newest first. An idle queue keeps its last numbers, so `prevTS` must be compared
+ * with the clock.
  *
  * @param now milliseconds since the epoch
  */

@@ -9,10 +9,10 @@ import { assertQueuesReachable } from '../connections/reachable-queues.js';
 import type { QueueState } from '../metrics/queue-metrics.js';
 import { completedJobs } from './completed-jobs.js';
 
-/** What becomes of the one job that such a queue has at a time. */
+/** State of the job of a queue that has at most one job at a time. */
 export type SingleJobState = 'none' | 'waiting' | 'running' | 'failed';
 
-/** Every queue, seen from the API. Fails at once while Redis is away. */
+/** Reads the state of all queues. Fails at once while Redis is away. */
 @Injectable()
 export class QueuesReader {
   constructor(
@@ -20,13 +20,13 @@ export class QueuesReader {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** All queues, in the order of their work. @throws QueueUnavailableError, or when Redis does not answer */
+  /** All queues, in the order of the work. @throws QueueUnavailableError, or when Redis does not answer */
   async queues(): Promise<SystemQueue[]> {
     assertQueuesReachable(this.redis);
     return await Promise.all(queueNames.map((name) => this.queue(name)));
   }
 
-  /** All queues as an operator's monitoring sees them. @throws QueueUnavailableError, or when Redis does not answer */
+  /** All queues, for the metrics. @throws QueueUnavailableError, or when Redis does not answer */
   async states(): Promise<QueueState[]> {
     assertQueuesReachable(this.redis);
     return await Promise.all(
@@ -62,12 +62,12 @@ export class QueuesReader {
       delayed: count('delayed'),
       failed: count('failed'),
       completedPerMinute: Math.round((completed / SYSTEM_RATE_MINUTES) * 10) / 10,
-      // Redis lists the connections of all its numbered databases; another copy of the product may use one of them.
+      // Redis lists the connections of all its numbered databases; another installation may use one of them.
       workers: workers.filter(({ db }) => db === String(this.redis.options.db ?? 0)).length,
     };
   }
 
-  /** Seconds since the job that is next was added; 0 when none waits. */
+  /** Seconds since the next job to run was added; 0 when none waits. */
   private async oldestWaiting(name: QueueName): Promise<number> {
     const [next] = await this.producer.queueNamed(name).getWaiting(0, 0);
     return next === undefined ? 0 : Math.max(0, (Date.now() - next.timestamp) / 1_000);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
-/** How far the search index is behind, as PostgreSQL knows it. */
+/** How far the search index is behind PostgreSQL. */
 export interface SearchLag {
   activeBusinesses: number;
   pendingChanges: number;
@@ -14,9 +14,9 @@ export class SearchLagRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * The maintained total, and one pass over the changes that wait. No index serves the pass: the table is empty but
-   * during and shortly after an import, a million rows of it take 0.15 s (measured on a busy machine), and every
-   * merged row would have to pay for an index.
+   * The maintained total, and a scan of the pending changes. The scan uses no index: the table is empty
+   * except during and shortly after an import, a scan of a million rows takes 0.15 s (measured on a busy
+   * machine), and an index would slow down every merged row.
    */
   async read(): Promise<SearchLag> {
     const { rows } = await this.pool.query<SearchLag>(`

@@ -8,13 +8,13 @@ import { DATABASE_POOL, ENV, REDIS } from '../connections/connections.tokens.js'
 import type { CatalogApiEnv } from '../env.js';
 import { PART_TIMEOUT_MS, withinTime } from './within-time.js';
 
-/** Documents of the index that is searched, and of the one that a rebuild is filling. */
+/** Numbers of documents in the index that is searched and in the one that a rebuild fills. */
 export interface IndexDocuments {
   current: number;
   rebuilt: number | null;
 }
 
-/** The servers behind the API, each asked by itself. */
+/** Checks the servers behind the API, each separately. */
 @Injectable()
 export class ServersReader {
   private readonly search: Meilisearch;

@@ -7,7 +7,7 @@ import { ServersReader } from './servers.reader.js';
 import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
 
-/** The operator's view of what is behind the API. */
+/** The operator's view of the servers, queues and workers behind the API. */
 @Module({
   imports: [SitemapsModule],
   controllers: [SystemController],

@@ -7,7 +7,10 @@ import { SearchLagRepository } from './search-lag.repository.js';
 import { ServersReader } from './servers.reader.js';
 import { withinTime } from './within-time.js';
 
-/** How everything behind the API is. No part waits for another, and none fails because another does. */
+/**
+ * The state of everything behind the API. The parts are checked in parallel, and none fails because another
+ * does.
+ */
 @Injectable()
 export class SystemService {
   constructor(
@@ -39,7 +42,7 @@ export class SystemService {
       pendingChanges: lag?.pendingChanges ?? null,
       oldestChangeAt: lag?.oldestChangeAt?.toISOString() ?? null,
       rebuild: rebuild ?? 'unknown',
-      // What a rebuild left that was broken off is no progress of the next one.
+      // Documents left by an aborted rebuild are not progress of the next one.
       rebuiltDocuments: rebuild === 'running' ? (documents?.rebuilt ?? null) : null,
     };
   }

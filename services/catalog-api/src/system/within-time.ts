@@ -1,7 +1,7 @@
-/** Milliseconds that one part of the system has to answer. */
+/** Milliseconds within which one part of the system must answer. */
 export const PART_TIMEOUT_MS = 1_000;
 
-/** What `asking` answers; null when it fails or takes longer than a part may. What comes later is let go. */
+/** The result of `asking`; null when it fails or exceeds PART_TIMEOUT_MS. A later result is ignored. */
 export async function withinTime<Answer>(asking: () => Promise<Answer>): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
