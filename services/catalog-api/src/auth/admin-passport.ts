@@ -118,7 +118,10 @@ export class AdminPassport {
     return (await verifyPassword(user?.password ?? null, password)) && user !== null ? user : false;
   }
 
-  /** False for a session that is too old, whose user is gone, or whose password was changed. */
+  /**
+   * False for a session that is too old, or whose user was deleted, changed the password or ended all
+   * sessions.
+   */
   private async recognise(stored: unknown): Promise<User | false> {
     const parsed = signedIn.safeParse(stored);
     if (!parsed.success) return false;

@@ -18,7 +18,7 @@ export function wantsRetry({ status, latest_of_file }: ImportRecord): boolean {
   return (status === 'failed' || status === 'cancelled') && latest_of_file;
 }
 
-/** An import as the API answers it. */
+/** An import as the API returns it. */
 export function toImportResponse(
   record: ImportRecord,
   { result, pace, fileKept }: ImportSurroundings,

@@ -47,7 +47,8 @@ export class ImportStreamsService implements OnModuleDestroy {
       describe: ({ record, progress }) => this.imports.describe(record, progress),
       listen: (listener) => this.feed.listen(importId, listener),
       isLive: () => this.feed.isLive,
-      // While Redis is away nobody can log out either.
+      // Without Redis the session cannot be checked, but it cannot be logged out either: let the stream go
+      // on.
       isAllowed: () => this.sessions.isStillSignedIn(request).catch(() => true),
     };
     return Readable.from(followImport(followed, view, signal), { objectMode: false });

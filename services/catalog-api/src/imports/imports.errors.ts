@@ -49,14 +49,14 @@ export class ImportNotFoundError extends DomainError {
   }
 }
 
-/** A call that waited for an import which then failed. */
+/** A call waited for an import that then failed. */
 export class ImportFailedError extends DomainError {
   constructor(reason: string | null) {
     super('IMPORT_FAILED', 'unprocessable', reason ?? 'The import failed.');
   }
 }
 
-/** A call that waited for an import which somebody cancelled. */
+/** A call waited for an import that was then cancelled. */
 export class ImportCancelledError extends DomainError {
   constructor(kept: { imported: number; updated: number }) {
     super(
@@ -99,7 +99,7 @@ export class TooManyStreamsError extends DomainError {
   }
 }
 
-/** The waiting ended before the import did. */
+/** The call stops waiting before the import has ended. */
 export class StillImportingError extends DomainError {
   constructor(id: number) {
     super('SERVICE_UNAVAILABLE', 'unavailable', `Import ${id} goes on; this call no longer waits for it.`, {

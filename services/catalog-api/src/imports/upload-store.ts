@@ -22,7 +22,7 @@ export interface UploadDetails extends StoredUpload {
 export abstract class UploadStore {
   /**
    * Stores `content` under a new opaque name. When this resolves the file survives a power cut; when it
-   * rejects nothing of it is left.
+   * rejects, nothing of it is left.
    * @throws UploadTooLargeError beyond `maxBytes`
    */
   abstract save(fileName: string, content: Readable, maxBytes: number): Promise<StoredUpload>;

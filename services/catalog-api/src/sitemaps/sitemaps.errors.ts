@@ -42,7 +42,7 @@ export class SitemapJobGoneError extends DomainError {
   }
 }
 
-/** The waiting ended before the work did. */
+/** The call stops waiting before the work has ended. */
 export class StillGeneratingError extends DomainError {
   constructor() {
     super('SERVICE_UNAVAILABLE', 'unavailable', 'The work goes on; this call no longer waits for it.', {
