@@ -24,7 +24,10 @@ export const catalogApiEnv = z.object({
   ...uploadsEnv.shape,
   /** Folder of the published sitemaps, shared with the sitemap worker. */
   SITEMAPS_DIR: z.string().min(1),
-  /** Milliseconds for a visitor's read. A little less than the gateway waits, so that the answer says what is amiss. */
+  /**
+   * Time limit of a visitor's read in milliseconds. A little less than the gateway's timeout, so that the
+   * response can say what is wrong.
+   */
   READ_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(900),
 });
 export type CatalogApiEnv = z.output<typeof catalogApiEnv>;

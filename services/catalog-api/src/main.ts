@@ -22,7 +22,7 @@ crashOnUnhandled(logger);
 const env = parseCatalogApiEnv();
 logger.level = env.LOG_LEVEL;
 
-// Before anything connects.
+// Must run before anything connects, so that the clients are instrumented.
 const tracing = await startTracing('catalog-api', logger);
 if (tracing) await traceJobs();
 
@@ -32,14 +32,14 @@ const pool = poolOf(app.get(DataSource));
 measurePool(pool, registry);
 countSearchModes(app.getHttpAdapter().getInstance(), registry);
 measureQueues(() => app.get(QueuesReader, { strict: false }).states(), registry);
-// Before anybody is told that this instance is ready.
+// Listens before the management server does, which reports this instance as ready.
 await app.listen(env.PORT, env.HOST);
 logger.info({ port: env.PORT }, 'Listening');
 const management = await startManagementServer({
   service: 'catalog-api',
   host: env.MANAGEMENT_HOST,
   port: env.MANAGEMENT_PORT,
-  // Without PostgreSQL nothing is right; without Redis or Meilisearch the public pages still are.
+  // Without PostgreSQL nothing works; without Redis or Meilisearch the public pages still do.
   checks: { postgres: () => pool.query('SELECT 1') },
   registry,
 });

@@ -20,7 +20,7 @@ const REDIS_COMMAND_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /**
- * Connections to the servers behind the API, one per server, shared by all features. Closed after the last
+ * The clients of the servers behind the API, one per server, shared by all features. Closed after the last
  * request was answered.
  */
 @Global()

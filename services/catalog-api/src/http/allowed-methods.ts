@@ -6,13 +6,16 @@ interface KnownAddress {
   readonly methods: Set<string>;
 }
 
-/** `/api/cities/:slug` as an expression for the addresses that it matches. */
+/** Turns a route such as `/api/cities/:slug` into a regular expression for the URLs that it matches. */
 function toExpression(url: string): RegExp {
   const escaped = url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+')}$`);
 }
 
-/** Answers 405 with `Allow` where an address is known and only the method is not. To be called before any route. */
+/**
+ * Responds 405 with `Allow` when the URL is known but the method is not. Must be called before any route is
+ * added.
+ */
 export function refuseOtherMethods(fastify: FastifyInstance): void {
   const addresses = new Map<string, KnownAddress>();
   fastify.addHook('onRoute', ({ url, method }) => {

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { SlowBodyError } from './http.errors.js';
 
 /**
- * Ends the wait for a body that drips in. Uploads are read by their route while they arrive and may take their
- * time; every other body has been read as a whole by the gateway before it comes here.
+ * Limits the time for which the API waits for a slow request body. Uploads are exempt: their route reads them
+ * while they arrive, and they may take long. The gateway buffers every other body before it forwards the
+ * request.
  *
- * @param milliseconds from the head of the request to the end of its body
+ * @param milliseconds from the request's headers to the end of its body
  */
 export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): void {
   fastify.addHook('preParsing', (request, reply, payload, done) => {
@@ -17,7 +18,8 @@ export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): v
       return;
     }
     const body = new PassThrough();
-    // A request that is refused for its kind is answered before anybody reads its body, and listens to it.
+    // A request rejected for its content type is answered before anything reads its body or listens to its
+    // errors.
     body.on('error', () => undefined);
     const timer = setTimeout(() => {
       payload.unpipe(body);
@@ -32,7 +34,7 @@ export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): v
     });
     reply.raw.once('close', () => {
       clearTimeout(timer);
-      // What is left of it would hold up the next request of the connection.
+      // An unread rest of the body would block the next request on the connection.
       payload.unpipe(body);
       payload.resume();
     });

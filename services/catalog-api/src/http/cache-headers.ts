@@ -3,24 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPublicRead } from './public-read.decorator.js';
 
 /**
- * How long the gateway may keep a public answer: fresh for 2 s, then served while it is renewed for 5 s
- * more, and for a day only while the API fails. Our own pages ask every time, and mostly
- * get a 304 (`cache: 'no-cache'`: a browser reads these headers as the gateway does).
+ * How long the gateway may cache a public response: fresh for 2 s, then stale for 5 s more while it
+ * revalidates, and for a day only while the API fails. Our own pages always revalidate, mostly with a 304
+ * (`cache: 'no-cache'`, because a browser obeys these headers just as the gateway does).
  */
 const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5, stale-if-error=86400';
 
-/** A strong ETag: the same bytes, the same tag. */
+/** A strong ETag: equal for equal bytes. */
 export function etagOf(body: string | Buffer): string {
   return `"${hash('sha1', body, 'base64url')}"`;
 }
 
-/** RFC 9110, section 13.1.2: a list of tags or `*`, compared weakly (a gateway that compresses weakens ours). */
+/**
+ * RFC 9110, section 13.1.2: a list of tags or `*`, compared weakly, because a gateway that compresses a
+ * response weakens its ETag.
+ */
 export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sets the cache headers of a public answer and returns the body to send: none when the client has it already. */
+/**
+ * Sets the cache headers of a public response and returns the body to send: null when the client has it
+ * already.
+ */
 function revalidate<Body extends string | Buffer>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +41,10 @@ function revalidate<Body extends string | Buffer>(
   return null;
 }
 
-/** Answers of public reads get ETag and Cache-Control; anything else that does not say may not be stored. */
+/**
+ * Adds ETag and Cache-Control to responses of public reads; any other response without a Cache-Control may
+ * not be stored.
+ */
 export function setCacheHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (

@@ -2,13 +2,17 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** A little longer than the gateway (`keepalive_timeout` of its upstreams) and the page server keep an idle connection. */
+/**
+ * A little longer than the gateway (`keepalive_timeout` of its upstreams) and the page server keep idle
+ * connections.
+ */
 const IDLE_CONNECTIONS_MS = 5_000;
 
 /**
- * While the server closes, it takes no new connection, so that whoever has another instance goes there at once. Connections that are
- * open are not cut: a request may be on its way on any of them. Each answer says that its connection ends, and whoever
- * keeps an idle one lets go of it before long. Node's and Fastify's own ways of closing end idle connections at once.
+ * While the server closes, it accepts no new connections, so that clients switch to another instance at once.
+ * Open connections are not cut, because a request may be in flight on any of them: each response carries
+ * `Connection: close`, and clients soon drop their idle connections. The close methods of Node and Fastify
+ * would cut idle connections at once.
  */
 export function drainConnections(fastify: FastifyInstance): void {
   let state: 'open' | 'draining' | 'drained' = 'open';
@@ -27,7 +31,8 @@ export function drainConnections(fastify: FastifyInstance): void {
     if (state !== 'open') reply.header('connection', 'close');
     done();
   });
-  // A long answer that began before would leave its connection open for a whole keep-alive timeout.
+  // A long response that began before the drain would keep its connection open for a whole keep-alive
+  // timeout.
   fastify.addHook('onResponse', (_request, _reply, done) => {
     if (state === 'drained') {
       setImmediate(() => {

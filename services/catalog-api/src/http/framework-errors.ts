@@ -5,13 +5,16 @@ import { toErrorBody } from '@highstreet/platform';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidAddressError, NothingHereError } from './http.errors.js';
 
-/** Answers what the router refuses before any hook or filter runs, in the shape of every other error. */
+/**
+ * Answers requests that the router rejects before any hook or filter runs, in the format of every other
+ * error.
+ */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  // An address longer than any slug names nothing; one that cannot be decoded is no address.
+  // A URL with a segment longer than any slug leads nowhere: 404. One that cannot be decoded is invalid.
   const cause =
     error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? new NothingHereError() : new InvalidAddressError();
   const { body } = toErrorBody(cause, request.id);
@@ -27,10 +30,10 @@ const refusals: Readonly<Record<string, { statusCode: number; message: string }>
   ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, message: 'The request did not arrive in time' },
 };
 
-/** What Node says of a connection, with what it read last. */
+/** Node's error of a connection, with the last data that it read. */
 type ConnectionError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
 
-/** Answers what Node could not read as HTTP: there is no request and no reply yet, only the connection. */
+/** Answers data that Node could not parse as HTTP: there is no request or reply yet, only the socket. */
 export function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -51,7 +54,10 @@ export function answerConnectionError(error: ConnectionError, socket: Socket): v
   socket.end(`${head.join('\r\n')}\r\n\r\n${asksForHead(error) ? '' : text}`);
 }
 
-/** As far as one can tell: a request that came in several pieces has its method in an earlier one. */
+/**
+ * Whether the method is HEAD. Best effort: if the request arrived in several packets, the method was in an
+ * earlier one.
+ */
 function asksForHead({ rawPacket }: ConnectionError): boolean {
   return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 }

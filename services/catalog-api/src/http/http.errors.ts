@@ -16,7 +16,7 @@ export class InvalidAddressError extends DomainError {
   }
 }
 
-/** RFC 9110, section 15.5.6: the answer names the methods that the address does know, in `Allow`. */
+/** RFC 9110, section 15.5.6: the response lists the methods that the URL supports in `Allow`. */
 export class MethodNotAllowedError extends DomainError {
   override readonly name = 'MethodNotAllowedError';
 

@@ -9,12 +9,12 @@ export interface PageOf {
 }
 
 /**
- * The value of a `Link` header (RFC 8288): first, prev, next and last page of a list, as references that
- * keep the call's other parameters.
+ * The value of a `Link` header (RFC 8288): the first, previous, next and last page of a list, as relative
+ * references that keep the request's other parameters.
  * @param url path and query of the request, such as `/api/cities?page=2&limit=10`
  */
 export function pageLinks(url: string, { page, limit, total }: PageOf): string {
-  // What follows the first question mark is the query, others in it included.
+  // Everything after the first question mark is the query, even further question marks.
   const [path = ''] = url.split('?', 1);
   const query = url.slice(path.length + 1);
   const last = Math.max(1, Math.ceil(total / limit));
@@ -32,7 +32,7 @@ export function pageLinks(url: string, { page, limit, total }: PageOf): string {
     .join(', ');
 }
 
-/** Says on which page of how much the body is: `X-Total-Count` and `Link`. */
+/** Sets the paging headers of a response, `X-Total-Count` and `Link`. */
 export function setPageHeaders(request: FastifyRequest, reply: FastifyReply, page: PageOf): void {
   reply.header('x-total-count', String(page.total));
   reply.header('link', pageLinks(request.url, page));

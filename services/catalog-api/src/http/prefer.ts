@@ -1,4 +1,4 @@
-/** Whether a `Prefer` header (RFC 7240) asks not to be kept waiting. */
+/** Whether a `Prefer` header (RFC 7240) asks for an asynchronous response. */
 export function prefersAsync(header: string | string[] | undefined): boolean {
   return [header ?? []]
     .flat()

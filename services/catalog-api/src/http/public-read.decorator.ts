@@ -8,31 +8,31 @@ import type { z } from 'zod';
 import type { QueryConfig } from './query-limits.js';
 
 export interface PublicReadOptions {
-  /** One line for the API's page. */
+  /** One line for the API documentation. */
   summary: string;
-  /** Schema of the 200 answer. */
+  /** The schema of the 200 response. */
   answers: z.ZodType;
-  /** Whether the handler has a `@Query` schema; without one any parameter is refused. */
+  /** Whether the handler has a `@Query` schema; if not, every query parameter is rejected. */
   takesQuery?: boolean;
-  /** Headers that the 200 answer carries besides those of every public read. */
+  /** Headers of the 200 response, besides those of every public read. */
   headers?: Readonly<Record<string, string>>;
-  /** Errors beyond a refused parameter: status and code. */
+  /** Errors besides an invalid parameter: status and code. */
   fails?: Readonly<Record<number, ErrorCode>>;
 }
 
-/** What `RouteConfig` leaves on the route for the hooks. */
+/** The config that `RouteConfig` puts on the route for the hooks. */
 interface PublicReadConfig extends QueryConfig {
   publicRead?: boolean;
 }
 
-/** Whether a request is of a `PublicRead`; one of an address that is not known is of none. */
+/** Whether the request's route is a `PublicRead`; false when no route matches. */
 export function isPublicRead(request: FastifyRequest): boolean {
   return (request.routeOptions.config as PublicReadConfig | undefined)?.publicRead === true;
 }
 
 /**
- * A GET whose answer is the same for everybody: it carries an ETag, may be cached, and is documented. Its handler returns
- * what is answered, or the JSON of that in UTF-8.
+ * A GET with the same response for everybody: it has an ETag, may be cached, and is documented. The handler
+ * returns the response value, or its JSON in UTF-8.
  */
 export function PublicRead({
   summary,
@@ -63,7 +63,7 @@ export function PublicRead({
   );
 }
 
-/** Headers of a list that is answered in pages. */
+/** Headers of a paged list. */
 export const pageHeaders = {
   'X-Total-Count': 'Items on all pages',
   Link: 'RFC 8288: rel first, prev, next, last',

@@ -2,17 +2,23 @@ import { DomainError } from '@highstreet/platform';
 import type { FastifyInstance } from 'fastify';
 import { QueryTooLongError } from './http.errors.js';
 
-/** Bytes of a query string as it was sent: three times what all parameters together may hold, escapes included. */
+/**
+ * The most bytes of a query string as sent: three times the maximum of all parameters together, with escapes.
+ */
 const MAX_QUERY_BYTES = 8 * 1024;
 
-/** What `RouteConfig` leaves on a route that takes no query: an unknown parameter is a 400 there as on every other one. */
+/**
+ * The config that `RouteConfig` puts on a route without a query. An unknown parameter is a 400 there, as on
+ * every other route.
+ */
 export interface QueryConfig {
   refusesQuery?: boolean;
 }
 
 /**
- * Refuses a query that is longer than any we understand, parameters of a call that takes none, and parameters named as
- * JavaScript's own (`constructor`, `__proto__`): schemas look parameters up by name, and would take those for known ones.
+ * Rejects a query string longer than any valid one, parameters on a route that takes none, and parameters
+ * named like members of `Object.prototype` (`constructor`, `__proto__`): schemas look parameters up by name
+ * and would take those for known ones.
  */
 export function limitQueries(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, _reply, done) => {

@@ -4,22 +4,23 @@ import { isPublicRead } from './public-read.decorator.js';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Ends the wait for the answer of a public read. */
+    /** The timeout of a public read. */
     readTimer: NodeJS.Timeout | undefined;
   }
 }
 
 /**
- * Answers a visitor's read with 503 when what is behind the API takes too long, as one that hangs does: statement timeouts
- * are PostgreSQL's own, and do not help against a PostgreSQL that stands still. The gateway then answers from its cache where
- * it can. Not Fastify's `handlerTimeout`: it makes and aborts an AbortSignal for every request, 14 µs where this takes one.
+ * Answers a visitor's read with 503 when a server behind the API takes too long or hangs. Statement timeouts
+ * do not cover this: PostgreSQL enforces them itself, so they fail when PostgreSQL hangs. The gateway then
+ * answers from its cache if it can. Fastify's `handlerTimeout` is not used: it creates and aborts an
+ * AbortSignal per request, which takes 14 µs instead of one.
  */
 export function limitReadTime(fastify: FastifyInstance, milliseconds: number): void {
   fastify.decorateReply('readTimer', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (isPublicRead(request)) {
       reply.readTimer = setTimeout(() => {
-        // Whoever left needs no answer, and is no error to be logged.
+        // A client that has disconnected needs no response, and is not an error to log.
         if (!reply.sent && !reply.raw.destroyed) reply.send(new ReadTimedOutError());
       }, milliseconds);
     }

@@ -1,7 +1,7 @@
 import { routePattern, runForRequest } from '@highstreet/platform';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets log lines and SQL tell which request they belong to, without handing it through every call. */
+/** Lets log lines and SQL statements name their request without passing it through every call. */
 export function followRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const route = `${request.method} ${routePattern(request)}`;

@@ -3,12 +3,13 @@ import type { Outcome, Logger } from '@highstreet/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPublicRead } from './public-read.decorator.js';
 
-/** A read that took this long is worth a line, whatever became of it. */
+/** A read that takes this long is logged at `info`, whatever its outcome. */
 const SLOW_MS = 500;
 
 /**
- * A visitor's read that went well, and soon. The gateway has a line for it already, with the same id, status and time, and
- * the metrics count it: thousands of such lines a second would hide the others, and cost a tenth of the answers.
+ * Whether this was a successful, fast read by a visitor. The gateway logs it already, with the same id,
+ * status and time, and the metrics count it: thousands of such lines per second would hide the others and
+ * cost a tenth of the throughput.
  */
 function isOrdinary(
   request: FastifyRequest,
@@ -19,8 +20,8 @@ function isOrdinary(
 }
 
 /**
- * A line for every request but the ordinary one, which has its line at the level `debug`. It names the route's pattern, never the
- * address itself: what somebody searched for, and from where, is nobody's business.
+ * Logs every request, ordinary ones at the level `debug`. The line contains the route pattern, never the URL:
+ * a visitor's search and location are private.
  */
 export function logRequests(fastify: FastifyInstance, logger: Logger): void {
   onEveryAnswer(fastify, (request, reply, outcome) => {

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { isPublicRead } from './public-read.decorator.js';
 
-/** Lets work in the background know that public reads are being answered. What the gateway answers from its cache is none. */
+/**
+ * Tells background jobs that public reads are being served, so that they can make way. Responses from the
+ * gateway's cache do not count.
+ */
 export function tellOfVisitors(fastify: FastifyInstance, redis: Redis): void {
   const herald = new VisitorsHerald(redis);
   fastify.addHook('onRequest', (request, _reply, done) => {

@@ -3,16 +3,16 @@ import type { OptionalPageQuery } from '@highstreet/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPageHeaders } from './page-headers.js';
 
-/** A list that is answered whole unless a page of it was asked for. */
+/** A list that is returned whole unless a page of it was requested. */
 export interface WholeOrPage<Item> {
   items: Item[];
-  /** Items on all pages. */
+  /** The number of items on all pages. */
   total: number;
-  /** Null when `items` is everything. */
+  /** Null when `items` is the whole list. */
   page: { page: number; limit: number } | null;
 }
 
-/** Reads everything, or the page that `query` asks for together with the total. */
+/** Reads the whole list, or the page that `query` requests together with the total. */
 export async function wholeOrPage<Item>(
   query: OptionalPageQuery,
   find: (limit: number | null, offset: number) => Promise<Item[]>,
@@ -27,7 +27,7 @@ export async function wholeOrPage<Item>(
   return { items, total, page: { page, limit } };
 }
 
-/** The same of a list that is at hand as a whole. */
+/** The same for a list that is already in memory. */
 export function wholeOrPageOf<Item>(
   query: OptionalPageQuery,
   items: readonly Item[],
@@ -39,7 +39,7 @@ export function wholeOrPageOf<Item>(
   );
 }
 
-/** `X-Total-Count` always, `Link` when the body is one page of several. */
+/** Sets `X-Total-Count` always, and `Link` when the body is a page. */
 export function setWholeOrPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

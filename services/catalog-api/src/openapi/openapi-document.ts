@@ -7,7 +7,7 @@ import { toSchemaComponent } from './schema-components.js';
 
 const DOCS_PATH = '/api/docs';
 
-/** All of it comes from here, and here is asked what somebody tries out. Its style sheets are in its page too, and have pictures in them. */
+/** Swagger UI is same-origin, as are its calls. It inlines its styles, and they use `data:` images. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +37,7 @@ const setPolicy: onSendHookHandler = (_request, reply, payload, done) => {
   done(null, payload);
 };
 
-/** The page at /api/docs and the document at /api/docs-json, made when first asked for. */
+/** Serves the page /api/docs and the document /api/docs-json, which is created on the first request. */
 export function publishOpenApi(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {

@@ -3,7 +3,7 @@ import { createApp } from '../create-app.js';
 import { parseCatalogApiEnv } from '../env.js';
 import { createOpenApiDocument } from './openapi-document.js';
 
-/** Nothing is connected to in a preview; the names only have to be there. */
+/** A preview connects to nothing; the variables only have to be present. */
 const previewEnv = {
   PORT: '0',
   MANAGEMENT_PORT: '0',
@@ -20,7 +20,7 @@ const previewEnv = {
 /** The committed file, next to the service's package.json. */
 export const openApiFile = new URL('../../openapi.json', import.meta.url);
 
-/** What `openapi.json` must say for the routes as they are now. */
+/** The expected content of `openapi.json` for the current routes. */
 export async function renderOpenApi(): Promise<string> {
   const app = await createApp(parseCatalogApiEnv(previewEnv), createLogger('openapi', 'silent'), {
     preview: true,

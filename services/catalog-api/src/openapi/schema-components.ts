@@ -4,14 +4,17 @@ import { z } from 'zod';
 
 type SchemaConverter = NonNullable<SwaggerDocumentOptions['standardSchemaConverter']>;
 
-/** The contract's schemas by themselves: `errorResponse` is the component `ErrorResponse`. */
+/** Component names by schema of the contract: `errorResponse` is the component `ErrorResponse`. */
 const names = new Map<unknown, string>(
   Object.entries(contract)
     .filter(([, value]) => value instanceof z.ZodType)
     .map(([name, schema]) => [schema, name.charAt(0).toUpperCase() + name.slice(1)]),
 );
 
-/** Describes what the contract has a name for once, and refers to it; parameters are spelt out by default. */
+/**
+ * Describes each named schema of the contract once and refers to it. Parameters use the default: described in
+ * place.
+ */
 export const toSchemaComponent: SchemaConverter = (schema, { schemaType }) => {
   const name = names.get(schema);
   if (name === undefined || schemaType !== 'output' || !(schema instanceof z.ZodType)) return undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fromNearerEnd } from './nearer-end.js';
 import type { Window } from './nearer-end.js';
 
-/** What PostgreSQL answers for a list, walked as was decided. */
+/** The rows that PostgreSQL would return when it walks a list as `fromNearerEnd` decides. */
 function read(list: readonly number[], window: Window): number[] {
   const { offset, limit, isFromEnd } = fromNearerEnd(window, list.length);
   const rows = (isFromEnd ? [...list].reverse() : list).slice(offset, offset + limit);

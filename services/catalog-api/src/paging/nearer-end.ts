@@ -1,18 +1,18 @@
-/** A part of a list: how many rows are passed over before it, and how many it has at the most. */
+/** A part of a list: the number of rows to skip, and the most rows to read. */
 export interface Window {
   offset: number;
   limit: number;
 }
 
-/** The same part, as it is reached by passing over the fewest rows. */
+/** The same part, reached by skipping the fewest rows. */
 export interface Walk extends Window {
-  /** Whether `offset` counts from the end: the rows come the other way round. */
+  /** Whether `offset` counts from the end: the rows then come in reverse order. */
   isFromEnd: boolean;
 }
 
 /**
- * PostgreSQL reads every row that OFFSET passes over, so that what begins in the second half of a list is reached from its
- * end. `limit` of the answer is what there is to read: 0 beyond the end.
+ * PostgreSQL reads every row that OFFSET skips, so a window that begins in the second half of the list is
+ * reached from its end. The returned `limit` is the number of rows that exist: 0 beyond the end.
  * @param count rows of the whole list; Infinity reads from the beginning
  */
 export function fromNearerEnd({ offset, limit }: Window, count: number): Walk {
