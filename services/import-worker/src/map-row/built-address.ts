@@ -4,8 +4,9 @@ import type { PlaceCells } from './place.js';
 import { mapPostalCode } from './postal-code.js';
 
 /**
- * The address of a business that goes to its customers and has none of its own: what the row says of its city,
- * state, postal code and country, `Springfield, Illinois 62704, United States`. '' when it says nothing.
+ * Builds an address for a row without one, such as a business that goes to its customers, from the row's
+ * city, state, postal code and country: `Springfield, Illinois 62704, United States`. '' when all of these
+ * are blank.
  */
 export function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
   const country = countries.map(countryByName).find((found) => found !== null) ?? null;

@@ -7,10 +7,13 @@ import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
 import { cleanText } from './text.js';
 
-/** Longer ones are descriptions in the wrong column. */
+/** A longer text is a description in the wrong column. */
 const longestCategory = 100;
 
-/** The category of that name, or the first of a list, one object for all its rows; null when the name is blank or too long. */
+/**
+ * The category with that name, or with the first name of a list. All rows of a category share one object;
+ * null when the name is blank or too long.
+ */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
   const name = withoutReferences(text.startsWith('[') ? firstOfList(text) : text);
   if (name.length > longestCategory) {
@@ -26,8 +29,8 @@ const categoryOfName = memoize(
 );
 
 /**
- * The first text of `["Restaurant","Bar"]`; '' of an empty list. Anything else, and a list in a list, is a name as it stands, so
- * that an export keeps it.
+ * The first text of `["Restaurant","Bar"]`; '' for an empty list. Any other text, and a nested list, is
+ * returned unchanged as the name, so that an export keeps it.
  */
 function firstOfList(text: string): string {
   const list = readLooseJson(text);

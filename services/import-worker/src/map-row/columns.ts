@@ -3,14 +3,14 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import { cleanText } from './text.js';
 
 /**
- * For each field the positions of its columns in the row, preferred first: of several names for one thing, and of
- * several columns of one name, the first that is not blank in a row counts.
+ * The positions of each field's columns in the row, preferred first. A field may have several column names,
+ * and a file several columns of one name; in each row the first cell that is not blank counts.
  */
 export type Columns = Readonly<Record<BusinessField, readonly number[]>>;
 
 const fields = Object.keys(businessColumns) as BusinessField[];
 
-/** A file that lacks a column without which no row can be imported. */
+/** The file lacks a required column. */
 export class MissingColumnError extends Error {
   override readonly name = 'MissingColumnError';
   readonly code = 'MISSING_COLUMN';
@@ -49,13 +49,13 @@ export function findColumns(header: readonly string[]): Columns {
 const mostListed = 200;
 const longestListed = 60;
 
-/** What the admin should know of a header. */
+/** A note for the admin that lists the columns that the import does not use; empty when there are none. */
 export function noteUnknownColumns(header: readonly string[]): string[] {
   const unknownColumns = findUnknownColumns(header);
   return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
 }
 
-/** The header's columns that the import has no use for, as the file spells them; nameless ones left out. */
+/** The columns that the import does not use, as the file spells them, without those that have no name. */
 export function findUnknownColumns(header: readonly string[]): string[] {
   const unknown = header.map(cleanText).filter((name) => name !== '' && !isKnownColumn(name));
   const listed = unknown.slice(0, mostListed).map((name) => quoteFromFile(name, longestListed));

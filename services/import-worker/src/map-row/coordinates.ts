@@ -5,7 +5,10 @@ export interface Coordinates {
 
 const nowhere: Coordinates = { latitude: null, longitude: null };
 
-/** Degrees north and east; null together when either is missing, impossible, or both are the 0 of an empty record. */
+/**
+ * Parses degrees north and east. Both are null when either is missing or out of range, or when both are the 0
+ * of an empty record.
+ */
 export function mapCoordinates(latitudeText: string, longitudeText: string): Coordinates {
   if (latitudeText === '' || longitudeText === '') {
     return nowhere;

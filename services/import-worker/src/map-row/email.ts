@@ -1,16 +1,19 @@
 /** RFC 5321: the longest address that mail servers take. */
 const longestEmail = 254;
-/** What may stand around one: `("mailto:info@oak.example").` */
+/** How many characters may surround an address: `("mailto:info@oak.example").` */
 const mostAround = 16;
-/** Without what would write a header into the message of whoever follows the link: `?bcc=`, `&`, `%`. */
+/** Excludes what could add a header to the message when a visitor follows the link: `?bcc=`, `&`, `%`. */
 const address = /^[^\s@<>"'()?&%#/:]+@[^\s@<>"'()?&%#/:]+\.[^\s@<>"'().?&%#/:]{2,}$/;
 
-/** `logo@2x.png`, `jquery@3.6.0.min.js`: what programs that search a page's source take for an address. */
+/** `logo@2x.png`, `jquery@3.6.0.min.js`: programs that search a page's source mistake these for addresses. */
 const fileName = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|css|m?js|json|html?|php|pdf)$/i;
-/** `\u003einfo@oak.example`: the end of a tag, escaped in a script. */
+/** `\u003einfo@oak.example` begins with the `>` of a tag, escaped in a script. */
 const escapedCharacter = /^\\?u00[\da-f]{2}/i;
 
-/** The first e-mail address of a cell: `Bob <info@oak.example>`, `["info@oak.example"]`; null when it holds none. */
+/**
+ * The first e-mail address of a cell: `Bob <info@oak.example>`, `["info@oak.example"]`; null when it holds
+ * none.
+ */
 export function mapEmail(text: string): string | null {
   for (const part of text.split(/[,;\s|<>]+/)) {
     const [written = ''] = part.split('?', 1);

@@ -1,8 +1,9 @@
 import { cleanParagraphs, cleanText } from './text.js';
 
 /**
- * What texts that were taken from a web page's source still have of its HTML: references such as `&amp;`, and in longer
- * texts tags. Read until nothing is left to read, as some programs escape twice, and an export must be read as what it was.
+ * What texts that were taken from a web page's source still have of its HTML: references such as `&amp;`, and
+ * in longer texts tags. Read until nothing is left to read, as some programs escape twice, and an export must
+ * be read as what it was.
  */
 
 const characters: Readonly<Record<string, string>> = {
@@ -13,7 +14,10 @@ const characters: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
-/** Those that XML knows, the space that editors write, and numbers; `&copy=1` in an address and `AT&T` are none. */
+/**
+ * Those that XML knows, the space that editors write, and numbers; `&copy=1` in an address and `AT&T` are
+ * none.
+ */
 const references = /&(?:amp;)*(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 const lineEnds = /<br(?:\s[^<>]*)?\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi;
 const tags =
@@ -26,7 +30,10 @@ export function withoutReferences(text: string): string {
   return text.includes('&') ? settled(text, (line) => cleanText(decoded(line))) : text;
 }
 
-/** A longer text, cleaned, without references and the tags of HTML: `<br>` and the end of a paragraph end a line. */
+/**
+ * A longer text, cleaned, without references and the tags of HTML: `<br>` and the end of a paragraph end a
+ * line.
+ */
 export function withoutHtml(text: string): string {
   return /[&<]/.test(text)
     ? settled(text, (html) => cleanParagraphs(decoded(html).replace(lineEnds, '\n').replace(tags, '')))

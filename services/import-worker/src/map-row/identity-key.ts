@@ -1,8 +1,8 @@
 import { fold } from './fold.js';
 
 /**
- * The key by which two spellings are the same category or city. A name of signs only (an emoji, say) has no
- * folded form and stands for itself.
+ * The key of a category: spellings with the same key are one category. A name of symbols only (an emoji, say)
+ * has no folded form and is its own key.
  */
 export function categoryKey(name: string): string {
   return foldOrSelf(name);

@@ -2,8 +2,8 @@ import { Metadata, type CountryCode } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 
 /**
- * A short cut for the numbers that nearly every row has, `+44 20 7946 0958`: the library takes 8 µs for each, a
- * third of what mapping a whole row costs, since it compiles its patterns again every time. Here they are
+ * A short cut for the numbers that nearly every row has, `+44 20 7946 0958`: the library takes 8 µs for each,
+ * a third of what mapping a whole row costs, since it compiles its patterns again every time. Here they are
  * compiled once per country. What isn't plainly written is left to the library, and a test holds both to the
  * same answers.
  */
@@ -23,7 +23,10 @@ export interface PlainNumber {
   readonly e164: string;
   readonly callingCode: string;
   readonly nationalDigits: string;
-  /** ISO code of the country that the digits tell; null where countries share the calling code and none is told. */
+  /**
+   * ISO code of the country that the digits tell; null where countries share the calling code and none is
+   * told.
+   */
   readonly country: string | null;
 }
 
@@ -39,7 +42,9 @@ interface NumberingPlan {
 
 /** The rules behind one calling code. */
 interface CallingCodePlan {
-  /** Digits before which people dial a national prefix; the library strips it, so such numbers are left to it. */
+  /**
+   * Digits before which people dial a national prefix; the library strips it, so such numbers are left to it.
+   */
   readonly nationalPrefix: RegExp | null;
   readonly main: NumberingPlan;
   /** All countries where several share the code; empty where it is one country's. */
@@ -86,8 +91,8 @@ export function plainInternationalNumber(text: string): PlainNumber | null | und
 }
 
 /**
- * Of countries that share a code the first whose leading digits or number types fit decides; where none does, the
- * main one, which the metadata name first.
+ * Of countries that share a code the first whose leading digits or number types fit decides; where none does,
+ * the main one, which the metadata name first.
  */
 function validNumber(
   e164: string,

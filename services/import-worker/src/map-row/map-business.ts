@@ -20,8 +20,9 @@ import { mapVerified } from './verified.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
 
 /**
- * Characters that a text may have. A row whose identity is longer is rejected: its columns have shifted, or it is
- * no business (the longest real name has 125, the longest address 189). A longer optional text is left out.
+ * Maximum lengths in characters. A row with a longer name, address or place id is rejected: its columns have
+ * shifted, or it is no business (the longest real name has 125, the longest address 189). A longer optional
+ * text is left out.
  */
 const limits = {
   name: 200,
@@ -34,7 +35,7 @@ const limits = {
   workingHours: longestWorkingHours,
 };
 
-/** Maps a row's cells to a business, or says which column is in the way. */
+/** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = withoutReferences(cells.text('name'));
   const givenAddress = withoutReferences(cells.addressLine('address'));
@@ -58,7 +59,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
 
   const notes = new RowNotes(rowNumber);
   const read = new OptionalCells(cells, notes);
-  // From the address that is stored, built or not: an export has no other, and must mean the same.
+  // Uses the address that is stored, even a built one: an export has only that one and must give the same
+  // place.
   const place = mapPlace({ ...placeCells, address }, notes);
   const placeId = givenPlaceId || derivePlaceId(name, address);
   const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about), limits.about);
@@ -127,7 +129,7 @@ function rejectionOf(
   return text.length > longest ? { column, reason: `has more than ${longest} characters` } : null;
 }
 
-/** `CLOSED_PERMANENTLY`; every other status, temporarily closed too, is an active business. */
+/** `CLOSED_PERMANENTLY`. A business with any other status is active, even when it is temporarily closed. */
 function isClosedForGood(status: string): boolean {
   return /^closed[ _-]permanently$|^permanently[ _-]closed$/i.test(status);
 }
@@ -137,7 +139,7 @@ function imagesOf(photo: string | null, streetView: string | null): readonly str
   return photo === streetView ? images.slice(0, 1) : images;
 }
 
-/** Cells whose mistakes cost the cell, not the row: a note says what was left out. */
+/** Reads the optional cells: an invalid one is left out with a note, and the row is still imported. */
 class OptionalCells {
   constructor(
     private readonly cells: RowCells,

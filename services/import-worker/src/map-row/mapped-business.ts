@@ -1,4 +1,4 @@
-/** A row of a file after mapping: what the import would like the directory to say of one business. */
+/** A mapped row of a file: the values that the import proposes for one business. */
 export interface MappedBusiness {
   readonly rowNumber: number;
   /** The identity. Given by the file, or derived from normalised name and address. */
@@ -35,7 +35,7 @@ export interface MappedBusiness {
 
 export interface MappedCategory {
   readonly name: string;
-  /** Folded form by which two spellings are one category. */
+  /** Folded name: spellings with the same key are one category. */
   readonly key: string;
   readonly slugBase: string;
 }

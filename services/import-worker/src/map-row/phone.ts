@@ -15,10 +15,11 @@ const longestPhone = 60;
 /**
  * Reads a telephone number. National numbers need the country of the row.
  *
- * The smallest metadata build of the library is enough and loads in half the time: it checks lengths and
- * each country's general pattern, which is what a telephone link needs; the larger ones add number types.
+ * The smallest metadata build of the library is enough and loads in half the time: it checks lengths and each
+ * country's general pattern, which is what a telephone link needs; the larger ones add number types.
  *
- * @returns null for a text that can't be shown as a number: too long, without digits, or rounded by a spreadsheet (4.14E+10)
+ * @returns null for a text that can't be shown as a number: too long, without digits, or rounded by a
+ * spreadsheet (4.14E+10)
  */
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
   const plain = plainInternationalNumber(text);
@@ -51,8 +52,9 @@ function toE164(number: string, country: Country | null): string | null {
 const longestNational = 11;
 
 /**
- * `4915112345678` in Germany: digits that are valid as they are called from abroad, and as a number within the country that
- * begins like its calling code. A spreadsheet takes the plus as it takes the zero, so only the length can tell.
+ * `4915112345678` in Germany: digits that are valid as they are called from abroad, and as a number within
+ * the country that begins like its calling code. A spreadsheet takes the plus as it takes the zero, so only
+ * the length can tell.
  *
  * @returns null where it does not
  */
@@ -92,8 +94,9 @@ function parseInternational(number: string): PlainNumber | null {
 }
 
 /**
- * Area codes of the North American plan whose last two digits are equal (800, 866), and 521 to 529, are services that
- * the USA, Canada and the Caribbean share; every other area code belongs to one country (NANPA).
+ * Area codes of the North American plan whose last two digits are equal (800, 866), and 521 to 529, are
+ * services that the USA, Canada and the Caribbean share; every other area code belongs to one country
+ * (NANPA).
  */
 function isSharedInNorthAmerica(nationalNumber: string): boolean {
   return /^\d(\d)\1|^52[1-9]/.test(nationalNumber);

@@ -10,8 +10,8 @@ const derivedLength = 25;
  * accents and punctuation, so importing a file again updates.
  *
  * It begins with x, and no real one does: a place id is base64 of a record whose first byte is small, which
- * makes its first letter one of A–Z, a–f (ChIJ…, EiQ…, GhIJ…), and the older ids begin with 0x. The letters after
- * the x differ from the second on, since six of them end a business's public address.
+ * makes its first letter one of A–Z, a–f (ChIJ…, EiQ…, GhIJ…), and the older ids begin with 0x. The letters
+ * after the x differ from the second on, since six of them end a business's public address.
  */
 export function derivePlaceId(name: string, address: string): string {
   const identity = `${fold(name) || name}\n${fold(address) || address}`;

@@ -36,8 +36,9 @@ const mostWordsOfCountry = 4;
 const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
 
 /**
- * Where a business is. The country comes from its column, else from the address or the telephone prefix where they
- * tell it for certain; the city and the state from their columns, else from the address by the country's rule.
+ * Where a business is. The country comes from its column, else from the address or the telephone prefix where
+ * they tell it for certain; the city and the state from their columns, else from the address by the country's
+ * rule.
  */
 export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const parts = splitAddress(cells.address);
@@ -116,13 +117,15 @@ const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
 /** Countries with a city of their name, which stands where the country would: `L-1661 Luxembourg`. */
 const withCityOfTheirName = new Set(['DJ', 'GT', 'KW', 'LU', 'MC', 'MX', 'PA', 'SG', 'SM']);
 
-/** Before a country's name it makes it another: `Hoek van Holland`, `Roissy en France`, `Western Australia`. */
+/**
+ * Before a country's name it makes it another: `Hoek van Holland`, `Roissy en France`, `Western Australia`.
+ */
 const partOfLongerName =
   /(?:^|\s)(?:(?:north|south|east|west)(?:ern)?|upper|lower|noord|zuid|de|en|of|van|von)$/i;
 
 /**
- * `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name, and `India - 560001`:
- * the code after it. Null without the country.
+ * `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name, and `India -
+ * 560001`: the code after it. Null without the country.
  */
 function cutCountry(text: string, country: Country): string | null {
   if (withCityOfTheirName.has(country.code)) {

@@ -1,6 +1,6 @@
 /**
- * Postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0, drop leading
- * zeros and lose spaces. What can be put right for certain is; anything else stays as it was.
+ * Postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0, drop
+ * leading zeros and lose spaces. What can be put right for certain is; anything else stays as it was.
  */
 
 interface PostalFormat {
@@ -14,7 +14,9 @@ const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, se
 /** Half of all codes, and right as they stand. */
 const fiveDigitCode = /^\d{5}$/;
 const fiveDigits = format(/^(\d{5})$/);
-/** In their countries one zero may lead, hardly ever two: what looks as if it had lost two is something else. */
+/**
+ * In their countries one zero may lead, hardly ever two: what looks as if it had lost two is something else.
+ */
 const fourDigits = format(/^((?!00)\d{4})$/);
 const sixDigits = format(/^((?!00)\d{6})$/);
 const formats: Readonly<Record<string, PostalFormat>> = {
@@ -50,7 +52,10 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   ZA: fourDigits,
 };
 
-/** Countries whose codes all have so many digits, so that a shorter number has lost its leading zeros; each has a format above. */
+/**
+ * Countries whose codes all have so many digits, so that a shorter number has lost its leading zeros; each
+ * has a format above.
+ */
 const digits: Readonly<Record<string, number>> = {
   AU: 4,
   BR: 8,

@@ -23,8 +23,8 @@ const escapes = new Map([
 ]);
 
 /**
- * Reads the Python literal of a dict or list, `{'Delivery': True, "Kids' menu": None}`: what pandas writes into
- * a CSV cell. @returns undefined when the text is none (or is cut off)
+ * Reads the Python literal of a dict or list, `{'Delivery': True, "Kids' menu": None}`: what pandas writes
+ * into a CSV cell. @returns undefined when the text is none (or is cut off)
  */
 export function readPythonLiteral(text: string): LooseValue | undefined {
   const reader = new LiteralReader(text);

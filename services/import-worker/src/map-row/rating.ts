@@ -10,7 +10,10 @@ export interface MappedNumber {
 const blank: MappedNumber = { value: 0, problem: null };
 const highestRating = 5;
 const DIGIT_ZERO = 0x30;
-/** No place has as many; what counts with them (`businesses.trusted_rating`) stays within PostgreSQL's integer. */
+/**
+ * No place has as many; what counts with them (`businesses.trusted_rating`) stays within PostgreSQL's
+ * integer.
+ */
 const mostReviews = 1_000_000_000;
 
 /** `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5 stars`, `★ 4.5`. Of 10 or in percent it is another scale. */
@@ -28,7 +31,10 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
     : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
 }, 500);
 
-/** A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`, `1 234 avis`, `1.2K`, `1,2 tys.`. */
+/**
+ * A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`, `1 234 avis`, `1.2K`, `1,2
+ * tys.`.
+ */
 export function mapReviewCount(text: string): MappedNumber {
   if (text === '') {
     return blank;
@@ -53,10 +59,15 @@ function plainCount(text: string): number | null {
   return count;
 }
 
-/** What follows the number where a page was copied, in the languages in which exports are made; `1,000+` too. */
+/**
+ * What follows the number where a page was copied, in the languages in which exports are made; `1,000+` too.
+ */
 const wordForReviews =
   /\+?(?:\s(?:google\s)?(?:reviews?|ratings?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões)))?$/iu;
-/** Short numbers. A B is a thousand in Turkish and a milliard in English, mil a thousand in Spanish: those say nothing. */
+/**
+ * Short numbers. A B is a thousand in Turkish and a milliard in English, mil a thousand in Spanish: those say
+ * nothing.
+ */
 const unitOf: ReadonlyMap<string, number> = new Map([
   ['k', 1_000],
   ['tys', 1_000],

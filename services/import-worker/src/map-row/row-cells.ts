@@ -3,14 +3,14 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import type { Columns } from './columns.js';
 import { cleanParagraphs, cleanText } from './text.js';
 
-/** The cells of one row by field, cleaned; '' when the file has no such column or the cell says nothing. */
+/** The cleaned cells of one row by field; '' when the file has no such column or the cell is blank. */
 export class RowCells {
   constructor(
     private readonly cells: readonly string[],
     private readonly columns: Columns,
   ) {}
 
-  /** The cell as the file has it, for readers that clean it themselves and remember it. */
+  /** The cell as the file has it, for parsers that clean it themselves and cache the result. */
   raw(field: BusinessField): string {
     const positions = this.columns[field];
     const position =
@@ -30,7 +30,7 @@ export class RowCells {
     return '';
   }
 
-  /** As text, but of states `NA` is one: the code of Naples, and what R writes where it had nothing. */
+  /** Like `text`, but keeps `NA`: R writes it for a missing value, but it is also the code of Naples. */
   state(): string {
     return (
       this.text('state') || (this.columns.state.some((position) => this.cell(position) === 'NA') ? 'NA' : '')
@@ -48,7 +48,7 @@ export class RowCells {
     return '';
   }
 
-  /** One line of an address, with a comma where the cell has a line's end: people write them on envelopes. */
+  /** An address on one line: line breaks become commas, since people write addresses as on envelopes. */
   addressLine(field: BusinessField): string {
     return this.paragraphs(field).replace(/,?\n+/g, ', ');
   }
@@ -58,7 +58,10 @@ export class RowCells {
     return this.columns[field].map((position) => cleanText(this.cell(position)));
   }
 
-  /** Without the apostrophe by which our own exports keep spreadsheet programs from running a text, and other exports' `=""`. */
+  /**
+   * The cell without the apostrophe that our own exports add so that spreadsheet programs do not run a text
+   * as a formula, and without the `=""` of other exports.
+   */
   private cell(position: number): string {
     const cell = this.cells[position];
     if (cell === undefined || cell === '') {
@@ -68,7 +71,9 @@ export class RowCells {
   }
 }
 
-/** `="02476"` is how exports for spreadsheet programs keep leading zeros: a formula that is nothing but a text. */
+/**
+ * Exports for spreadsheet programs write `="02476"`, a formula that is only a text, to keep leading zeros.
+ */
 function withoutTextFormula(cell: string): string {
   const text = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1];
   return text === undefined ? cell : text.replaceAll('""', '"');

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { MappedBusiness, MappedRow } from './mapped-business.js';
 import { createRowMapper } from './row-mapper.js';
 
-/** As for the mutated files of the reader: more rows, other rows, and one row again by what a failure printed. */
+/**
+ * As for the mutated files of the reader: more rows, other rows, and one row again by what a failure printed.
+ */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_251);
 const PATH = process.env['FUZZ_PATH'];
@@ -59,7 +61,10 @@ const ROWS: readonly Readonly<Record<string, string>>[] = [
 ];
 const HEADER = Object.keys(ROWS[0]!);
 
-/** What cells are broken with: structure characters, halves of characters, marks, numbers and addresses that go on. */
+/**
+ * What cells are broken with: structure characters, halves of characters, marks, numbers and addresses that
+ * go on.
+ */
 const PIECES = [
   ...[
     '"',
@@ -199,7 +204,10 @@ const mutatedRow = fc
     return cells;
   });
 
-/** The most characters of each text that is stored (docs/import-format.md); what it does not name is bounded by these. */
+/**
+ * The most characters of each text that is stored (docs/import-format.md); what it does not name is bounded
+ * by these.
+ */
 const LONGEST: Partial<Record<keyof MappedBusiness, number>> = {
   name: 200,
   address: 500,

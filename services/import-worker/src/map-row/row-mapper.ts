@@ -25,10 +25,12 @@ export function createRowMapper(header: readonly string[]): RowMapper {
   };
 }
 
-/** A byte order mark, a space or two: the most by which a repeated name is longer. */
+/** How much longer than the column name a repeated header cell may be: a byte order mark, a space or two. */
 const mostAround = 4;
 
-/** Whether a row is the header once more, as where files were joined: by the cells that every row must have. */
+/**
+ * Returns a test for rows that repeat the header, as in joined files. It compares the two required columns.
+ */
 function headerTest(header: readonly string[], columns: Columns): (cells: readonly string[]) => boolean {
   const [name = -1] = columns.name;
   const [address = -1] = columns.address;

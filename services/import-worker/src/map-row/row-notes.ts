@@ -1,4 +1,7 @@
-/** What the admin should know about a row that was imported: `Row 12, website: not an http or https address, left out`. */
+/**
+ * What the admin should know about a row that was imported: `Row 12, website: not an http or https address,
+ * left out`.
+ */
 export class RowNotes {
   private readonly lines: string[] = [];
 
@@ -6,7 +9,7 @@ export class RowNotes {
 
   /** @param column as the specification names it */
   add(column: string, problem: string): void {
-    // What the problem quotes may have been cut through a character, and jsonb refuses the half that is left.
+    // Truncating a quoted cell may have split a surrogate pair, and jsonb rejects a lone surrogate.
     this.lines.push(`Row ${this.rowNumber}, ${column}: ${problem.replace(/\p{Cs}/gu, '\ufffd')}`);
   }
 

@@ -21,8 +21,9 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
 }, 1_000);
 
 /**
- * The parts of a services cell, which says all that a business offers: `Takeaway, Dine-in` or a list of texts as JSON, both as
- * our own exports write them; a list as Python writes it; an object such as `{"Delivery": true, "Dine-in": false}`.
+ * The parts of a services cell, which says all that a business offers: `Takeaway, Dine-in` or a list of texts
+ * as JSON, both as our own exports write them; a list as Python writes it; an object such as `{"Delivery":
+ * true, "Dine-in": false}`.
  */
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
   const parts = namesOf(readLooseJson(text)) ?? text.split(',');
@@ -42,7 +43,10 @@ function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
   return isList(value) ? value.map(nameOf) : undefined;
 }
 
-/** A text, a number, or the name in an object such as `{"id": "bakery", "name": "Bakery"}`; '' for anything else. */
+/**
+ * A text, a number, or the name in an object such as `{"id": "bakery", "name": "Bakery"}`; '' for anything
+ * else.
+ */
 function nameOf(part: LooseValue): string {
   const name = isRecord(part) ? part['name'] : part;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';

@@ -18,7 +18,10 @@ export function slugify(text: string): string {
   return start === 0 && end === undefined ? dashed : dashed.slice(start, end);
 }
 
-/** The slug of a business's name, or what stands for it when the name leaves nothing: the place id in lower case. */
+/**
+ * The slug of a business's name, or what stands for it when the name leaves nothing: the place id in lower
+ * case.
+ */
 export function businessSlugBase(name: string, placeId: string): string {
   const slug = slugify(name);
   if (slug !== '') {

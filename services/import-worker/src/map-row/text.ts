@@ -3,7 +3,10 @@
  * file can rely on NFC, no control characters, no stray white space and '' for "nothing".
  */
 
-/** What exporting programs and people write where they had nothing: Python, R, JavaScript, SQL (`\N` in the files of MySQL, PostgreSQL and Hive) and Excel's errors. */
+/**
+ * What exporting programs and people write where they had nothing: Python, R, JavaScript, SQL (`\N` in the
+ * files of MySQL, PostgreSQL and Hive) and Excel's errors.
+ */
 const placeholders = new Set([
   'None',
   'NONE',
@@ -41,8 +44,9 @@ const placeholders = new Set([
 const longestPlaceholder = 9;
 
 /**
- * Characters beyond those that cleaning never changes, whatever stands beside them: ASCII, the composed letters of
- * Latin and Cyrillic, dashes and quotation marks. All of them are NFC as they are and compose with nothing before them.
+ * Characters beyond those that cleaning never changes, whatever stands beside them: ASCII, the composed
+ * letters of Latin and Cyrillic, dashes and quotation marks. All of them are NFC as they are and compose with
+ * nothing before them.
  */
 const unsettled =
   /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u1e00-\u1eff\u2010-\u2027]/;
@@ -59,7 +63,10 @@ const invisible =
 /** Half of a character, left by a program that cut a text in the middle. */
 const loneSurrogate = /\p{Cs}/gu;
 
-/** Whether cleaning leaves the text as it is; false where that takes more than a look. Nearly every cell is clean. */
+/**
+ * Whether cleaning leaves the text as it is; false where that takes more than a look. Nearly every cell is
+ * clean.
+ */
 export function isClean(text: string): boolean {
   return (
     text.charCodeAt(0) !== SPACE &&
@@ -69,7 +76,9 @@ export function isClean(text: string): boolean {
   );
 }
 
-/** A cell as one line of text: NFC, white space collapsed, invisible characters gone; '' for a placeholder. */
+/**
+ * A cell as one line of text: NFC, white space collapsed, invisible characters gone; '' for a placeholder.
+ */
 export function cleanText(cell: string): string {
   if (cell === '') {
     return '';

@@ -12,15 +12,15 @@ export type MappedUrl =
 const noUrl: MappedUrl = { url: null, problem: null };
 const tooLong: MappedUrl = { url: null, problem: `longer than ${longestUrl} characters, left out` };
 /**
- * A host that is certainly one: its last label begins with a letter, since one that ends in a number is an IPv4 address or
- * none at all, and no label claims to be encoded (`xn--`), which can be wrong.
+ * A host that is certainly one: its last label begins with a letter, since one that ends in a number is an
+ * IPv4 address or none at all, and no label claims to be encoded (`xn--`), which can be wrong.
  */
 const plainHost =
   /(?=[a-zA-Z\d])(?!(?:[a-zA-Z\d.-]*\.)?[xX][nN]--)(?:[a-zA-Z\d-]*\.)*[a-zA-Z](?:[a-zA-Z\d-]*[a-zA-Z\d])?/
     .source;
 /**
- * A web address that is one as it stands: nearly all are, and this is quicker than parsing each. Without the `i` flag,
- * which takes four times as long.
+ * A web address that is one as it stands: nearly all are, and this is quicker than parsing each. Without the
+ * `i` flag, which takes four times as long.
  */
 const plainUrl = new RegExp(
   String.raw`^[hH][tT][tT][pP][sS]?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][^\s"'<>\\^` + '`{|}]*)?$',
@@ -79,7 +79,10 @@ export function firstUrlText(text: string): string {
   return text.split(/[,;|]?\s+(?=https?:)|[,;|](?=https?:)/i, 1)[0] ?? text;
 }
 
-/** `https://oak.example/ menu`, `oak.example/ or elm.example`: up to a blank that ends an address. One in the name of a file belongs there. */
+/**
+ * `https://oak.example/ menu`, `oak.example/ or elm.example`: up to a blank that ends an address. One in the
+ * name of a file belongs there.
+ */
 function untilBlank(text: string): string {
   const [first = text] = text.split(' ', 1);
   const isFolder = first.endsWith('/') && first.includes('.');

@@ -1,9 +1,9 @@
 import { fold } from './fold.js';
 
 /**
- * As databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text file in the language of its
- * user (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech, Hungarian, Romanian, Scandinavian,
- * Finnish, Russian); folded.
+ * As databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text file in the
+ * language of its user (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
+ * Hungarian, Romanian, Scandinavian, Finnish, Russian); folded.
  */
 const yes = wordsOf(
   '1, true, t, yes, y, verified, dogru, evet, wahr, ja, vrai, oui, verdadero, si, verdadeiro, sim, vero, waar, ' +

@@ -25,17 +25,21 @@ export interface MappedAbout {
   readonly offered: readonly string[];
 }
 
-/** A list of single letters, `"a",`, is stored as `["a",true],`; a quotation mark in Python's quotes takes a backslash. */
+/**
+ * A list of single letters, `"a",`, is stored as `["a",true],`; a quotation mark in Python's quotes takes a
+ * backslash.
+ */
 const LONGEST_GROWTH = 4;
 
 /**
- * Reads an about cell, as the file has it, in any of the shapes that exports have. Its sections are remembered, not the
- * cell: two businesses seldom tell the same of themselves, and remembering thousands of such texts costs more than it saves.
+ * Reads an about cell, as the file has it, in any of the shapes that exports have. Its sections are
+ * remembered, not the cell: two businesses seldom tell the same of themselves, and remembering thousands of
+ * such texts costs more than it saves.
  */
 export function mapAbout(cell: string, longest: number): MappedAbout {
   const about = readAbout(cell);
-  // Written as pairs, an export's form, each fact takes a few characters more; what an export could not give back whole
-  // keeps its text only.
+  // Written as pairs, an export's form, each fact takes a few characters more; what an export could not give
+  // back whole keeps its text only.
   const isTooLong = cell.length > longest / LONGEST_GROWTH && storedLength(about.aboutSections) > longest;
   return isTooLong ? { ...about, aboutSections: null } : about;
 }
@@ -142,7 +146,10 @@ function sectionsOf(value: LooseValue): readonly ReadSection[] {
   return isList(value) ? (storedSections(value) ?? sectionsOfList(value)) : [];
 }
 
-/** `[{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}]`, `[{"Offerings": {"Coffee": true}}]`, or a list of plain facts. */
+/**
+ * `[{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}]`, `[{"Offerings":
+ * {"Coffee": true}}]`, or a list of plain facts.
+ */
 function sectionsOfList(list: readonly LooseValue[]): readonly ReadSection[] {
   const sections: ReadSection[] = [];
   const unnamed: ReadSection['mapped']['items'][number][] = [];

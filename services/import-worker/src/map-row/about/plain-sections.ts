@@ -10,10 +10,10 @@ const SPACE = 0x20;
 
 /**
  * Reads the shapes of nearly every about cell, `{"Service options": {"Delivery": true}, "Payments": {}}` and
- * `[{"id": "payments", "name": "Payments", "options": []}]`, section by section. Cells are as many as businesses, but their
- * sections are few (nineteen of twenty occur again), and a known one needs no parsing. Section by section is the same as
- * parsing the whole when each is a member on its own and, in an object, none comes twice and none has a number for its
- * name (which would come first).
+ * `[{"id": "payments", "name": "Payments", "options": []}]`, section by section. Cells are as many as
+ * businesses, but their sections are few (nineteen of twenty occur again), and a known one needs no parsing.
+ * Section by section is the same as parsing the whole when each is a member on its own and, in an object,
+ * none comes twice and none has a number for its name (which would come first).
  *
  * @returns undefined for a cell in any other shape
  */
@@ -27,7 +27,10 @@ export function readPlainSections(cell: string): readonly ReadSection[] | undefi
     : undefined;
 }
 
-/** The sections between the brackets of a cell: each begins with `opening`, goes up to `closing`, and is JSON by itself. */
+/**
+ * The sections between the brackets of a cell: each begins with `opening`, goes up to `closing`, and is JSON
+ * by itself.
+ */
 function sectionsBetween(
   cell: string,
   closing: string,
@@ -64,7 +67,10 @@ function areDistinct(sections: readonly ReadSection[]): boolean {
 
 const sectionOfListed = memoize((entry) => ({ section: readEntry(entry) }), 1_000);
 
-/** `{"id": "payments", "name": "Payments", "options": []}`; null when the text is anything but one such object. */
+/**
+ * `{"id": "payments", "name": "Payments", "options": []}`; null when the text is anything but one such
+ * object.
+ */
 function readEntry(entry: string): ReadSection | null {
   const value = isClean(entry) ? readJson(entry) : undefined;
   return value === undefined ? null : sectionOfEntry(value);
@@ -72,7 +78,9 @@ function readEntry(entry: string): ReadSection | null {
 
 const sectionOfMember = memoize((member) => ({ section: readMember(member) }), 2_000);
 
-/** `"Service options": {"Delivery": true}`; null when the text is anything but one such member of an object. */
+/**
+ * `"Service options": {"Delivery": true}`; null when the text is anything but one such member of an object.
+ */
 function readMember(member: string): ReadSection | null {
   const value = isClean(member) ? readJson(`{${member}}`) : undefined;
   const members = isRecord(value) ? Object.entries(value) : [];

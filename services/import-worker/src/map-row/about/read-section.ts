@@ -36,7 +36,10 @@ export function readSection(id: string, name: string, content: LooseValue): Read
   return sectionOf(id, humanised(name), itemsOf(content));
 }
 
-/** `{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}`; null for anything else. */
+/**
+ * `{"id": "accessibility", "name": "…", "options": [{"name": "…", "enabled": true}]}`; null for anything
+ * else.
+ */
 export function sectionOfEntry(entry: LooseValue): ReadSection | null {
   if (!isRecord(entry) || !isList(entry['options'])) {
     return null;
@@ -55,7 +58,9 @@ export function sectionOf(id: string, section: string, items: readonly AboutItem
   };
 }
 
-/** `{"Delivery": true}`, `[{"name": "Delivery", "enabled": true}]`, `[{"Delivery": true}]`, `["Delivery"]`. */
+/**
+ * `{"Delivery": true}`, `[{"name": "Delivery", "enabled": true}]`, `[{"Delivery": true}]`, `["Delivery"]`.
+ */
 export function itemsOf(content: LooseValue): AboutItem[] {
   if (isRecord(content)) {
     return Object.entries(content).flatMap(([name, value]) => itemOf(name, value));

@@ -21,7 +21,9 @@ const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s
 /** The full stop behind `IL 62704.` and `GU1 3AA.` */
 const stopBehindCode = /(?<=\d[A-Z\d]{0,2})[.;]+$/i;
 
-/** Cuts an address at its commas (also the Arabic and East Asian ones) and line ends, and behind a plus code. */
+/**
+ * Cuts an address at its commas (also the Arabic and East Asian ones) and line ends, and behind a plus code.
+ */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
   const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
@@ -47,8 +49,8 @@ export function isPlusCode(part: string): boolean {
 
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
 /**
- * Words by which a part is a way, a building, a direction or no place at all: at its end in English, or at its beginning.
- * Opp, Chester le Street and Tysons Corner are towns.
+ * Words by which a part is a way, a building, a direction or no place at all: at its end in English, or at
+ * its beginning. Opp, Chester le Street and Tysons Corner are towns.
  */
 const wayWords =
   /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner|metro area|service)\.?$|^opp[.\s]|^(?:unnamed|near|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;

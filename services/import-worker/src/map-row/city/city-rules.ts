@@ -42,8 +42,9 @@ const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
 const danishDistrict = /\s(?:[NS][VØ]|[A-ZÆØÅ])$/;
 
 /**
- * Where the city stands in an address, by country: each country's post has its own order, and one rule for all
- * tells wrong cities (measured: none right in India). A country that is not here takes the rule of the postal code.
+ * Where the city stands in an address, by country: each country's post has its own order, and one rule for
+ * all tells wrong cities (measured: none right in India). A country that is not here takes the rule of the
+ * postal code.
  */
 const rules: Readonly<Record<string, CityRule>> = {
   AE: emirates,

@@ -8,14 +8,19 @@ const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
 /** A county is no city; the one it belongs to may stand before it. */
 const county = /\s(?:county|parish)$/i;
-/** Alaska's counties and Hawaii's islands, when a town stands before them. In Pennsylvania a borough is a town. */
+/**
+ * Alaska's counties and Hawaii's islands, when a town stands before them. In Pennsylvania a borough is a
+ * town.
+ */
 const countyBehindTown =
   /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
 /** `MA 02108 (Inside Walmart)`: what the post has no use for. */
 const remark = /(?<=\d)\s*\([^)]*\)$/;
 /** A township by itself, without a street, is an area whose post town has another name. */
 const township = /\stownship$/i;
-/** Towns that are called as ways are, by their ZIP codes; any other part of that name is half of a street's. */
+/**
+ * Towns that are called as ways are, by their ZIP codes; any other part of that name is half of a street's.
+ */
 const townsLikeWays: Readonly<Record<string, string>> = {
   '20609': 'Avenue',
   '21154': 'Street',
@@ -26,7 +31,10 @@ const abbreviation = /^(?:[A-Z]\.?\s?){2,3}$/i;
 /** The post offices of the armed forces abroad, which are in no city. */
 const militaryPost = /^(?:apo|fpo|dpo)$/i;
 
-/** `City, ST 12345`, `City, State`, `City ST 12345`, `City, ST, 12345`: the USA; with other codes Canada and Australia. */
+/**
+ * `City, ST 12345`, `City, State`, `City ST 12345`, `City, ST, 12345`: the USA; with other codes Canada and
+ * Australia.
+ */
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
     const parts = withoutBuilding(given);

@@ -61,7 +61,10 @@ export const ireland: CityRule = (parts) => {
   return { city: city === null ? null : asCity(city), state: null, postalCode };
 };
 
-/** Whether `Bray, Wicklow` means Bray in that county, or a street, a house, a quarter or a townland of its town. */
+/**
+ * Whether `Bray, Wicklow` means Bray in that county, or a street, a house, a quarter or a townland of its
+ * town.
+ */
 function townOrCounty(before: string, county: string, routingKey: string): string | null {
   const town = withoutDistrict(before);
   if (/\d/.test(town) || notTown.test(town) || asCity(town) === null || fold(town) === fold(county)) {

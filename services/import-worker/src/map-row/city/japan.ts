@@ -66,7 +66,10 @@ function cityWithWards(name = ''): { readonly city: string; readonly state: stri
   return citiesWithWards.get(fold(name.replace(municipality, '')));
 }
 
-/** `3 Chome-2-10 Makishi, Naha, Okinawa`; without the block, and before Tokyo, a quarter stands there as often. */
+/**
+ * `3 Chome-2-10 Makishi, Naha, Okinawa`; without the block, and before Tokyo, a quarter stands there as
+ * often.
+ */
 function beforePrefecture(names: readonly string[]): string | null {
   const state = prefecture(names.at(-1) ?? '');
   if (state === '') {

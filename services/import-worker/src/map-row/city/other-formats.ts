@@ -86,8 +86,8 @@ export function cityState(city: string): CityRule {
 }
 
 /**
- * A country without a rule of its own: the postal code column shows where the code stands in the address, and the
- * rest of that part is the city (`8001 Zürich`, `Auckland 1010`).
+ * A country without a rule of its own: the postal code column shows where the code stands in the address, and
+ * the rest of that part is the city (`8001 Zürich`, `Auckland 1010`).
  */
 export const besidePostalCode: CityRule = (parts, postalCode) => {
   const place = postalCode === '' ? unknownPlace : besideCode(parts, postalCode);

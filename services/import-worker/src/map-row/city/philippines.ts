@@ -25,8 +25,8 @@ const officialNames: ReadonlyMap<string, string> = new Map([
 const lastCodeOfMetroManila = 1811;
 
 /**
- * `…, Diliman, Quezon City, 1103 Metro Manila`: the city stands before the province, whose line may begin with
- * the postal code; without a province a part that ends in "City", or stands before a lone code, is one.
+ * `…, Diliman, Quezon City, 1103 Metro Manila`: the city stands before the province, whose line may begin
+ * with the postal code; without a province a part that ends in "City", or stands before a lone code, is one.
  */
 export const philippines: CityRule = (parts, column) => {
   const lines = withCodeApart(parts).map(readLine);
@@ -52,7 +52,10 @@ function isCodeOfMetroManila(code: string): boolean {
   return /^\d{4}$/.test(code) && Number(code) <= lastCodeOfMetroManila;
 }
 
-/** The sixteen cities of the capital's region and its one municipality; anything else there is a quarter of one. */
+/**
+ * The sixteen cities of the capital's region and its one municipality; anything else there is a quarter of
+ * one.
+ */
 const metroManila = new Set(
   `caloocan|las pinas|makati|malabon|mandaluyong|manila|marikina|muntinlupa|navotas|paranaque|pasay|pasig|pateros|quezon|
   san juan|taguig|valenzuela`
@@ -68,8 +71,8 @@ function cityOfMetroManila(named: readonly string[]): string | null {
 }
 
 /**
- * Cities that are known without a province: those whose name is no province's, and few quarters'. Each has the
- * province that Google writes behind it, or it would be another city where somebody leaves that out.
+ * Cities that are known without a province: those whose name is no province's, and few quarters'. Each has
+ * the province that Google writes behind it, or it would be another city where somebody leaves that out.
  */
 const knownCities: ReadonlyMap<string, string> = new Map(
   `Agusan del Norte=butuan|Benguet=baguio|Bohol=tagbilaran|Cavite=bacoor,dasmarinas,tagaytay|Cebu=lapu lapu,mandaue|
@@ -116,8 +119,8 @@ function readLine(part: string): { readonly code: string | null; readonly text: 
 }
 
 /**
- * Filipino names, which Google mixes with English ones, so that a city is not two. English adds "City" where the
- * name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
+ * Filipino names, which Google mixes with English ones, so that a city is not two. English adds "City" where
+ * the name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
  */
 function inEnglish(text: string): string {
   const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
@@ -134,7 +137,10 @@ function isCity(text: string): boolean {
   return /\S\s+City$/i.test(text) && !quarters.has(fold(text));
 }
 
-/** Business districts that are called cities, and islands and free ports that are known better than their towns. */
+/**
+ * Business districts that are called cities, and islands and free ports that are known better than their
+ * towns.
+ */
 const quarters = new Set(
   `araneta city|aseana city|bay city|bonifacio global city|eastwood city|entertainment city|filinvest city|newport city|
   boracay|boracay island|clark|clark freeport|clark freeport zone|mactan|mactan island|siargao|siargao island|subic bay|
@@ -143,7 +149,9 @@ const quarters = new Set(
     .map((name) => name.trim()),
 );
 
-/** "City" alone is what is left of a name; quarters, hamlets and malls stand where people leave the city out. */
+/**
+ * "City" alone is what is left of a name; quarters, hamlets and malls stand where people leave the city out.
+ */
 const notCity =
   /^city$|^(?:barangay|brgy|bgy|gaisano|poblacion|purok|robinsons|sitio|sm (?:city|mall|supermall))(?!\p{L})/iu;
 

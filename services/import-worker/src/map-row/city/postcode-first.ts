@@ -12,7 +12,10 @@ interface PostcodeFirstFormat {
   readonly provinceAfterCity?: RegExp;
   /** Something after the city that is not its name: CEDEX, a district's number. */
   readonly afterCity?: RegExp;
-  /** `Nowa Wieś 14, 62-300`: villages without street names, where the part before the code is village and house. */
+  /**
+   * `Nowa Wieś 14, 62-300`: villages without street names, where the part before the code is village and
+   * house.
+   */
   readonly villageAndHouse?: RegExp;
   /** `Komárom utca 1, 1051` follows the city: `Budapest, Komárom utca 1, 1051`. */
   readonly cityFirst?: boolean;
@@ -137,7 +140,10 @@ function nameOfCity(text: string): string | null {
   return bilingual.test(text) && asCity(text.replace('/', ' ')) !== null ? text.trim() : asCity(text);
 }
 
-/** The code is a part of its own: the city follows it, or it is a village before it, or the city behind a street. */
+/**
+ * The code is a part of its own: the city follows it, or it is a village before it, or the city behind a
+ * street.
+ */
 function cityBesideCode(
   parts: readonly string[],
   fromEnd: number,
@@ -181,8 +187,8 @@ function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean 
 }
 
 /**
- * `Street 61, Wrocław`: with a street before it the last part is the city, if it is no region; alone, or as the last of
- * several without a street before it, it may be anything.
+ * `Street 61, Wrocław`: with a street before it the last part is the city, if it is no region; alone, or as
+ * the last of several without a street before it, it may be anything.
  */
 function cityWithoutCode(
   parts: readonly string[],

@@ -3,7 +3,9 @@ import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-part
 import { foldedNames } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
 
-/** How a country writes `…, Bandung City, West Java 40111`: before the code stands the province, not the city. */
+/**
+ * How a country writes `…, Bandung City, West Java 40111`: before the code stands the province, not the city.
+ */
 interface ProvinceFormat {
   /** Folded names of provinces; without them everything before the code is one. */
   readonly provinces?: RegExp;
@@ -15,7 +17,10 @@ interface ProvinceFormat {
   readonly cities: ReadonlySet<string>;
 }
 
-/** The rule of countries where the province stands before the code: what stands before it is the city if it is known for one. */
+/**
+ * The rule of countries where the province stands before the code: what stands before it is the city if it is
+ * known for one.
+ */
 function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
   const markedName = (part: string) => marked?.exec(part)?.slice(1).find(Boolean);
   return (parts, postalCode) => {
@@ -45,7 +50,10 @@ const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, s
     ),
   );
 
-/** `Kota`, `City`: a city; a regency (`Kabupaten`) is none. Those that share their name with a regency need the mark. */
+/**
+ * `Kota`, `City`: a city; a regency (`Kabupaten`) is none. Those that share their name with a regency need
+ * the mark.
+ */
 export const indonesia = cityBeforeProvince({
   provinces:
     /^(?:(?:(?:north|south|east|west|central|highland|south ?east|south ?west) )?(?:java|sumatra|kalimantan|sulawesi|nusa tenggara|maluku|papua)|(?:jawa|sumatera|kalimantan|sulawesi|nusa tenggara|maluku|papua)(?: (?:utara|selatan|tenggara|timur|barat|tengah|barat daya|pegunungan))?|aceh|riau|kepulauan riau|riau islands|jambi|bengkulu|(?:kepulauan )?bangka belitung(?: islands)?|lampung|banten|bali|gorontalo|(?:daerah istimewa|special region of|di|d i) yogyakarta|jabar|jateng|jatim|ntb|ntt)$/,

@@ -174,7 +174,9 @@ export function stateOfColumn(countryCode: string | null, text: string): string 
   return text === 'NA' && !countriesWithProvinceNa.has(countryCode) ? '' : text;
 }
 
-/** A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one. */
+/**
+ * A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one.
+ */
 export function canonicalState(countryCode: string | null, text: string): string {
   return (countryCode !== null && byName[countryCode]?.get(fold(text))) || text;
 }
@@ -208,8 +210,8 @@ const codeOfState = new Map<string, string>(
 const mostWordsOfState = 3;
 
 /**
- * `Phoenix Arizona` before 85001: the state at the end of a text and what stands before it, when the ZIP code lies
- * there. Without that, Port Washington would be a town in Washington. Null otherwise.
+ * `Phoenix Arizona` before 85001: the state at the end of a text and what stands before it, when the ZIP code
+ * lies there. Without that, Port Washington would be a town in Washington. Null otherwise.
  */
 export function stateSpelledOutBefore(
   text: string,

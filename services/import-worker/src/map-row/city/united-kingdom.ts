@@ -70,7 +70,9 @@ function townOf(parts: readonly string[], postcode: string): string | null {
   return maybeHouse ? null : asCity(town);
 }
 
-/** Without a postcode the last part may as well be a street, unless it is a known city, or a county follows. */
+/**
+ * Without a postcode the last part may as well be a street, unless it is a known city, or a county follows.
+ */
 function townWithoutCode(parts: readonly string[]): string | null {
   const position = parts.findLastIndex((part) => !isCounty(part));
   const town = parts[position] ?? '';

@@ -210,7 +210,8 @@ export function countryByAddressPart(part: string): Country | null {
 
 /**
  * Whether an address of that country names it here, in any of the languages or by its ISO codes in capitals:
- * `Royaume-Uni` ends addresses that a French-speaking person exported. By itself such a name tells nothing (Granada is Grenada in Spanish, and a city of Spain).
+ * `Royaume-Uni` ends addresses that a French-speaking person exported. By itself such a name tells nothing
+ * (Granada is Grenada in Spanish, and a city of Spain).
  */
 export function isNameOfCountry(country: Country, part: string): boolean {
   return (

@@ -26,7 +26,9 @@ export function isWeekName(name: string): boolean {
   return weekNames.has(bareName(name));
 }
 
-/** The week inside of an object such as `{"weekday_text": ["Monday: 9AM-5PM"]}`; undefined when it has none. */
+/**
+ * The week inside of an object such as `{"weekday_text": ["Monday: 9AM-5PM"]}`; undefined when it has none.
+ */
 export function nestedWeek(value: LooseRecord): LooseValue | undefined {
   const [, week] =
     Object.entries(value).find(([name, part]) => isWeekName(name) && (isRecord(part) || isList(part))) ?? [];
@@ -34,10 +36,11 @@ export function nestedWeek(value: LooseRecord): LooseValue | undefined {
 }
 
 /**
- * `{"Monday": "9AM-5PM"}`, `{"Monday": ["9AM-1PM", "2-5PM"]}`, `{"Monday": {"open": "09:00", "close": "17:00"}}`,
- * `["Monday: 9AM-5PM"]`, `[["Monday", "9AM-5PM"]]`, `[{"Monday": "9AM-5PM"}]`, `[{"day": "Monday", "hours": "9AM-5PM"}]`,
- * `[{"dayOfWeek": ["Monday", "Friday"], "opens": "09:00", "closes": "17:00"}]`, Google's `{"periods": [{"open": {"day": 1,
- * "time": "0900"}, "close": {"day": 1, "time": "1700"}}]}`. Each day comes once.
+ * `{"Monday": "9AM-5PM"}`, `{"Monday": ["9AM-1PM", "2-5PM"]}`, `{"Monday": {"open": "09:00", "close":
+ * "17:00"}}`, `["Monday: 9AM-5PM"]`, `[["Monday", "9AM-5PM"]]`, `[{"Monday": "9AM-5PM"}]`, `[{"day":
+ * "Monday", "hours": "9AM-5PM"}]`, `[{"dayOfWeek": ["Monday", "Friday"], "opens": "09:00", "closes":
+ * "17:00"}]`, Google's `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day": 1, "time":
+ * "1700"}}]}`. Each day comes once.
  */
 export function entriesOf(value: LooseValue): DayEntry[] {
   if (isRecord(value)) {
@@ -87,7 +90,10 @@ function entryOf(day: string, hours: readonly LooseValue[]): DayEntry[] {
   return listed.length === 0 ? [] : [[day, listed]];
 }
 
-/** The day or days of an item. A number stays one: whether weeks begin with 0 or 1, on Sunday or Monday, nothing says. */
+/**
+ * The day or days of an item. A number stays one: whether weeks begin with 0 or 1, on Sunday or Monday,
+ * nothing says.
+ */
 function daysOf(value: LooseValue): string[] {
   return (isList(value) ? value : [value]).flatMap((day) =>
     typeof day === 'string'
@@ -108,7 +114,10 @@ export function entriesOfText(text: string): DayEntry[] {
   });
 }
 
-/** `Mo-Fr 08:00-18:00, Sa 09:00-13:00` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`, which have the same hours. */
+/**
+ * `Mo-Fr 08:00-18:00, Sa 09:00-13:00` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`, which have the
+ * same hours.
+ */
 function splitAtDays(text: string): string[] {
   const pieces: string[] = [];
   for (const piece of text.split(',')) {

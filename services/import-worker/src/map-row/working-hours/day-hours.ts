@@ -127,8 +127,9 @@ const earliestCertain = '06:00';
 const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
 
 /**
- * Reads the hours of one day from its texts (one span each, or several in one text): `11:30am-2:30pm,5:30-11pm`,
- * `Open 24 hours`, `Zamknięte`. @returns undefined when any part can't be read: half a day's truth is a wrong day
+ * Reads the hours of one day from its texts (one span each, or several in one text):
+ * `11:30am-2:30pm,5:30-11pm`, `Open 24 hours`, `Zamknięte`. @returns undefined when any part can't be read:
+ * half a day's truth is a wrong day
  */
 export function readDayHours(texts: readonly string[]): MappedDayHours | undefined {
   const spans = texts.flatMap(splitSpans);
@@ -150,7 +151,8 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     if (!period) {
       return undefined;
     }
-    // `8-12, 1-5`: the second span may begin in the afternoon. On a clock of 24 hours the spans of a day ascend.
+    // `8-12, 1-5`: the second span may begin in the afternoon. On a clock of 24 hours the spans of a day
+    // ascend.
     const before = periods.at(-1)?.close ?? earliestCertain;
     if (period.clock === null && (period.open < earliestCertain || period.open < before)) {
       return undefined;

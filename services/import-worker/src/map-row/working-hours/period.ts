@@ -22,7 +22,8 @@ const minutesOfDay = 24 * 60;
 const halfDay = 12 * 60;
 
 /**
- * Reads `9AM-5PM`, `5:30-11pm`, `8:00 AM – 9:00 PM`, `09:00–21:00`, `9 h 30 – 18 h`, `8AM-2AM` (past midnight).
+ * Reads `9AM-5PM`, `5:30-11pm`, `8:00 AM – 9:00 PM`, `09:00–21:00`, `9 h 30 – 18 h`, `8AM-2AM` (past
+ * midnight).
  * @returns null for anything else, and where the meridiem can't be told
  */
 export function readPeriod(text: string): WrittenPeriod | null {
@@ -85,7 +86,10 @@ function toMinutes(start: WrittenTime, end: WrittenTime): readonly [number, numb
   return close > open || start.isTwentyFour || end.isTwentyFour ? [open, close] : null;
 }
 
-/** `1-5PM` is the same half of the day; `11-2PM` can't be, so it starts in the other; `9-12AM` ends at midnight. */
+/**
+ * `1-5PM` is the same half of the day; `11-2PM` can't be, so it starts in the other; `9-12AM` ends at
+ * midnight.
+ */
 function withoutStartMeridiem(
   start: WrittenTime,
   close: number,

@@ -11,8 +11,9 @@ interface PlacesTime {
 }
 
 /**
- * The week of an answer of Google Places, `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day": 1, "time": "1700"}}]}`,
- * or with `"hour": 9, "minute": 0`. A single opening without an end is a place that never closes.
+ * The week of an answer of Google Places, `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day":
+ * 1, "time": "1700"}}]}`, or with `"hour": 9, "minute": 0`. A single opening without an end is a place that
+ * never closes.
  *
  * @returns undefined for anything else, and where an opening lasts longer than a day
  */

@@ -20,9 +20,9 @@ export interface PlainWeek {
 }
 
 /**
- * Reads the shape of nearly every cell, `{"Monday": "9AM-5PM", "Tuesday": ["9AM-1PM", "2-5PM"]}`, day by day: weeks
- * are as many as businesses, but their days are few, and a known one needs no parsing. It is the same as parsing the
- * whole when every name and every value is JSON by itself and no day comes twice.
+ * Reads the shape of nearly every cell, `{"Monday": "9AM-5PM", "Tuesday": ["9AM-1PM", "2-5PM"]}`, day by day:
+ * weeks are as many as businesses, but their days are few, and a known one needs no parsing. It is the same
+ * as parsing the whole when every name and every value is JSON by itself and no day comes twice.
  *
  * @returns undefined for a cell in any other shape
  */

@@ -22,7 +22,8 @@ const isMidnight = /^0?0:00(?::00)?$/;
 
 /**
  * The texts that an opening given as an object means: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
- * `{"closed": true}` is `Closed`, and `periods` holds the openings of a split shift. None for any other object.
+ * `{"closed": true}` is `Closed`, and `periods` holds the openings of a split shift. None for any other
+ * object.
  */
 export function spanTextsOf(value: LooseRecord): string[] {
   const record = withBareNames(value);

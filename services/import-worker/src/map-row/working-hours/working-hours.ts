@@ -25,7 +25,10 @@ const unreadable: MappedWorkingHours = { ...nothing, problem: 'not hours that ca
 /** Characters of hours that are stored; a longer cell is left out. */
 export const longestWorkingHours = 4_000;
 
-/** Reads a working_hours cell, as the file has it, in any of the shapes that exports have. Remembered per cell. */
+/**
+ * Reads a working_hours cell, as the file has it, in any of the shapes that exports have. Remembered per
+ * cell.
+ */
 export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 2_000);
 
 function readWorkingHours(cell: string): MappedWorkingHours {
@@ -43,8 +46,9 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   if (entries.length === 0) {
     return withoutDays(structured);
   }
-  // Pages read a JSON object of days and texts, so a Python dict, a list, or openings that are objects are stored as the
-  // one that they mean. It can be longer than the list: one that an import would refuse stays as the file has it.
+  // Pages read a JSON object of days and texts, so a Python dict, a list, or openings that are objects are
+  // stored as the one that they mean. It can be longer than the list: one that an import would refuse stays
+  // as the file has it.
   const isDayMap =
     isRecord(structured) &&
     nestedWeek(structured) === undefined &&
