@@ -5,11 +5,11 @@ export interface SpreadsheetSummary {
   readonly format: SpreadsheetFormat;
   /** Header names as the file spells them. */
   readonly header: readonly string[];
-  /** Data rows, blank ones not counted: as many as openSpreadsheet yields. */
+  /** Number of data rows without blank ones: as many as openSpreadsheet yields. */
   readonly rowCount: number;
 }
 
-/** Reads a file once, to its end, with the reader that an import uses. @throws SpreadsheetError */
+/** Reads a file once to its end, with the same reader as an import. @throws SpreadsheetError */
 export async function countRows(
   path: string,
   options: OpenSpreadsheetOptions = {},

@@ -1,17 +1,17 @@
-/** What a spreadsheet program takes for the beginning of a formula, behind any apostrophes of our own. */
+/** What spreadsheet programs take for the beginning of a formula, after any apostrophes that we added. */
 const formulaStart = /^'*[=+\-@\t\r]/;
 const APOSTROPHE = 0x27;
 
 /**
- * A text that no spreadsheet program runs as a formula: what would begin one gets an apostrophe in front.
- * A text that begins with apostrophes and then a formula gets one too, so that `unguardFormula` gives
- * exactly the text that went in. Our exports write it, our imports undo it.
+ * Makes a text safe from being run as a formula by a spreadsheet program: a text that begins like a formula
+ * gets an apostrophe in front. A text that begins with apostrophes and then a formula gets one too, so that
+ * `unguardFormula` restores exactly the original. Our exports add the apostrophe, our imports remove it.
  */
 export function guardFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** Takes off the apostrophe that `guardFormula` put in front. */
+/** Removes the apostrophe that `guardFormula` added. */
 export function unguardFormula(text: string): string {
   return text.charCodeAt(0) === APOSTROPHE && formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -6,11 +6,14 @@ import type { SpreadsheetFailure } from './spreadsheet.errors.js';
 export interface InspectWorkerData {
   readonly path: string;
   readonly limits: Partial<SpreadsheetLimits>;
-  /** Whether the thread that asked has a header test. */
+  /** Whether the calling thread has a header test. */
   readonly asksForHeader: boolean;
 }
 
-/** A function cannot be sent to a thread, so the thread asks for its verdict on each row and waits for a HeaderAnswer. */
+/**
+ * Messages from the thread. The header test, a function, cannot be sent to it, so the thread sends each row
+ * and waits for a HeaderAnswer.
+ */
 export type InspectMessage =
   | { readonly kind: 'is-header'; readonly cells: readonly string[] }
   | { readonly kind: 'done'; readonly summary: SpreadsheetSummary }

@@ -1,10 +1,13 @@
-/** What a file may cost before it is refused with SPREADSHEET_TOO_LARGE. */
+/** Limits beyond which a file is refused with SPREADSHEET_TOO_LARGE. */
 export interface SpreadsheetLimits {
-  /** Bytes that all parts of an .xlsx may inflate to, counted while inflating (the sizes a zip states may lie). */
+  /**
+   * Bytes that all parts of an .xlsx may inflate to, counted while inflating (the sizes stated in a zip may
+   * be false).
+   */
   readonly inflatedBytes: number;
   /** Files inside an .xlsx. */
   readonly zipEntries: number;
-  /** Characters in one row: a quote that is never closed is noticed here at the latest. */
+  /** Characters in one row. A quote that is never closed exceeds this limit at the latest. */
   readonly rowCharacters: number;
   /** Columns of a row. */
   readonly columns: number;
@@ -14,17 +17,17 @@ export interface SpreadsheetLimits {
   readonly xlsMemoryMiB: number;
   /** Seconds that the thread may take to answer: a damaged .xls can keep it busy for ever. */
   readonly xlsSeconds: number;
-  /** Shared strings of an .xlsx: each takes four bytes of memory, whatever it says. */
+  /** Shared strings of an .xlsx: each takes four bytes of memory, even when it is empty. */
   readonly sharedStrings: number;
-  /** Bytes of shared strings (.xlsx) kept in memory; the others wait in a temporary file. */
+  /** Bytes of shared strings (.xlsx) kept in memory; the others go to a temporary file. */
   readonly sharedStringBytes: number;
 }
 
 const MIB = 1024 * 1024;
 
 /**
- * 16,384 columns is Excel's own limit; eight GiB is what an .xlsx of about 1 GB inflates to; fifty million shared strings are
- * 48 texts of its own in each row of Excel's longest sheet, and 200 MB.
+ * 16,384 columns is Excel's own limit. Eight GiB is what an .xlsx of about 1 GB inflates to. Fifty million
+ * shared strings allow 48 distinct texts in each row of Excel's longest sheet, and take 200 MB.
  */
 export const DEFAULT_LIMITS: SpreadsheetLimits = {
   inflatedBytes: 8 * 1024 * MIB,

@@ -1,6 +1,6 @@
 /**
- * A text from the file as an error message may quote it: in one line, not longer than `longest` characters, and without
- * halves of characters, which no database takes.
+ * A text from the file, made fit for an error message: on one line, at most `longest` characters, and without
+ * unpaired surrogates, which databases reject.
  */
 export function quoteFromFile(text: string, longest = 100): string {
   const shown = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

@@ -1,4 +1,4 @@
-/** Why a file could not be read. Every one of them is the file's fault, so a retry does not help. */
+/** Why a file could not be read. Every reason lies in the file, so a retry does not help. */
 export type SpreadsheetErrorCode =
   | 'SPREADSHEET_EMPTY'
   | 'SPREADSHEET_NOT_RECOGNISED'
@@ -14,7 +14,7 @@ export interface SpreadsheetErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The error as it goes from a thread to another: of an Error, only the message would arrive. */
+/** The error as it is sent between threads: sending an Error would keep only its message. */
 export interface SpreadsheetFailure {
   readonly code: SpreadsheetErrorCode;
   readonly message: string;
@@ -22,8 +22,8 @@ export interface SpreadsheetFailure {
 }
 
 /**
- * The file cannot be read. `message` is for the person who chose the file: it names the thing and holds no path.
- * Trouble with the disk (ENOENT, EIO) is not a SpreadsheetError: Node's own error passes through.
+ * The file cannot be read. `message` is for the person who chose the file: it names the problem and contains
+ * no path. A disk error (ENOENT, EIO) is not a SpreadsheetError: Node's own error is thrown.
  */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError';

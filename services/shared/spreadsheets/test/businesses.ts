@@ -1,4 +1,7 @@
-/** Invented businesses in the shapes of real exports: JSON with quotes, line breaks, letters of several languages. */
+/**
+ * Invented businesses in the shapes of real exports: JSON with quotes, line breaks, letters of several
+ * languages.
+ */
 export const HEADER = [
   'name',
   'category',
@@ -47,7 +50,7 @@ export function toDelimited(
   return rows.map((row) => row.map(cell).join(delimiter) + lineEnd).join('');
 }
 
-/** Accepts a row that has the columns which the tests' tables are known by. */
+/** Accepts a row with the columns that identify the tests' tables. */
 export function isHeader(cells: readonly string[]): boolean {
   const names = new Set(cells.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, '')));
   return names.has('name') && names.has('fulladdress');

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A zip of texts, by their names. */
+/** A zip of text files, given by name. */
 export async function zipOf(
   entries: Readonly<Record<string, string | Buffer>>,
   compress = true,
@@ -22,12 +22,12 @@ export interface HandMadeWorkbook {
   readonly sheets: readonly string[];
   /** Items (`<si>…</si>`) of the shared strings. */
   readonly sharedStrings?: string;
-  /** What stands inside `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   readonly styles?: string;
   readonly workbookProperties?: string;
 }
 
-/** The parts of a workbook, to be changed at will before zipOf. */
+/** The parts of a workbook, which a test may change before calling zipOf. */
 export function partsOf(workbook: HandMadeWorkbook): Record<string, string> {
   const parts: Record<string, string> = {
     '_rels/.rels': relationships([['rId1', 'officeDocument', 'xl/workbook.xml']]),

@@ -20,7 +20,7 @@ export async function readAll(path: string, options?: OpenSpreadsheetOptions): P
   return { format, header, rows, cells: rows.map((row) => row.cells) };
 }
 
-/** The same through its packs, each handed over as to another thread. */
+/** The same through its packs, each cloned as when it is sent to another thread. */
 export async function readPacks(
   path: string,
   options?: OpenSpreadsheetOptions,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder for the test file that asks for it; gone when its tests are done. */
+/** A folder for the calling test file; deleted after its tests. */
 export function temporaryFolder(): {
   readonly path: (name: string) => string;
   write(name: string, content: string | Buffer): string;

@@ -5,25 +5,34 @@ import { continuationBytes, incompleteTailLength, utf8SequenceLength } from './u
 
 const EMPTY = Buffer.alloc(0);
 
-/** Turns the blocks of a text file into UTF-8; a character may lie across blocks. */
+/** Turns the blocks of a text file into UTF-8; a character may be split across blocks. */
 export interface BlockDecoder {
-  /** The whole characters so far, as well-formed UTF-8: a view of the block where it is that already. */
+  /**
+   * The complete characters so far, as well-formed UTF-8: a view of the block when it is well-formed already.
+   */
   write(block: Buffer): Buffer;
-  /** What is left when the file has ended. */
+  /** The remaining bytes, decoded at the end of the file. */
   end(): Buffer;
 }
 
-/** @param sample the beginning of the file: lets the first block profit from what comes after it */
+/**
+ * @param sample the beginning of the file, so that its encoding is known even when the first block is shorter
+ */
 export function createBlockDecoder(encoding: TextEncoding, sample: Buffer): BlockDecoder {
   return encoding === 'utf-8' ? new Utf8Decoder(sample) : new Utf16Decoder(encoding === 'utf-16be');
 }
 
-/** The text of a sample from a file's beginning; a character that the sample cuts through is left out. */
+/**
+ * The text of a sample from a file's beginning; a character that is cut off at the sample's end is left out.
+ */
 export function decodeSample(encoding: TextEncoding, sample: Buffer): string {
   return createBlockDecoder(encoding, sample).write(sample).toString('utf8');
 }
 
-/** A text by itself that should be UTF-8 and may be Windows-1252/1254/1250/1251, or UTF-8 with damaged bytes. */
+/**
+ * Decodes a single text that should be UTF-8 but may be Windows-1252/1254/1250/1251, or UTF-8 with damaged
+ * bytes.
+ */
 export function decodeSingleRun(bytes: Buffer): string {
   const decoder = new Utf8Decoder(bytes);
   return decoder.write(bytes).toString('utf8') + decoder.end().toString('utf8');
@@ -32,10 +41,10 @@ export function decodeSingleRun(bytes: Buffer): string {
 /**
  * UTF-8, or Windows-1252/1254/1250/1251 where it is not UTF-8.
  *
- * The two are the same as long as only ASCII is met, so nothing has to be decided before the first other byte, however
- * late it comes. From then on the evidence (well-formed sequences against bytes that are none) is kept running. In a
- * file that is UTF-8 on the whole, a byte that is not is read as Windows-1252 by itself: one damaged or pasted-in row
- * neither stops the file nor spoils the rest.
+ * The encodings are the same for ASCII, so the decision can wait for the first other byte, however late it
+ * comes. From then on, well-formed sequences and invalid bytes are counted. In a file that is mostly UTF-8, a
+ * single invalid byte is read as Windows-1252: one damaged or pasted-in row neither stops the import of the
+ * file nor garbles the other rows.
  */
 class Utf8Decoder implements BlockDecoder {
   readonly #singleByte = new SingleByteDecoder();
@@ -112,7 +121,7 @@ class Utf16Decoder implements BlockDecoder {
   }
 
   write(block: Buffer): Buffer {
-    // A copy, because swap16 works in place and the block may be read into again.
+    // A copy, because swap16 works in place and the caller may reuse the block.
     const bytes = Buffer.concat([this.#pending, block]);
     const end = this.#endOfCharacters(bytes);
     this.#pending = bytes.subarray(end);
@@ -127,7 +136,7 @@ class Utf16Decoder implements BlockDecoder {
     return Buffer.from(rest.length === 0 ? '' : '\ufffd');
   }
 
-  /** Before half a unit, and before the first half of a character. */
+  /** End of the complete characters: excludes half a code unit and a high surrogate at the end. */
   #endOfCharacters(bytes: Buffer): number {
     const even = bytes.length - (bytes.length % 2);
     const high = bytes[this.#bigEndian ? even - 2 : even - 1] ?? 0;

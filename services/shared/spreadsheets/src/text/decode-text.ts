@@ -1,7 +1,7 @@
 import { createBlockDecoder } from './block-decoder.js';
 import { sniffEncoding } from './sniff-encoding.js';
 
-/** The text of a small file that is in memory as a whole, decoded as the reader of delimited text would. */
+/** The text of a small file that is wholly in memory, decoded as the CSV reader would. */
 export function decodeText(bytes: Buffer): string {
   const { encoding, markLength } = sniffEncoding(bytes);
   const text = bytes.subarray(markLength);

@@ -1,4 +1,4 @@
-/** Windows-1252 for 0x80–0x9F, as the WHATWG encoding standard has it; everything above is Latin-1. */
+/** Windows-1252 for 0x80–0x9F, as in the WHATWG Encoding Standard; all bytes above are Latin-1. */
 const C1_LETTERS =
   '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f' +
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
@@ -13,16 +13,22 @@ const TURKISH_LETTERS: Readonly<Record<string, string>> = {
   '\u00fe': '\u015f', // ş
 };
 
-/** á í ó ú æ and their capitals: frequent wherever ð, þ and ý are letters (Icelandic, Faroese, Czech), not in Turkish. */
+/**
+ * á í ó ú æ and their capitals: frequent wherever ð, þ and ý are letters (Icelandic, Faroese, Czech), not in
+ * Turkish.
+ */
 const NORTHERN_VOWELS = new Set([0xc1, 0xc6, 0xcd, 0xd3, 0xda, 0xe1, 0xe6, 0xed, 0xf3, 0xfa]);
 
-/** Polish ą ł ż and Czech ě, which read as Windows-1252 are ¹ ³ ¿ ì: none of them stands between letters. */
+/** Polish ą ł ż and Czech ě. Read as Windows-1252 they are ¹ ³ ¿ ì, which do not occur between letters. */
 const CENTRAL_INSIDE = new Set([0xb9, 0xb3, 0xbf, 0xec]);
-/** Polish Ł and Ż, else £ and ¯: no letter follows those. */
+/** Polish Ł and Ż. Read as Windows-1252 they are £ and ¯, which no letter follows. */
 const CENTRAL_BEFORE = new Set([0xa3, 0xaf]);
-/** à ä ç ß ö ü å: frequent in the west of Europe, at most in loanwords where Windows-1250 is written. */
+/** à ä ç ß ö ü å: frequent in western Europe; rare, mostly in loanwords, where Windows-1250 is used. */
 const WESTERN = new Set([0xe0, 0xe4, 0xe7, 0xdf, 0xf6, 0xfc, 0xe5]);
-/** Russian has as many in nearly every word, other languages never three accented letters in a row. */
+/**
+ * Length of a run of non-ASCII letters. Nearly every Russian word has one; other languages have no three in a
+ * row.
+ */
 const CYRILLIC_RUN = 3;
 
 const centralEurope = new TextDecoder('windows-1250');
@@ -31,12 +37,13 @@ const cyrillic = new TextDecoder('windows-1251');
 /**
  * Decodes the Windows code pages 1252, 1254, 1250 and 1251, chosen from the bytes counted so far.
  *
- * - 1254 differs from 1252 in six letters only: Turkish when those outnumber the vowels that go with them in other
- *   languages and, as in Turkish, ı and ş are more frequent than ğ (in Icelandic ð is the frequent one).
- * - 1250 (Polish, Czech) by letters that would be signs between letters.
- * - 1251 (Russian, Ukrainian, Bulgarian) by runs of letters beyond ASCII.
+ * - 1254 differs from 1252 in six letters only. Text is Turkish when those outnumber the vowels that
+ *   accompany them in other languages and, as in Turkish, ı and ş are more frequent than ğ (in Icelandic, ð
+ *   is the frequent one).
+ * - 1250 (Polish, Czech) is recognised by bytes between letters that would be symbols in 1252.
+ * - 1251 (Russian, Ukrainian, Bulgarian) is recognised by runs of non-ASCII letters.
  *
- * 1252 not by TextDecoder: several Node releases decode 'windows-1252' as Latin-1.
+ * 1252 is not decoded with TextDecoder: several Node releases decode 'windows-1252' as Latin-1.
  */
 export class SingleByteDecoder {
   #dotlessOrCedilla = 0;
@@ -47,7 +54,7 @@ export class SingleByteDecoder {
   #letters = 0;
   #lettersInRuns = 0;
 
-  /** Takes note of the letters in `bytes` for the choice between the encodings. */
+  /** Counts the letters in `bytes` for the choice between the code pages. */
   observe(bytes: Uint8Array): void {
     let run = 0;
     for (let index = 0; index < bytes.length; index += 1) {
@@ -86,7 +93,7 @@ export class SingleByteDecoder {
 
   #observeCentral(bytes: Uint8Array, index: number, byte: number): void {
     const before = bytes[index - 1];
-    // Not behind a letter beyond ASCII: that may be the first byte of a UTF-8 character (ã, ó).
+    // Not after a non-ASCII letter: that may be the first byte of a UTF-8 character (ã, ó).
     const isCentral = isAsciiLetter(before)
       ? CENTRAL_INSIDE.has(byte)
       : CENTRAL_BEFORE.has(byte) && !isLetter(before);

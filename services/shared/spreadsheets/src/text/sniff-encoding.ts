@@ -1,9 +1,12 @@
-/** 'utf-8' stands for "UTF-8, or a Windows code page where it is not": the decoder tells them apart as it reads. */
+/** 'utf-8' means UTF-8 or a Windows code page: the decoder detects which one while it reads. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 export interface SniffedEncoding {
   readonly encoding: TextEncoding;
-  /** Bytes of the byte order marks to skip: programs that write one before a text that has one make it two. */
+  /**
+   * Length of the byte order marks to skip. There are two when a program adds one to a text that already has
+   * one.
+   */
   readonly markLength: number;
 }
 
@@ -13,7 +16,10 @@ const MARKS: readonly { readonly encoding: TextEncoding; readonly mark: Buffer }
   { encoding: 'utf-16be', mark: Buffer.from([0xfe, 0xff]) },
 ];
 
-/** Tells the encoding from the byte order mark, or from where the zero bytes are: UTF-16 has them on one side only. */
+/**
+ * Detects the encoding by the byte order mark, else by zero bytes: UTF-16 has them at odd or at even offsets
+ * only.
+ */
 export function sniffEncoding(head: Buffer): SniffedEncoding {
   for (const { encoding, mark } of MARKS) {
     let markLength = 0;
@@ -26,7 +32,8 @@ export function sniffEncoding(head: Buffer): SniffedEncoding {
     if (index % 2 === 0) even += 1;
     else odd += 1;
   }
-  // Even a Cyrillic or Chinese table has its delimiters, digits and line ends in ASCII: a tenth is always reached.
+  // Even in a Cyrillic or Chinese table, delimiters, digits and line ends are ASCII: always a tenth of the
+  // code units.
   const enough = head.length / 20;
   if (odd >= enough && odd > even * 10) return { encoding: 'utf-16le', markLength: 0 };
   if (even >= enough && even > odd * 10) return { encoding: 'utf-16be', markLength: 0 };

@@ -1,5 +1,5 @@
 /**
- * Length in bytes (1 to 4) of the well-formed UTF-8 sequence at `index`, or 0 when the bytes there are none
+ * Length in bytes (1 to 4) of the well-formed UTF-8 sequence at `index`, or 0 when there is none
  * (Unicode Standard, table 3-7: no overlong forms, no surrogates, nothing above U+10FFFF).
  */
 export function utf8SequenceLength(bytes: Uint8Array, index: number): number {
@@ -31,7 +31,7 @@ export function incompleteTailLength(bytes: Uint8Array): number {
   return 0;
 }
 
-/** How many bytes of well-formed UTF-8 go on with a character that another byte began. */
+/** Number of continuation bytes in well-formed UTF-8. */
 export function continuationBytes(bytes: Uint8Array): number {
   let count = 0;
   for (let index = 0; index < bytes.length; index += 1) {

@@ -1,9 +1,9 @@
-/** PostgreSQL takes no NUL, and none belongs in text. */
+/** Removes NULs: PostgreSQL rejects them, and none belongs in text. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '');
 }
 
-/** The same for ASCII or UTF-8; the very bytes where there is none among them. */
+/** The same for bytes in ASCII or UTF-8; returns the same buffer when it has no NUL. */
 export function withoutNulBytes(bytes: Buffer): Buffer {
   return bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
 }

@@ -2,7 +2,7 @@ const MIB = 1024 * 1024;
 
 /**
  * Memory outside the heap, as a multiple of the file size: the file itself, and what SheetJS copies out of
- * it.
+ * its container.
  */
 const COPIES = 3;
 /**

@@ -8,22 +8,28 @@ import { SpreadsheetError } from '../../src/spreadsheet.errors.js';
 import { isHeader } from '../businesses.js';
 import type { ReadingOutcome, ReadingTask } from './reading-task.js';
 
-/** What PostgreSQL's integer holds: on a sheet that is read on, a row's number may be far beyond a program's last one. */
+/**
+ * PostgreSQL's largest integer. On a further sheet, row numbers may be far beyond a spreadsheet program's
+ * last row.
+ */
 const LAST_ROW = 2_147_483_647;
 const LONGEST_MESSAGE = 600;
-/** Whoever hands whole rows over has to hold them, and refuses a row that takes far more bytes than its texts. */
+/** Packs hold whole rows, so reading packs refuses a row that takes far more bytes than its texts. */
 const ONLY_OF_PACKS = 'takes more than';
 
-/** How rows are handed out: both ways must end alike. */
+/** The two ways of reading rows; both must end the same. */
 const WAYS = { batches: readBatches, packs: readPacks } as const;
 
-/** How reading ended, and what was read: a digest of the rows, or the error's message. */
+/** How reading ended: a digest of the rows, or the error's message. */
 interface Ending {
   readonly outcome: ReadingOutcome;
   readonly read: string;
 }
 
-/** Reads one file after the other and tells how each ended. Runs as a process of its own, so that it may die of one. */
+/**
+ * Reads one file after the other and reports how each ended. Runs in its own process, because a file may
+ * crash it.
+ */
 async function read(task: ReadingTask): Promise<ReadingOutcome> {
   const batches = await endingOf(task, 'batches');
   if (batches.outcome.kind === 'broken') return batches.outcome;
@@ -116,7 +122,7 @@ function problemOfRow(row: RawRow, width: number, last: number, longest: number)
   return undefined;
 }
 
-/** Of the files that reading opens, those that are still open. */
+/** The files opened by reading that are still open. */
 function openFiles(path: string): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc/self/fd')
@@ -128,7 +134,7 @@ function targetOf(descriptor: string): string {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
-    // The one that the folder was listed by.
+    // The descriptor with which this folder was listed is closed by now.
     return '';
   }
 }

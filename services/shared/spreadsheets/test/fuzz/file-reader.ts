@@ -2,14 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { ReadingOutcome, ReadingTask } from './reading-task.js';
 
-/** The longest that reading a few kilobytes may take on a busy machine before it counts as hung. */
+/**
+ * Longest time that reading a few kilobytes may take on a busy machine; after it, the reader counts as hung.
+ */
 const HANG_MS = 30_000;
 /** JavaScript heap of the reading process: a quarter of what a worker may take. */
 const HEAP_MIB = 96;
-/** What the process may reach in all, its buffers and the thread for .xls files included. */
+/** Memory limit of the whole process, including its buffers and the thread for .xls files. */
 const PEAK_MIB = 420;
 
-/** Reads files in a process of its own, which a file may hang, crash or bloat: the next one gets a new process. */
+/**
+ * Reads files in a child process. When a file hangs, crashes or bloats it, the next file gets a new process.
+ */
 export class FileReader {
   #process: ChildProcess | undefined;
 

@@ -26,7 +26,7 @@ export const readingOptions: fc.Arbitrary<ReadingOptions> = fc
     limits: {
       ...DEFAULT_LIMITS,
       sharedStringBytes,
-      // Small blocks take time each, and a row is looked through again with every one of them.
+      // Every small block takes time, and each rescans the current row.
       rowCharacters: Math.min(MIB, blockBytes * 100),
       inflatedBytes: Math.min(8 * MIB, blockBytes * 4000),
       xlsMemoryMiB: 96,
@@ -34,7 +34,10 @@ export const readingOptions: fc.Arbitrary<ReadingOptions> = fc
     },
   }));
 
-/** Every block is a system call or two, in each of three readings: so many are quick on the slowest machine. */
+/**
+ * Most blocks per file. Each is one or two system calls in each of three readings; this many are quick on any
+ * machine.
+ */
 const MOST_BLOCKS = 10_000;
 
 /** The same reading with blocks large enough for a file of this size. */

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 
 const SCALE = 65_536;
 
-/** A place in something of any length, so that it can be chosen before the thing is there; it shrinks to the beginning. */
+/** A relative position, chosen before the length is known; it shrinks to the beginning. */
 export const place = fc.nat({ max: SCALE - 1 });
 
-/** The index that a place means in something of this length: 0 to length - 1, and 0 where there is nothing. */
+/** The index of a place for this length: 0 to length - 1, and 0 for length 0. */
 export function indexAt(chosen: number, length: number): number {
   return Math.floor((chosen / SCALE) * length);
 }

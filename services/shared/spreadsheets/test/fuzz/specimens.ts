@@ -31,7 +31,7 @@ export function textSpecimen({ delimiter, lineEnd, quoteAll }: TextStyle): strin
 }
 
 export function encodeText(text: string, { encoding, mark }: TextStyle): Buffer {
-  // Latin-1 has no mark; ÿ is what Node writes for what it does not have.
+  // Latin-1 has no byte order mark; Node would write it as ÿ.
   const marked = mark && encoding !== 'latin1' ? `\ufeff${text}` : text;
   if (encoding === 'utf16be') return Buffer.from(marked, 'utf16le').swap16();
   return Buffer.from(marked, encoding);
@@ -39,7 +39,7 @@ export function encodeText(text: string, { encoding, mark }: TextStyle): Buffer 
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Workbooks by how they keep their texts; each as the files inside its zip. */
+/** Workbooks that store texts in different ways, each as the files inside its zip. */
 export async function workbookSpecimens(): Promise<Readonly<Record<string, readonly ZipEntry[]>>> {
   const inline = TABLE.map((row) => textRow(...row.map(escaped))).join('');
   return {
@@ -109,10 +109,10 @@ async function exceljsEntries(): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** The same table in the three ages of .xls. */
+/** The same table in the three generations of .xls. */
 export function xlsSpecimen(bookType: 'biff8' | 'biff5' | 'biff2'): Buffer {
   const book = utils.book_new();
-  // SheetJS writes nothing but ASCII into workbooks from before Excel 97.
+  // SheetJS writes only ASCII into workbooks older than Excel 97.
   const rows = TABLE.map((row) =>
     row.map((text) => (bookType === 'biff8' ? text : text.replace(/[^ -~]/g, '-'))),
   );

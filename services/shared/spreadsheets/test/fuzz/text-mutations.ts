@@ -8,7 +8,7 @@ export type TextMutation =
   | { readonly change: 'begin with'; readonly piece: string }
   | { readonly change: 'repeat all'; readonly times: number };
 
-/** Quotes where none belong, NULs, marks in the middle, halves of characters, line ends of every kind. */
+/** Misplaced quotes, NULs, byte order marks in the middle, unpaired surrogates, line ends of every kind. */
 const PIECES = [
   '"',
   '""',
@@ -44,7 +44,7 @@ const PIECES = [
 ] as const;
 
 const piece = fc.constantFrom(...PIECES);
-/** Rarely enough to reach the limits on a row's length and columns. */
+/** Sometimes long enough to reach the limits on a row's length and columns. */
 const times = fc.oneof(
   { weight: 60, arbitrary: fc.constant(1) },
   { weight: 15, arbitrary: fc.integer({ min: 2, max: 50 }) },

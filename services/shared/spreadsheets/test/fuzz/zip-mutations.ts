@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { elementAt, place } from './places.js';
 import type { ZipEnd, ZipEntry, ZipHeader } from './zip-writer.js';
 
-/** What may be wrong with the zip around the parts. */
+/** Faults in the zip around the parts. */
 export type ZipMutation =
   | {
       readonly change: 'header';
@@ -19,7 +19,10 @@ export type ZipMutation =
   | { readonly change: 'bomb'; readonly at: number; readonly prefix: string }
   | { readonly change: 'many entries' };
 
-/** Some megabytes of the same in a few kilobytes: far more than a file under test may unpack to. */
+/**
+ * Some megabytes of repeated content, compressed to a few kilobytes: far more than a file under test may
+ * inflate to.
+ */
 const BOMB_BYTES = 12 * 1024 * 1024;
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in a zip, with whatever its two headers are to say instead of the truth. */
+/** A file in a zip, with the false values that its two headers state. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: Buffer;
@@ -17,11 +17,11 @@ export interface ZipHeader {
   readonly size: number;
   readonly name: string;
   readonly extra: Buffer;
-  /** Where the local header is; stated by the central one only. */
+  /** Offset of the local header; only the central header states it. */
   readonly offset: number;
 }
 
-/** What the record at the end is to say instead of the truth. */
+/** The false values that the end-of-central-directory record states. */
 export interface ZipEnd {
   readonly entryCount?: number;
   readonly directorySize?: number;
@@ -76,7 +76,7 @@ function centralHeader(header: ZipHeader): Buffer {
   return Buffer.concat([fixed, Buffer.from(header.name), header.extra]);
 }
 
-/** Flags to the lengths of name and extra field: the same in both headers. */
+/** The fields from the flags to the lengths of name and extra field, which are the same in both headers. */
 function writeCommon(fixed: Buffer, header: ZipHeader, at: number): void {
   fixed.writeUInt16LE(header.flags & 0xffff, at);
   fixed.writeUInt16LE(header.method & 0xffff, at + 2);
