@@ -3,8 +3,8 @@ import { ADMIN_PAGE_LIMIT, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { limitParameter, pageParameter, pagination } from './paging.js';
 
 /**
- * What the list can be ordered by. `added` is the order in which businesses came into the directory; `status` puts the
- * unverified before the verified.
+ * Sort keys of the list. `added` is the order in which businesses were added to the directory; `status` puts
+ * unverified before verified ones.
  */
 export const adminBusinessSorts = [
   'added',
@@ -24,10 +24,12 @@ export const adminBusinessesQuery = z.strictObject({
   page: pageParameter.default(1),
   limit: limitParameter.default(ADMIN_PAGE_LIMIT),
   search: z.string().trim().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
-  /** Those of one country; '' are the ones without a country. */
+  /** Only businesses of this country; '' selects those without a country. */
   country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
   sort: z.enum(adminBusinessSorts).default('added'),
-  /** `desc` is exactly the reverse of `asc`. Without it, the newest come first, and all other sorts ascend. */
+  /**
+   * `desc` is the exact reverse of `asc`. By default `added` lists the newest first, all other sorts ascend.
+   */
   order: z.enum(sortOrders).optional(),
 });
 export type AdminBusinessesQuery = z.infer<typeof adminBusinessesQuery>;

@@ -7,7 +7,7 @@ export const loginRequest = z.strictObject({
     .trim()
     .min(1, 'Username is required')
     .max(MAX_USERNAME_LENGTH)
-    // PostgreSQL has no text with one, so that no account has such a name.
+    // PostgreSQL cannot store a zero byte in text, so no account has such a name.
     .refine((name) => !name.includes('\0'), 'Username holds a zero byte'),
   password: z.string().min(1, 'Password is required').max(MAX_PASSWORD_LENGTH),
 });
@@ -16,7 +16,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const successResponse = z.strictObject({ success: z.literal(true) });
 export type SuccessResponse = z.infer<typeof successResponse>;
 
-/** `GET /api/admin/check` answers 200 either way, so that the login page is not an error. */
+/** `GET /api/admin/check` returns 200 also when signed out, so that the login page causes no error. */
 export const authCheckResponse = z.strictObject({
   authenticated: z.boolean(),
   username: z.string().optional(),

@@ -5,11 +5,11 @@ import { weekdays } from './constants.js';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
-/** One opening. A `close` at or before `open` lies on the next day; 00:00–24:00 is open all day. */
+/** One opening period. A `close` at or before `open` is on the next day; 00:00–24:00 means open all day. */
 export const openPeriod = z.strictObject({ open: clockTime, close: clockTime });
 export type OpenPeriod = z.infer<typeof openPeriod>;
 
-/** First opening and last closing of the day, with every span in `periods` (empty when closed). */
+/** First opening and last closing time of the day, with all periods in `periods` (empty when closed). */
 export const dayHours = z.strictObject({
   open: clockTime.nullable(),
   close: clockTime.nullable(),
@@ -18,7 +18,7 @@ export const dayHours = z.strictObject({
 });
 export type DayHours = z.infer<typeof dayHours>;
 
-/** Keyed by lower-case day. A day that is not known has no entry. */
+/** Keyed by lower-case weekday. A day with unknown hours has no entry. */
 export const businessHours = z.partialRecord(z.enum(weekdays), dayHours);
 export type BusinessHours = z.infer<typeof businessHours>;
 
@@ -27,7 +27,7 @@ export const aboutItem = z.strictObject({ name: z.string(), value: z.union([z.bo
 export const aboutSection = z.strictObject({ section: z.string(), items: z.array(aboutItem) });
 export type AboutSection = z.infer<typeof aboutSection>;
 
-/** A business as lists and search answer it. */
+/** A business as lists and search return it. */
 export const businessCard = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -54,25 +54,27 @@ export const businessCard = z.strictObject({
   services: z.array(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Search only: fields with the matched words between U+E000 and U+E001 (private use, never in the data). */
+  /**
+   * Search only: fields with the matched words between U+E000 and U+E001 (private use, never in the data).
+   */
   highlight: z.strictObject({ name: z.string().optional(), address: z.string().optional() }).optional(),
 });
 export type BusinessCard = z.infer<typeof businessCard>;
 export const businessCardsResponse = z.array(businessCard);
 
-/** A business as its own page shows it: `about` whole, and everything a card leaves out. */
+/** A business as its own page shows it: the full `about`, and all fields that a card omits. */
 export const businessDetailResponse = businessCard.omit({ highlight: true }).extend({
   description: z.string().nullable(),
   email: z.string().nullable(),
   /** International form for a `tel:` link, such as +442079460000. */
   phoneE164: z.string().nullable(),
-  /** Readable text; the same facts in structure are in `aboutSections`. */
+  /** The structured form of `about`, which is readable text. */
   aboutSections: z.array(aboutSection).nullable(),
   workingHours: z.string().nullable(),
   images: z.array(z.string()),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** The path of the page that this business is published at. */
+  /** The path of the business's page. */
   canonicalPath: z.string(),
 });
 export type BusinessDetailResponse = z.infer<typeof businessDetailResponse>;

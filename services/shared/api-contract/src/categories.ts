@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a business embeds of its category. */
+/** The category fields that a business embeds. */
 export const categoryReference = z.strictObject({ id: z.int(), name: z.string(), slug: z.string() });
 export type CategoryReference = z.infer<typeof categoryReference>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_PAGE_LIMIT } from './constants.js';
 import { limitParameter } from './paging.js';
 
-/** What a business embeds of its city. */
+/** The city fields that a business embeds. */
 export const cityReference = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -20,13 +20,13 @@ export type CityResponse = z.infer<typeof cityResponse>;
 
 export const citiesResponse = z.array(cityResponse);
 
-/** A country with the largest of its cities. */
+/** A country with its largest cities. */
 export const countryCities = z.strictObject({
-  /** Null for the cities whose country is not known, which come last. */
+  /** Null groups the cities with unknown country; this group comes last. */
   country: z.string().nullable(),
-  /** Of the country's page. */
+  /** Slug of the country's page. */
   slug: z.string().nullable(),
-  /** All cities with a business, and the businesses in them. */
+  /** The two counts cover all cities with a business, not only those listed. */
   cityCount: z.int().min(0),
   businessCount: z.int().min(0),
   cities: citiesResponse,
@@ -34,6 +34,6 @@ export const countryCities = z.strictObject({
 export type CountryCities = z.infer<typeof countryCities>;
 export const citiesByCountryResponse = z.array(countryCities);
 
-/** `GET /api/cities/by-country`: at most how many cities of each country. */
+/** `GET /api/cities/by-country`; `limit` is the maximum number of cities per country. */
 export const citiesByCountryQuery = z.strictObject({ limit: limitParameter.default(DEFAULT_PAGE_LIMIT) });
 export type CitiesByCountryQuery = z.infer<typeof citiesByCountryQuery>;

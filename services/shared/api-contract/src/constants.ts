@@ -1,6 +1,6 @@
 /**
- * Limits and constants of the specification (section 9) that both sides of the API rely on.
- * No schema stands here, so that the browser can take one of them without the validation library.
+ * Limits and constants (docs/specification.md, Rules that follow) that both sides of the API rely on.
+ * This file contains no schema, so that the browser can import a constant without the validation library.
  */
 
 /** Page size of list calls when `limit` is absent, and its upper bound. */
@@ -10,40 +10,43 @@ export const MAX_PAGE_LIMIT = 100;
 /** The admin table shows fifty businesses a page. */
 export const ADMIN_PAGE_LIMIT = 50;
 
-/** Search results beyond this many hits cannot be paged to. */
+/** Hits beyond this number cannot be reached by paging. */
 export const MAX_SEARCH_HITS = 10_000;
 
 export const MAX_QUERY_LENGTH = 200;
 export const MAX_TEXT_PARAMETER_LENGTH = 100;
 
-/** Characters of `about` that a card carries. */
+/** Maximum length of `about` on a card. */
 export const CARD_ABOUT_LENGTH = 200;
 
-/** Characters of a place id that end a business's public address. */
+/** Characters of the place id at the end of a business's public URL. */
 export const PLACE_ID_SUFFIX_LENGTH = 7;
 
-/** Sitemap protocol allows 50,000; the specification asks for 9,000. */
+/**
+ * The sitemap protocol allows 50,000; the specification requires 9,000 (docs/specification.md, Rules that
+ * follow).
+ */
 export const SITEMAP_ENTRIES_PER_FILE = 9_000;
 
-/** Bytes of an uploaded file; a deployment may allow fewer. */
+/** Maximum size of an uploaded file; a deployment may allow less. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 ** 3;
 
-/** An .xls file is read whole, so there is a bound of its own. */
+/** An .xls file is read into memory as a whole, so it has a lower limit. */
 export const MAX_XLS_BYTES = 64 * 1024 ** 2;
 
-/** A CSV up to this size is sent back as text; anything else is imported from the upload store. */
+/** A CSV up to this size is returned as text; any other file is imported from the upload store. */
 export const INLINE_CSV_BYTES = 1024 * 1024;
 
-/** `POST /api/admin/import` carries at most this many bytes. */
+/** Maximum body size of `POST /api/admin/import`. */
 export const IMPORT_BODY_BYTES = 8 * 1024 * 1024;
 
-/** Lines in `errors` of an import's result; the last one says how many more there are. */
+/** Maximum lines of `errors` in an import's result; the last line says how many more there are. */
 export const MAX_IMPORT_ERRORS = 1_000;
 
-/** Characters of an administrator's name. */
+/** Maximum length of an administrator's name. */
 export const MAX_USERNAME_LENGTH = 100;
 
-/** Characters of an administrator's password. */
+/** Length limits of an administrator's password. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
@@ -58,6 +61,6 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Marks around a matched word in `highlight`. */
+/** Markers before and after a matched word in `highlight`. */
 export const HIGHLIGHT_START = '\uE000';
 export const HIGHLIGHT_END = '\uE001';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cityResponse } from './cities.js';
 
-/** Admin statistics: every stored business, blank countries included as ''. */
+/** Admin statistics: counts all stored businesses; those without a country are counted under ''. */
 export const countryStat = z.strictObject({ country: z.string(), count: z.int().min(0) });
 export type CountryStat = z.infer<typeof countryStat>;
 export const countryStatsResponse = z.array(countryStat);
@@ -16,6 +16,6 @@ export const countryResponse = z.strictObject({
 export type CountryResponse = z.infer<typeof countryResponse>;
 export const countriesResponse = z.array(countryResponse);
 
-/** `cities` are all of them, or the page that was asked for. */
+/** `cities` holds all cities, or the requested page of them. */
 export const countryDetailResponse = countryResponse.extend({ cities: z.array(cityResponse) });
 export type CountryDetailResponse = z.infer<typeof countryDetailResponse>;

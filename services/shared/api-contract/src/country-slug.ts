@@ -11,8 +11,8 @@ const undecomposable: Readonly<Record<string, string>> = {
 
 /**
  * The slug of a country's public page, from its canonical name: "Côte d'Ivoire" → "cote-d-ivoire". Countries
- * have no table of their own, so the slug is a function of the name. A name in letters that have no ASCII
- * form stands for itself, in lower case with dashes for spaces.
+ * have no table of their own, so the slug is a function of the name. A name without any letter that has an
+ * ASCII form is kept, in lower case with dashes instead of spaces.
  */
 export function countrySlug(name: string): string {
   const folded = name

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code an answer can carry, so that a client can branch on it instead of on the message. */
+/** All error codes, so that a client can branch on the code instead of on the message. */
 export const errorCodes = [
   'VALIDATION_FAILED',
   'NOT_FOUND',
@@ -38,7 +38,7 @@ export const errorCodes = [
 export const errorCode = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof errorCode>;
 
-/** The one shape of every error body. `errors` is present for field problems only. */
+/** The shape of every error body. `errors` is present only for field problems. */
 export const errorResponse = z.strictObject({
   statusCode: z.int().min(400).max(599),
   code: errorCode,

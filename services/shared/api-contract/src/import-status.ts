@@ -1,4 +1,4 @@
-/** What an import is doing, in the order in which one goes on. No schema stands here: see constants.ts. */
+/** The statuses of an import, in the order of its progress. No schema in this file: see constants.ts. */
 export const importStatuses = [
   'queued',
   'reading',
@@ -10,7 +10,7 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Whether nothing follows that status. */
+/** Whether the status is final. */
 export function hasImportEnded(status: ImportStatus): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { importStatuses } from './import-status.js';
 
-/** `filePath` is an opaque name inside the upload store: nothing else is looked up. */
+/** `filePath` is an opaque name inside the upload store. No other path is ever opened. */
 export const storedFileName = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'is not a stored upload');
 
-/** Spreadsheets and large CSV files answer `csvHeaders`, a small CSV its text in `csvData`. */
+/** A spreadsheet or large CSV returns `csvHeaders`, a small CSV its text in `csvData`. */
 export const uploadResponse = z.strictObject({
   rowCount: z.int().min(0),
   filePath: storedFileName,
@@ -20,12 +20,15 @@ export type ImportStreamRequest = z.infer<typeof importStreamRequest>;
 
 export const importCsvRequest = z.strictObject({
   csvData: z.string().min(1, 'csvData is empty'),
-  /** The name that the history shows; without one it is `import.csv`. */
+  /** The name shown in the history; the default is `import.csv`. */
   fileName: z.string().max(1_000).optional(),
 });
 export type ImportCsvRequest = z.infer<typeof importCsvRequest>;
 
-/** `imported + updated + skipped` is the number of data rows; `rejected` and `duplicates` are parts of `skipped`. */
+/**
+ * `imported + updated + skipped` is the number of data rows; `rejected` and `duplicates` are parts of
+ * `skipped`.
+ */
 export const importResult = z.strictObject({
   success: z.boolean(),
   imported: z.int().min(0),
@@ -47,34 +50,37 @@ export const importResponse = z.strictObject({
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** The import whose file this one imports again (`POST imports/{id}/retry`). */
+  /** The import that this one retries with the same file (`POST imports/{id}/retry`). */
   retryOf: z.int().nullable(),
-  /** Whether it can be retried: it failed or was cancelled, its file is kept, and no later import took it up. */
+  /**
+   * Whether it can be retried: it failed or was cancelled, its file still exists, and no import retried it
+   * yet.
+   */
   retryable: z.boolean(),
-  /** How often the reading of the file has begun: after a second time the counters start anew. */
+  /** How often reading the file has started; each restart resets the counters. */
   readings: z.int().min(0),
-  /** Data rows of the file, counted when it was uploaded; null while that is not known. */
+  /** Data rows of the file, counted during the upload; null while unknown. */
   rowsTotal: z.int().min(0).nullable(),
   rowsRead: z.int().min(0),
-  /** Rows that a merged chunk has dealt with. */
+  /** Rows of the chunks that have been merged. */
   rowsMerged: z.int().min(0),
   imported: z.int().min(0),
   updated: z.int().min(0),
   skipped: z.int().min(0),
   rejected: z.int().min(0),
   duplicates: z.int().min(0),
-  /** Whether the complete list of rejected rows (`rejections.csv`) is there; it is kept for 90 days. */
+  /** Whether the complete list of rejected rows (`rejections.csv`) still exists; it is kept for 90 days. */
   rejectionsKept: z.boolean(),
-  /** Rows of the present step over the last seconds; from the beginning to the end once it has ended. */
+  /** Rate of the current step over the last seconds; after the end, the average over the whole import. */
   rowsPerSecond: z.number().min(0).nullable(),
   secondsLeft: z.number().min(0).nullable(),
   failureReason: z.string().nullable(),
-  /** Present once the import has ended; lists leave it out, since it may hold a thousand lines. */
+  /** Present once the import has ended. Lists omit it, because it may contain a thousand lines. */
   result: importResult.nullable(),
 });
 export type ImportResponse = z.infer<typeof importResponse>;
 export const importsResponse = z.array(importResponse);
 
-/** 202 body of an import that was asked for with `Prefer: respond-async`. */
+/** 202 body of an import that was requested with `Prefer: respond-async`. */
 export const importAcceptedResponse = z.strictObject({ id: z.int(), status: z.enum(importStatuses) });
 export type ImportAcceptedResponse = z.infer<typeof importAcceptedResponse>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from './constants.js';
 
-/** A whole number in a query string: decimal digits only, so `1e3`, ` 1` and `0x1` are refused. */
+/** A whole number in a query string: only decimal digits, so `1e3`, ` 1` and `0x1` are rejected. */
 export const integerParameter = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -13,14 +13,17 @@ export const limitParameter = integerParameter.refine(
   `must be between 1 and ${MAX_PAGE_LIMIT}`,
 );
 
-/** `page` from 1, `limit` 1 to 100; totals travel in `X-Total-Count` and `Link`. */
+/**
+ * `page` starts at 1, `limit` is 1 to 100; the response has the total in `X-Total-Count`, other pages in
+ * `Link`.
+ */
 export const pageQuery = z.strictObject({
   page: pageParameter.default(1),
   limit: limitParameter.default(DEFAULT_PAGE_LIMIT),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** For the lists that answer everything unless `page` or `limit` is given. */
+/** For lists that return everything unless `page` or `limit` is given. */
 export const optionalPageQuery = z.strictObject({
   page: pageParameter.optional(),
   limit: limitParameter.optional(),

@@ -1,23 +1,24 @@
 import { PLACE_ID_SUFFIX_LENGTH } from './constants.js';
 
 /**
- * Public paths of the directory. The pages, the sitemaps, the export and the API's redirects all
- * take them from here, so that a published address is written in one place.
+ * Public paths of the directory. Pages, sitemaps, the export and the API's redirects all build them with
+ * these functions.
  */
 
-/** `/details/{slug}-{first 7 characters of the place id}` (specification, section 5). */
+/** `/details/{slug}-{first 7 characters of the place id}` (docs/specification.md, Screens and routes). */
 export function businessPath(business: { slug: string; placeId: string }): string {
   return `/details/${encodeURIComponent(businessPathKey(business))}`;
 }
 
-/** The last segment of a business's address, not yet escaped for a URL. */
+/** The last segment of a business's path, not percent-encoded. */
 export function businessPathKey(business: { slug: string; placeId: string }): string {
   return `${business.slug}-${shownPlaceId(business.placeId)}`;
 }
 
 /**
- * What an address shows of a place id: its first seven characters, counted as PostgreSQL's `left` counts them. Half a
- * character could not be written in a URL, and a page with a link to it could not be drawn.
+ * The part of a place id that a URL contains: its first seven code points, as PostgreSQL's `left` counts
+ * them. `encodeURIComponent` throws on half a surrogate pair, so a page with such a link could not be
+ * rendered.
  */
 export function shownPlaceId(placeId: string): string {
   const units = placeId.slice(0, PLACE_ID_SUFFIX_LENGTH);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { pageQuery } from './paging.js';
 
-/** A number of the search form; the form sends an empty value when nothing is chosen. */
+/** A numeric id from the search form, which sends an empty value if nothing is selected. */
 const optionalId = z
   .string()
   .regex(/^\d{0,9}$/, 'must be a whole number')
@@ -10,8 +10,8 @@ const optionalId = z
   .optional();
 
 /**
- * `GET /api/businesses`. Everything is optional; `location` is a city name, its country or state behind a comma or not, or the
- * beginning of a postal code.
+ * `GET /api/businesses`. All parameters are optional; `location` is a city name, optionally followed by a
+ * comma and its country or state, or the beginning of a postal code.
  */
 export const searchQuery = pageQuery.extend({
   q: z.string().trim().max(MAX_QUERY_LENGTH).optional(),

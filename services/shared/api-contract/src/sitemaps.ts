@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why the last generation failed for good. It is forgotten when another one begins, or has published a set. */
+/** Why the last generation failed permanently. Cleared when another one starts or has published a set. */
 export const sitemapFailure = z.strictObject({
   /** A sentence or two for the administrator. */
   reason: z.string(),
@@ -14,9 +14,9 @@ export const sitemapStatsResponse = z.strictObject({
   totalCities: z.int().min(0),
   totalCountries: z.int().min(0),
   lastGenerated: z.iso.datetime().nullable(),
-  /** A generation waits for the worker or is under way, whoever began it. */
+  /** Whether a generation is queued or running, no matter what started it. */
   generating: z.boolean(),
-  /** Only when the last generation failed. */
+  /** Present only if the last generation failed. */
   failure: sitemapFailure.optional(),
 });
 export type SitemapStatsResponse = z.infer<typeof sitemapStatsResponse>;
@@ -31,7 +31,7 @@ export const sitemapFile = z.strictObject({
   /** Bytes, uncompressed. */
   size: z.int().min(0),
   status: z.enum(sitemapStatuses),
-  /** What is wrong with the file; only with the status error. */
+  /** What is wrong with the file; present only with status `error`. */
   error: z.string().optional(),
   lastModified: z.iso.datetime(),
   url: z.string(),
@@ -39,16 +39,16 @@ export const sitemapFile = z.strictObject({
 export type SitemapFile = z.infer<typeof sitemapFile>;
 export const sitemapFilesResponse = z.array(sitemapFile);
 
-/** `GET /api/sitemaps`: the files that are published, the index first; none before the first generation. */
+/** `GET /api/sitemaps`: the published files, index first; empty before the first generation. */
 export const publishedSitemapsResponse = z.array(sitemapFile.pick({ name: true, lastModified: true }));
 export type PublishedSitemapsResponse = z.infer<typeof publishedSitemapsResponse>;
 
-/** What a validation says of one file. */
+/** The validation result of one file. */
 export const sitemapFileReport = z.strictObject({
   name: z.string(),
   /** Entries found. */
   count: z.int().min(0),
-  /** What is wrong with it; empty when it is valid. */
+  /** Empty if the file is valid. */
   errors: z.array(z.string()),
 });
 export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
@@ -57,14 +57,14 @@ export const sitemapValidationResponse = z.strictObject({
   validFiles: z.int().min(0),
   errors: z.array(z.string()),
   files: z.array(sitemapFileReport),
-  /** Listed pages that the running site was asked for. */
+  /** Number of listed pages that were requested from the running site. */
   pagesAsked: z.int().min(0),
 });
 export type SitemapValidationResponse = z.infer<typeof sitemapValidationResponse>;
 
 export const sitemapProgressResponse = z.strictObject({
   progress: z.number().min(0).max(100),
-  /** Only when the last generation failed. */
+  /** Present only if the last generation failed. */
   failure: sitemapFailure.optional(),
 });
 export type SitemapProgressResponse = z.infer<typeof sitemapProgressResponse>;

@@ -3,13 +3,13 @@ import { categoryReference } from './categories.js';
 import { cityReference } from './cities.js';
 import { MAX_QUERY_LENGTH } from './constants.js';
 
-/** `GET /api/search/suggestions`: what has been typed so far. */
+/** `GET /api/search/suggestions`; `q` is the text typed so far. */
 export const suggestionsQuery = z.strictObject({
   q: z.string().trim().max(MAX_QUERY_LENGTH).default(''),
 });
 export type SuggestionsQuery = z.infer<typeof suggestionsQuery>;
 
-/** As much of a business as one line shows; `slug` and `placeId` make its address. */
+/** The fields of a business that one line shows; `slug` and `placeId` form its URL. */
 export const businessSuggestion = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -27,7 +27,7 @@ export type CategorySuggestion = z.infer<typeof categorySuggestion>;
 export const citySuggestion = cityReference.extend({ businessCount });
 export type CitySuggestion = z.infer<typeof citySuggestion>;
 
-/** A few of each, the best first. Nothing typed, nothing suggested. */
+/** A few of each kind, best first. All are empty for an empty `q`. */
 export const suggestionsResponse = z.strictObject({
   categories: z.array(categorySuggestion),
   cities: z.array(citySuggestion),

@@ -1,49 +1,52 @@
 import { z } from 'zod';
 
-/** Minutes that `completedPerMinute` looks back. */
+/** The period in minutes over which `completedPerMinute` is averaged. */
 export const SYSTEM_RATE_MINUTES = 5;
 
 export const systemServer = z.strictObject({
   status: z.enum(['up', 'down']),
-  /** How long its answer took; null when none came. */
+  /** Response time; null if the server did not respond. */
   milliseconds: z.number().min(0).nullable(),
 });
 export type SystemServer = z.infer<typeof systemServer>;
 
 export const systemQueue = z.strictObject({
   name: z.string(),
-  /** Jobs that a worker may take, or that wait for other jobs. */
+  /** Jobs that are ready for a worker or wait for other jobs. */
   waiting: z.int().min(0),
   active: z.int().min(0),
-  /** Jobs that wait for their time, most of them to be tried again. */
+  /** Jobs scheduled for later, most of them retries. */
   delayed: z.int().min(0),
-  /** Jobs that were given up and are still known. */
+  /** Jobs that failed for good and are still stored. */
   failed: z.int().min(0),
-  /** Mean of the last `SYSTEM_RATE_MINUTES`. */
+  /** Average of the last `SYSTEM_RATE_MINUTES` minutes. */
   completedPerMinute: z.number().min(0),
-  /** Workers that are connected. */
+  /** Connected workers. */
   workers: z.int().min(0),
 });
 export type SystemQueue = z.infer<typeof systemQueue>;
 
-/** The search index beside PostgreSQL. A figure is null while the server that has it does not answer. */
+/**
+ * The search index compared with PostgreSQL. A value is null while the server that provides it does not
+ * respond.
+ */
 export const systemSearch = z.strictObject({
-  /** Businesses that the index should have. */
+  /** Number of businesses that the index should contain. */
   activeBusinesses: z.int().min(0).nullable(),
   documents: z.int().min(0).nullable(),
-  /** Businesses whose change is not in the index yet. */
+  /** Number of businesses with changes that are not indexed yet. */
   pendingChanges: z.int().min(0).nullable(),
-  /** When the oldest of them was made; null when there is none. */
+  /** Time of the oldest change that is not indexed yet; null if there is none. */
   oldestChangeAt: z.iso.datetime().nullable(),
-  /** `unknown` while the queues cannot be asked. */
+  /** `unknown` while the queues cannot be queried. */
   rebuild: z.enum(['none', 'waiting', 'running', 'failed', 'unknown']),
-  /** Documents of the new index while it is being filled. */
+  /** Number of documents in the new index during a rebuild. */
   rebuiltDocuments: z.int().min(0).nullable(),
 });
 export type SystemSearch = z.infer<typeof systemSearch>;
 
 export const systemSitemap = z.strictObject({
-  /** What is published; null when nothing is. */
+  /** The published set; null if there is none. */
   published: z
     .strictObject({
       generatedAt: z.iso.datetime(),
@@ -55,10 +58,13 @@ export const systemSitemap = z.strictObject({
 });
 export type SystemSitemap = z.infer<typeof systemSitemap>;
 
-/** `GET /api/admin/system`: how the directory's parts are. Each part is asked by itself, for about a second. */
+/**
+ * `GET /api/admin/system`: the state of the directory's parts. Each is queried separately, for about a
+ * second.
+ */
 export const systemResponse = z.strictObject({
   servers: z.strictObject({ postgres: systemServer, redis: systemServer, meilisearch: systemServer }),
-  /** Null while Redis, which has the queues, does not answer. */
+  /** Null while Redis, which stores the queues, does not respond. */
   queues: z.array(systemQueue).nullable(),
   search: systemSearch,
   sitemap: systemSitemap,

@@ -1,6 +1,6 @@
 /**
- * At most `length` UTF-16 units of a text, never ending in half of a character: what is written as UTF-8 would have a
- * replacement character there, and the browser's page another text than the server's.
+ * At most `length` UTF-16 units of a text, never ending in half a surrogate pair. UTF-8 would turn the half
+ * into a replacement character, so that the text of the server's page would differ from the browser's.
  */
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** What a child begins with: the tests themselves may run in a shell that gives way. */
+/** The initial nice value of a child: the tests themselves may run at a lower priority. */
 const inherited = getPriority();
 const given = Math.max(inherited, 10);
 
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('giveWay', () => {
   });
 });
 
-/** A process whose threads are all there. */
+/** A process that has started all its threads. */
 async function busyProcess({
   detached,
   command: [program = '', ...args] = [process.execPath],
@@ -70,12 +70,12 @@ async function busyProcess({
 function niceOfThreads(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).map((thread) => {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    // The 19th of all fields; the second, the name, may hold anything.
+    // Field 19 of the line; field 2, the name, may contain any character.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 }
 
-/** Such as `/autogroup-17251 nice 10`. */
+/** The file reads like `/autogroup-17251 nice 10`. */
 function niceOfGroup(pid: number): number {
   return Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1]);
 }

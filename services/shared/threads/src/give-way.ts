@@ -2,23 +2,25 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A tenth of what a process of visitors gets where both want the processor. */
+/** Nice 10: a tenth of the CPU time that a process serving visitors gets when both compete for a core. */
 const NICE = constants.priority.PRIORITY_BELOW_NORMAL;
-/** Linux takes one change of a group in a tenth of a second, from all ordinary users together. */
+/** Linux accepts one autogroup change per tenth of a second from all unprivileged users together. */
 const BUSY_DELAY_MS = 150;
 const BUSY_TRIES = 20;
 
 /**
- * Lets a process have the processor only where visitors' processes leave it: for work that nobody waits for as for a page.
+ * Lowers the CPU priority of a process below those that serve visitors: for background work that needs no
+ * quick response.
  *
- * On Linux the nice value of a process is that of its first thread; those that compress and collect garbage have been
- * started before any of our code runs and keep their own, so each is set. And what they say holds within their session only, where the
- * kernel groups sessions (`sched_autogroup`, the default of Debian and Ubuntu): the group has a nice value of its own. It
- * is set where the process leads the session; otherwise it would be that of others too, such as an operator's shell. In a
- * container neither counts beside other containers, but `cpu_shares` (docker-compose.yml).
+ * On Linux the nice value of a process applies to its first thread only. The threads that compress and
+ * collect garbage start before any of our code runs and keep their own value, so each thread is set. Where
+ * the kernel groups sessions (`sched_autogroup`, the default of Debian and Ubuntu), thread values count only
+ * within the session, and the session's group has a nice value of its own. That one is set only if the
+ * process leads the session; otherwise it would also affect other processes, such as an operator's shell.
+ * Between containers neither value counts, only `cpu_shares` (docker-compose.yml).
  *
- * @param pid of this process, or of one of the same user
- * @returns when the group is set too, or cannot be; the threads are set at once
+ * @param pid this process, or another one of the same user
+ * @returns once the group is set or known not to be settable; the threads are set synchronously
  */
 export async function giveWay(pid: number = process.pid): Promise<void> {
   for (const thread of [pid, ...threadsOf(pid)]) setNice(thread);
@@ -28,7 +30,7 @@ export async function giveWay(pid: number = process.pid): Promise<void> {
   }
 }
 
-/** None where there is no /proc: there, the nice value is that of the whole process. */
+/** Empty without /proc: on such systems the nice value applies to the whole process. */
 function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
@@ -37,16 +39,16 @@ function threadsOf(pid: number): number[] {
   }
 }
 
-/** Whoever started the process with a higher value keeps it; only root could lower it again. */
+/** Keeps a higher nice value that the process was started with; only root could lower it again. */
 function setNice(thread: number): void {
   try {
     if (getPriority(thread) < NICE) setPriority(thread, NICE);
   } catch {
-    // It has ended meanwhile.
+    // The thread has ended meanwhile.
   }
 }
 
-/** After the name, which may hold anything: state, parent, process group, session. */
+/** The fields after the name, which may contain any character: state, parent, process group, session. */
 function leadsSession(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -57,7 +59,7 @@ function leadsSession(pid: number): boolean {
   }
 }
 
-/** @returns false when it should be tried again; a kernel without groups, or that refuses, is left as it is */
+/** @returns false if a retry makes sense; a kernel without autogroups, or one that refuses, gets no retry */
 function setGroup(pid: number): boolean {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(NICE));

@@ -5,24 +5,25 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What Node reads at once. */
+/** The size of Node's own reads. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Both ends of a pipe, in one process. */
+/** Both ends of a pipe within one process. */
 export interface Pipe {
-  /** For a child to write to: as one of its `stdio`, to be destroyed here once the child has it. */
+  /** Passed to a child as one of its `stdio`. Destroy it in this process once the child has started. */
   readonly writingEnd: Socket;
   readonly readingEnd: ReadingEnd;
 }
 
 /**
- * Opens a pipe that is read into the same memory again and again.
+ * Opens a pipe that is always read into the same buffer.
  *
- * Node's own pipes allocate 64 KiB for each piece, outside of V8's heap, which counts them: a heap of 50 MiB was marked as a whole
- * for every 10 MB that passed through (60 ms of its thread). Node has no call for a pipe of this kind, hence a socket of the
- * file system, in a folder that nobody else may open, which is gone when this returns.
+ * Node's own pipes allocate 64 KiB per chunk. The memory is outside V8's heap, but V8 counts it: a heap of 50
+ * MiB was marked completely for every 10 MB that passed through (60 ms of its thread). Node has no call for a
+ * pipe with a fixed buffer, hence a Unix domain socket, in a folder that no other user may open. The folder
+ * is deleted before this function returns.
  *
- * @throws what the file system says against a temporary folder
+ * @throws a file system error if the temporary folder cannot be created
  */
 export async function openPipe(): Promise<Pipe> {
   const folder = await mkdtemp(join(tmpdir(), 'pipe-'));
@@ -43,11 +44,11 @@ export async function openPipe(): Promise<Pipe> {
   }
 }
 
-/** The pieces that come out of a pipe. Each is valid until the next one is asked for. */
+/** Iterates over the chunks of a pipe. A chunk is valid until the next one is requested. */
 export class ReadingEnd implements AsyncIterable<Buffer> {
   private readonly memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
   private readonly socket: Socket;
-  /** Bytes that have come and were not handed on. */
+  /** Bytes in the buffer that have not been yielded yet. */
   private length = 0;
   private hasEnded = false;
   private error: Error | undefined;
@@ -57,7 +58,7 @@ export class ReadingEnd implements AsyncIterable<Buffer> {
     const callback = (length: number): boolean => {
       this.length = length;
       this.wake();
-      // Nothing more until these are taken.
+      // Pauses the socket until these bytes are consumed.
       return false;
     };
     this.socket = connect({ path, onread: { buffer: this.memory, callback } });
@@ -70,12 +71,12 @@ export class ReadingEnd implements AsyncIterable<Buffer> {
     });
   }
 
-  /** @throws what the system says against it */
+  /** @throws the system error if the connection fails */
   async connected(): Promise<void> {
     await once(this.socket, 'connect');
   }
 
-  /** @throws what the system says of the connection */
+  /** @throws the system error if the connection breaks */
   async *[Symbol.asyncIterator](): AsyncGenerator<Buffer, void> {
     try {
       for (;;) {
@@ -101,7 +102,7 @@ export class ReadingEnd implements AsyncIterable<Buffer> {
     }
   }
 
-  /** Closes it, whoever reads: for one who does, the bytes end. */
+  /** Closes the pipe. An iteration in progress ends. */
   close(): void {
     this.socket.destroy();
   }

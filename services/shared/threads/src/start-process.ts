@@ -9,17 +9,17 @@ export interface ProcessOptions {
   readonly memoryMiB: number;
 }
 
-/** A process that writes bytes for the one that started it. */
+/** A child process that writes bytes for its parent. */
 export interface WritingProcess {
-  /** They talk by `send` and `message`. */
+  /** Parent and child exchange messages through `send` and the `message` event. */
   readonly process: ChildProcess;
-  /** What it writes to its standard output, which waits until it is read. */
+  /** The child's standard output, with backpressure: its writes wait until the parent reads. */
   readonly output: ReadingEnd;
 }
 
 /**
- * Starts a Node process with a memory limit, for work that a thread would still slow its owner by: it can be given a lower
- * priority, its memory is its own, and ending it frees all that it held.
+ * Starts a Node process with a memory limit, for work that would slow down its owner even in a thread. A
+ * process can be given a lower priority, has memory of its own, and frees all of it when it ends.
  *
  * @param owner `import.meta.url` of the file that starts it
  * @param entry path of the process's file without extension, relative to that file
@@ -32,7 +32,8 @@ export async function startProcess(
   const { writingEnd, readingEnd } = await openPipe();
   try {
     const child = fork(entryUrl(owner, entry), {
-      // Young objects are few in a process that passes bytes on: V8's nursery would grow to 48 MiB for them.
+      // A process that passes bytes on has few young objects; by default V8's young generation would grow to
+      // 48 MiB.
       execArgv: [`--max-old-space-size=${memoryMiB}`, '--max-semi-space-size=2', ...sourceArguments(owner)],
       stdio: ['ignore', writingEnd, 'inherit', 'ipc'],
     });
@@ -41,7 +42,7 @@ export async function startProcess(
     readingEnd.close();
     throw error;
   } finally {
-    // The child has its own by now. Kept open here, the bytes would never end.
+    // The child has its own copy by now. If this one stayed open, the output would never end.
     writingEnd.destroy();
   }
 }

@@ -9,13 +9,13 @@ const run = promisify(execFile);
 describe('startThread', { timeout: 30_000 }, () => {
   it('gives a thread a nursery of its own, whatever the command line says of the process', async () => {
     const program = fileURLToPath(new URL('../test/nursery.process.ts', import.meta.url));
-    /** How many times as large the thread's is as the first one's. */
+    /** The size of the thread's young generation divided by the main thread's. */
     const ratioOf = async (processMiB: number, threadMiB: number): Promise<number> => {
       const options = [`--max-semi-space-size=${processMiB}`, ...sourceArguments(import.meta.url)];
       const { stdout } = await run(process.execPath, [...options, program, String(threadMiB)]);
       return Number(stdout);
     };
-    // Both are filled; V8 counts a page or two that it is about to let go.
+    // Both are full; V8 also counts a page or two that it is about to release.
     expect(await ratioOf(1, 4)).toBeGreaterThan(2.5);
     expect(await ratioOf(4, 1)).toBeLessThan(0.4);
   });

@@ -3,14 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { entryUrl, sourceArguments } from './source-arguments.js';
 
 export interface ThreadOptions {
-  /** MiB of JavaScript heap that the thread may use before it is ended (ERR_WORKER_OUT_OF_MEMORY). */
+  /** MiB of JavaScript heap that the thread may use before it is terminated (ERR_WORKER_OUT_OF_MEMORY). */
   readonly memoryMiB: number;
-  /** MiB of each of the two halves that its young objects live in (V8's semi-space; 16 by itself), whatever the command line says. */
+  /**
+   * MiB of each of the two semi-spaces for young objects (V8's default is 16). Overrides the command line.
+   */
   readonly nurseryMiB: number;
   readonly workerData?: unknown;
 }
 
-/** Two halves, and as much for large objects. */
+/** V8's young generation: two semi-spaces, and as much again for large objects. */
 const YOUNG_GENERATION = 3;
 
 /**
@@ -21,7 +23,8 @@ const YOUNG_GENERATION = 3;
  */
 export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
   const { memoryMiB, nurseryMiB, workerData } = options;
-  // The command line would hold against a thread's own limit. The first thread, whose heap is there, keeps what it said.
+  // A command-line flag would override the thread's own limit. The main thread's heap exists already and
+  // keeps the size that the flag gave it.
   setFlagsFromString('--max-semi-space-size=0');
   const execArgv = sourceArguments(owner);
   return new Worker(entryUrl(owner, entry), {

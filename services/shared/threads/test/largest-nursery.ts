@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 
-/** MiB that this thread's young objects are given when very many are kept. */
+/** The largest size, in MiB, of this thread's young generation while very many objects are kept alive. */
 export function largestNurseryMiB(): number {
   const kept: object[] = [];
   let largest = 0;

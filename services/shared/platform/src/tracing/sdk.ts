@@ -52,10 +52,7 @@ export function startSdk(service: string, logger: Logger): Tracing {
   };
 }
 
-/**
- * Creates spans only within a request or job: every poll of an idle worker would otherwise be a trace of its
- * own.
- */
+/** Creates spans only within a request or job: otherwise each poll of an idle worker would be a trace. */
 function instrument(): void {
   registerInstrumentations({
     instrumentations: [
@@ -97,10 +94,7 @@ function nameRoute(route: string): void {
   if (metadata) metadata.route = route;
 }
 
-/**
- * Logs at most one problem in five minutes: an unreachable collector would otherwise be logged for each
- * batch.
- */
+/** Logs at most one problem in five minutes: otherwise an unreachable collector would be logged per batch. */
 function logProblems(logger: Logger): void {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = (message: string, ...details: unknown[]): void => {
