@@ -5,24 +5,25 @@ import { generatePassword, readSecret, writeSecret } from './secrets.js';
 const FILE_NAME = 'admin.json';
 
 const account = z.object({
-  /** Null where the user chose it, who alone knows it. */
+  /** Null when the user chose the password: it is not stored. */
   password: z.string().nullable(),
-  /** Whether a start has got as far as printing it. */
+  /** Whether an earlier start has already printed the password. */
   printed: z.boolean(),
 });
 const accounts = z.record(z.string(), account);
 
 export interface AdminAccount {
   username: string;
-  /** Undefined: chosen by the user at an earlier start and not given now. */
+  /** Undefined when the user chose it at an earlier start and did not give it this time. */
   password: string | undefined;
   /** What to print about the password. */
   passwordNote: string;
 }
 
 /**
- * An administrator whom the database does not have yet: the password given, else a generated one. That is kept before there is an
- * account, so that a start that is interrupted before printing it does not lock the user out.
+ * Chooses the password of an administrator who is not in the database yet: the given one, or a generated one.
+ * A generated one is stored before the account is created, so that a start interrupted before printing it
+ * does not lock the user out.
  */
 export function newAdmin(
   folder: string,
@@ -41,7 +42,10 @@ export function newAdmin(
   return { username, password, passwordNote: noteOf(folder, password, printed) };
 }
 
-/** An administrator of an earlier start, with the password of that time: what is given now changes nothing. */
+/**
+ * An administrator created by an earlier start. The stored password stays valid; a password given now does
+ * not change it.
+ */
 export function existingAdmin(folder: string, username: string, given: string | undefined): AdminAccount {
   const { password = null, printed = false } = readAccounts(folder)[username] ?? {};
   if (password !== null && (given === undefined || given === password))
@@ -50,7 +54,7 @@ export function existingAdmin(folder: string, username: string, given: string | 
     given === undefined
       ? 'password as given in ADMIN_PASSWORD when the account was made, unless changed since'
       : 'password as at the first start unless changed since (ADMIN_PASSWORD is for a new account only)';
-  // One that was chosen may be given again, and is good for loading the sample data then.
+  // A chosen password is not stored. If the user gives it again, it can be used to load the sample data.
   return { username, password: password ?? given, passwordNote };
 }
 
@@ -60,7 +64,7 @@ function noteOf(folder: string, password: string, printed: boolean): string {
     : `password ${password}`;
 }
 
-/** Notes that the user has seen the password, so that later starts do not print it again. */
+/** Records that the user has seen the password, so that later starts do not print it again. */
 export function markPasswordPrinted(folder: string, username: string): void {
   const known = readAccounts(folder);
   const stored = known[username];

@@ -12,8 +12,8 @@ const REBUILD_INDEX = 'services/search-indexer/dist/commands/rebuild-index.js';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Backs up or restores the copy that runs in DATA_DIR, by the commands that containers have too. After restoring, the
- * search index is built anew: it is no part of a backup.
+ * Backs up or restores the running product in DATA_DIR, with the same commands that the containers use. A
+ * restore also rebuilds the search index, which is not part of a backup.
  *
  * @param command `backup` or `restore`
  * @param args the folder, relative to where npm was called, and options
@@ -57,7 +57,8 @@ async function run(
       LOG_LEVEL: 'warn',
     },
   });
-  // The command clears up before it ends. Ctrl-C reaches it by itself, too; whoever stops this process alone means both.
+  // The command cleans up before it ends. Ctrl-C reaches it directly; a signal sent to this process alone is
+  // forwarded to it.
   const forward = (signal: NodeJS.Signals): void => {
     child.kill(signal);
   };

@@ -11,15 +11,18 @@ const connections = z.strictObject({
   meilisearchKey: z.string(),
 });
 
-/** Where the servers of a running copy are, passwords included. Their ports are chosen anew at each start. */
+/**
+ * Addresses of the servers of a running product, passwords included. The ports are chosen again at each
+ * start.
+ */
 export type Connections = z.infer<typeof connections>;
 
-/** @param folder the copy's folder of secrets */
+/** @param folder the secrets folder of the data folder */
 export function writeConnections(folder: string, content: Connections): void {
   writeSecret(folder, FILE_NAME, JSON.stringify(content));
 }
 
-/** @param dataDirectory of a copy that has been started */
+/** @param dataDirectory the data folder of a product that has been started */
 export function readConnections(dataDirectory: string): Connections {
   return connections.parse(JSON.parse(readFileSync(join(dataDirectory, 'secrets', FILE_NAME), 'utf8')));
 }

@@ -16,10 +16,10 @@ export class DataDirectoryInUseError extends Error {
 }
 
 /**
- * Takes the data folder for this process; a lock that a killed launcher left behind is replaced.
+ * Locks the data folder for this process. A lock left behind by a killed launcher is replaced.
  *
- * @param folder Where the lock file goes; it names the process that holds it.
- * @returns gives the lock back
+ * @param folder where the lock file goes; the file contains the id of the process that holds it
+ * @returns releases the lock
  * @throws DataDirectoryInUseError
  */
 export function lockDataDirectory(folder: string): () => void {
@@ -28,7 +28,7 @@ export function lockDataDirectory(folder: string): () => void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
-    // A hard link appears whole or not at all, and fails when the name exists.
+    // Creating a hard link is atomic, and fails when the name exists.
     while (!tryLink(draft, path)) replaceStaleLock(path, folder);
   } finally {
     rmSync(draft, { force: true });
@@ -48,7 +48,9 @@ function tryLink(existing: string, path: string): boolean {
   }
 }
 
-/** Moves a dead process's lock out of the way; when two starters try at once, the rename works for one only. */
+/**
+ * Moves a dead process's lock out of the way. If two starters try at once, the rename succeeds for only one.
+ */
 function replaceStaleLock(path: string, folder: string): void {
   const holder = readLock(path);
   if (holder !== undefined && isAlive(holder)) throw new DataDirectoryInUseError(folder, holder.pid);
@@ -60,7 +62,7 @@ function replaceStaleLock(path: string, folder: string): void {
     throw error;
   }
   const moved = readLock(aside);
-  // The other starter may have put its own lock there between the reading and the rename: give it back.
+  // The other starter may have created its own lock between our read and the rename: put it back.
   if (moved !== undefined && isAlive(moved)) tryLink(aside, path);
   rmSync(aside, { force: true });
 }

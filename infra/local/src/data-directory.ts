@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where everything of one running copy lies. All paths are absolute. */
+/** The folders of one running product. All paths are absolute. */
 export interface DataDirectory {
   root: string;
   logs: string;
   /** Register of running processes. */
   run: string;
   secrets: string;
-  /** Binaries unpacked or copied for this copy. */
+  /** Binaries unpacked or copied for this data folder. */
   tools: string;
   redis: string;
   meilisearch: string;
@@ -17,7 +17,7 @@ export interface DataDirectory {
   sitemaps: string;
 }
 
-/** Creates the folders that do not exist yet, closed to other users where secrets or business data lie. */
+/** Creates the missing folders. Those with secrets or business data are closed to other users. */
 export function createDataDirectory(root: string): DataDirectory {
   const directory: DataDirectory = {
     root,

@@ -1,4 +1,4 @@
-/** What the other workspaces of `infra` use of the launcher. */
+/** The part of the launcher that other workspaces of `infra` use. */
 export { readConnections, type Connections } from './connections.js';
 export { gatewayLimits } from './gateway/gateway-limits.js';
 export { say } from './output.js';

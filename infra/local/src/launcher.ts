@@ -61,7 +61,7 @@ async function launchOrThrow(env: NodeJS.ProcessEnv): Promise<void> {
     });
     const { origin } = settings;
     if (settings.sampleData === 'auto') {
-      // The product is up either way: an import that fails is told, and can be tried again in the admin area.
+      // The product is up either way. A failed import is reported, and can be repeated in the admin area.
       await loadSampleData({ root: REPOSITORY, folder: dataDirectory.run, origin, ...admin, say }).catch(
         (error: unknown) => {
           if (!supervisor.isStopping()) say(`No sample data: ${messageOf(error)}`);

@@ -1,9 +1,9 @@
-/** One line for whoever started this process. */
+/** Prints one line to standard output. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** One line about what went wrong. */
+/** Prints one line to standard error. */
 export function sayError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -5,8 +5,8 @@ const CHECK_MS = 500;
 const MAX_ANCESTORS = 4;
 
 /**
- * The processes that `npm start` put above this one: npm itself, and a shell in between where the shell does not
- * replace itself by the command. Empty when npm did not start it.
+ * The processes that `npm start` put above this one: npm itself, and the shell between them unless it
+ * replaced itself by the command. Empty when npm did not start this process.
  */
 export function npmAncestors(env: NodeJS.ProcessEnv, pid = process.pid): ProcessIdentity[] {
   if (env['npm_lifecycle_event'] === undefined) return [];
@@ -19,7 +19,7 @@ export function npmAncestors(env: NodeJS.ProcessEnv, pid = process.pid): Process
     if (isNpm(current)) return ancestors;
     current = parentOf(current);
   }
-  // npm was not recognised (another package manager): the direct parent is all that is certain.
+  // npm was not recognised (another package manager), so only the direct parent is certain.
   return ancestors.slice(0, 1);
 }
 
@@ -31,7 +31,7 @@ function isNpm(pid: number): boolean {
   }
 }
 
-/** Calls `onGone` once when one of the processes has ended: nobody would stop this one any more. */
+/** Calls `onGone` once when one of the processes has ended, because then nobody would stop this one. */
 export function watchProcesses(watched: readonly ProcessIdentity[], onGone: () => void): void {
   if (watched.length === 0) return;
   const timer = setInterval(() => {

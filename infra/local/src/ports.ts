@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below Linux's range for outgoing connections (from 32768), so that none of those can take a server's port while
- * the server restarts; wide enough that two copies starting together hardly ever draw the same number.
+ * Below Linux's range for outgoing connections (from 32768), so that none of those can take a server's port
+ * while the server restarts. Wide enough that two products starting together hardly ever choose the same
+ * number.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
@@ -25,10 +26,10 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Draws a free port of 127.0.0.1 for each name, all different.
+ * Chooses a free port of 127.0.0.1 for each name, all different.
  *
- * @param taken ports that others are to have who do not listen yet
- * @throws Error when the machine has no free port left in the range.
+ * @param taken ports that are reserved for others but not in use yet
+ * @throws Error when the range has no free port left
  */
 export async function chooseFreePorts<Name extends string>(
   names: readonly Name[],

@@ -30,7 +30,7 @@ export function redisAnswers(port: number, password: string): Promise<boolean> {
     socket.on('data', (chunk) => {
       answer += chunk.toString();
       if (answer.includes('+PONG')) finish(true);
-      // Errors start with a minus: wrong password, or still loading its data.
+      // Redis answers an error (a leading minus) for a wrong password or while it loads its data.
       else if (/^-/m.test(answer)) finish(false);
     });
     socket.write(`AUTH ${password}\r\nPING\r\n`);

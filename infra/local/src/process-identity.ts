@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Identifies a process even if its id is reused later. */
 export interface ProcessIdentity {
   pid: number;
-  /** When it started, in the system's own notation; compared, never read. */
+  /** Its start time in the system's own notation. It is only compared, never parsed. */
   startedAt: string;
 }
 
@@ -14,12 +14,13 @@ interface ProcessStatus {
   isZombie: boolean;
 }
 
-/** Linux: /proc. Elsewhere: ps. Undefined when there is no such process (or only its remains). */
+/** Linux: /proc. Elsewhere: ps. Undefined when there is no such process, or only a zombie. */
 function statusOf(pid: number): ProcessStatus | undefined {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The second field is the command in brackets and may hold anything; the third (state) follows the last ')'.
+      // The second field is the command in brackets, which may contain anything; the third (state) follows
+      // the last ')'.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return { parent: Number(fields[1]), startedAt: fields[19] ?? '', isZombie: fields[0] === 'Z' };
     }

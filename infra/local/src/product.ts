@@ -35,11 +35,11 @@ export interface ProductOptions {
   say: (line: string) => void;
 }
 
-/** Starts servers, services and the gateway; resolves with the administrator when every one of them is ready. */
+/** Starts servers, services and the gateway. Resolves with the administrator when all of them are ready. */
 export async function startProduct(options: ProductOptions): Promise<AdminAccount> {
   const { root, env, settings, dataDirectory, secrets, supervisor, say } = options;
   const tools = await ensureSystemTools(['redis', 'nginx'], dataDirectory.tools, say);
-  // Nobody listens before all are drawn: what one is to have is free for another.
+  // Nothing listens until all ports are chosen, so a later choice must exclude the earlier ones.
   const ports = await chooseFreePorts(['postgres', 'redis', 'meilisearch'], [settings.port]);
   const instances = await planInstances(env, [settings.port, ...Object.values(ports)]);
 
@@ -55,7 +55,8 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
 
   say('Bringing the database up to date');
   await ensureDatabase(servers.databaseUrl('postgres'), DATABASE);
-  // For those who look inside a running copy: psql, redis-cli, benchmarks. In a folder that is closed to other users.
+  // For tools that inspect a running product: psql, redis-cli, benchmarks. The folder is closed to other
+  // users.
   const { redisUrl, meilisearchUrl } = servers;
   const { meilisearchKey } = secrets;
   const connections: Connections = {
@@ -119,7 +120,10 @@ function serviceSurroundings(
   };
 }
 
-/** Without HOST both loopback addresses, as `localhost` may mean either; `::` is every address, of IPv4 too. */
+/**
+ * Without HOST, both loopback addresses, because `localhost` may mean either. `::` means every address, IPv4
+ * included.
+ */
 function listenDirectives({ host, port }: Settings): string {
   const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
     addresses?.some((address) => address.address === '::1'),

@@ -16,7 +16,7 @@ const FILES: Record<keyof Secrets, string> = {
   sessionSecret: 'session-secret',
 };
 
-/** Reads the secrets of a data folder, generating those it does not have yet (256 random bits, mode 0600). */
+/** Reads the secrets of a data folder and generates the missing ones (256 random bits, mode 0600). */
 export function loadSecrets(folder: string): Secrets {
   const load = (name: keyof Secrets): string =>
     readSecret(folder, FILES[name]) ?? writeSecret(folder, FILES[name], randomBytes(32).toString('hex'));
@@ -33,7 +33,7 @@ export function readSecret(folder: string, name: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** Writes through a rename, so that a start that is killed leaves a whole secret or none. */
+/** Writes through a rename, so that a killed start leaves a complete secret or none. */
 export function writeSecret(folder: string, name: string, value: string): string {
   const path = join(folder, name);
   writeFileSync(`${path}.new`, `${value}\n`, { mode: 0o600 });
@@ -41,7 +41,7 @@ export function writeSecret(folder: string, name: string, value: string): string
   return value;
 }
 
-/** Letters and digits that are not taken for one another when typed from a screen. */
+/** Letters and digits that are hard to confuse when typed from a screen. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A password of 20 readable characters (about 116 bits). */

@@ -20,9 +20,9 @@ export interface Settings {
   port: number;
   /** Address the gateway listens on; undefined: the loopback addresses only. */
   host: string | undefined;
-  /** The gateway as this machine reaches it. */
+  /** The gateway's origin as seen from this machine. */
   origin: string;
-  /** The gateway as visitors do. */
+  /** The gateway's origin as visitors see it. */
   publicOrigin: string;
   /** Absolute. */
   dataDirectory: string;
@@ -57,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   };
 }
 
-/** An address as it stands in a URL. */
+/** An address in the form that a URL needs. */
 export function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }

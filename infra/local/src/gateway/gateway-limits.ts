@@ -1,6 +1,6 @@
 import type { GatewayValues } from './gateway-template.js';
 
-/** What of the gateway is set by the environment, as `GATEWAY_<name>`, with the values that hold otherwise. */
+/** Gateway settings that the environment may override, as `GATEWAY_<name>`, with their defaults. */
 const defaults = {
   UPLOAD_MAX_SIZE: '10g',
   UPLOAD_RATE: '60r/m',

@@ -1,4 +1,6 @@
-/** What the gateway's templates may ask for; the container's environment carries the same names. */
+/**
+ * Values for the placeholders of the gateway's templates. The container's environment uses the same names.
+ */
 export interface GatewayValues {
   WORKER_PROCESSES: string;
   /** `listen` directives. */
@@ -10,34 +12,39 @@ export interface GatewayValues {
   /** The browser build: assets and the client-rendered shell. */
   CLIENT_DIR: string;
   SITEMAPS_DIR: string;
-  /** Pages of the gateway's own. */
+  /** The gateway's own error pages. */
   PAGES_DIR: string;
   /** host:port of each instance */
   CATALOG_API_ADDRESS: readonly string[];
   /** host:port of each instance */
   FRONTEND_ADDRESS: readonly string[];
-  /** As nginx writes sizes; 0 is no limit. */
+  /** In nginx's notation for sizes; 0 means no limit. */
   UPLOAD_MAX_SIZE: string;
-  /** Rates per address, as nginx writes them, for instance `5r/s`; beyond them, so many more at once. */
+  /**
+   * Rates per address in nginx's notation, for instance `5r/s`, and how large a burst is allowed beyond them.
+   */
   UPLOAD_RATE: string;
   UPLOAD_BURST: string;
   LOGIN_RATE: string;
   LOGIN_BURST: string;
   SEARCH_RATE: string;
   SEARCH_BURST: string;
-  /** How long the page server may be silent before the browser renders the page; as nginx writes times. */
+  /**
+   * How long the page server may be silent before the browser renders the page, in nginx's notation for
+   * times.
+   */
   PAGE_TIMEOUT: string;
   /** How long the API may be silent on a public call. */
   API_TIMEOUT: string;
-  /** How long another instance may be silent that is asked after one was waited for in vain. */
+  /** How long the second instance may be silent, which is asked after the first timed out. */
   RETRY_TIMEOUT: string;
 }
 
 /**
- * Fills `${NAME}` as envsubst does with a list of names; nginx's own `$variables` stay as they are. A line that asks for a
- * list is there once for each of its values.
+ * Fills in `${NAME}` as envsubst does with a list of names; nginx's own `$variables` stay as they are. A line
+ * with a placeholder for a list is repeated for each of its values.
  *
- * @throws Error when the template asks for a name that has no value, which nginx would report far less clearly
+ * @throws Error when the template uses a name that has no value: nginx's own message would be far less clear
  */
 export function fillTemplate(template: string, values: GatewayValues): string {
   const known = new Map<string, string | readonly string[]>(Object.entries({ ...values }));

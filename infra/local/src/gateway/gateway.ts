@@ -17,11 +17,16 @@ export interface GatewayOptions {
   healthUrl: string;
 }
 
-/** Where Debian puts nginx's dynamic modules; a module must fit the binary, so only beside that binary's tree. */
+/**
+ * Where Debian puts nginx's dynamic modules. Modules must fit the binary, so only those in its own tree are
+ * used.
+ */
 const MODULE_FOLDER = 'usr/lib/nginx/modules';
 const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
 
-/** Fills in the gateway's configuration, puts aside an access log that is too long, and says how to run nginx. */
+/**
+ * Writes the gateway's configuration, rotates an access log that is too long, and returns how to run nginx.
+ */
 export function prepareGateway(options: GatewayOptions): Server {
   const { executable, folder, healthUrl } = options;
   const configuration = writeConfiguration(options);

@@ -21,7 +21,7 @@ const importBody = z.object({
 });
 export type ImportState = z.infer<typeof importBody>;
 
-/** The directory as an administrator's browser sees it: through the gateway, with a session. */
+/** An administrator's view of the product: through the gateway, with a session. */
 export class DirectoryClient {
   private cookie = '';
 
@@ -45,7 +45,7 @@ export class DirectoryClient {
     return this.cookie;
   }
 
-  /** As a visitor sees it: without the session, so through the gateway's cache. */
+  /** Counts as a visitor sees it: without the session, so through the gateway's cache. */
   async totalBusinesses(): Promise<number> {
     const body = await this.json('GET', '/api/stats', { asVisitor: true });
     return statsBody.parse(body).totalBusinesses;
@@ -62,7 +62,7 @@ export class DirectoryClient {
     return uploadBody.parse(await this.json('POST', '/api/admin/upload-excel', { form })).filePath;
   }
 
-  /** @returns the import's id; it goes on in the background */
+  /** @returns the id of the import, which continues in the background */
   async startImport(filePath: string): Promise<number> {
     const headers = { Prefer: 'respond-async' };
     const body = await this.json('POST', '/api/admin/import-excel-stream', { json: { filePath }, headers });
@@ -78,7 +78,7 @@ export class DirectoryClient {
     return deletedBody.parse(await this.json('DELETE', '/api/admin/businesses/all')).count;
   }
 
-  /** Asks for a new search index; it is built in the background. */
+  /** Starts a rebuild of the search index, which runs in the background. */
   async rebuildIndex(): Promise<void> {
     await this.json('POST', '/api/admin/system/rebuild-index');
   }
@@ -88,7 +88,9 @@ export class DirectoryClient {
     await this.json('POST', '/api/admin/sitemap/generate');
   }
 
-  /** @returns the bytes of an export of everything, while they come; not by `fetch`, whose streams cost more than the bytes */
+  /**
+   * @returns the stream of an export of everything; not by `fetch`, whose streams cost more than the bytes
+   */
   async export(format: 'csv' | 'xlsx'): Promise<IncomingMessage> {
     const path = `/api/admin/export?format=${format}`;
     const [response] = (await once(
@@ -123,7 +125,7 @@ export class DirectoryClient {
     return fetch(`${this.origin}${path}`, {
       method,
       headers: {
-        // The API compares it with the request's own host, as a browser would send it.
+        // The API compares it with the host of the request, so send the value that a browser would.
         Origin: this.origin,
         ...(this.cookie === '' || asVisitor ? {} : { Cookie: this.cookie }),
         ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -11,18 +11,18 @@ const POLL_MS = 300;
 
 export interface SampleDataOptions {
   root: string;
-  /** Gets the generated file for the time of the import. */
+  /** Holds the generated file during the import. */
   folder: string;
   origin: string;
   username: string;
-  /** Undefined when nobody can know it any more: chosen by the user at an earlier start. */
+  /** Undefined when it is unknown because the user chose it at an earlier start. */
   password: string | undefined;
   say: (line: string) => void;
 }
 
 /**
- * Fills an empty directory with the invented sample businesses, in the way an administrator would: log in, upload a
- * file, import it. A directory that was ever imported into stays as it is, also when it was emptied since.
+ * Fills an empty directory with the invented sample businesses as an administrator would: log in, upload a
+ * file, import it. Does nothing if anything was ever imported, even if the directory has been emptied since.
  */
 export async function loadSampleData(options: SampleDataOptions): Promise<void> {
   const { origin, username, password, say } = options;
@@ -46,7 +46,7 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
     const imported = await importEnd(client, importId);
     say(`Sample data: ${imported.toLocaleString('en-GB')} businesses imported`);
     await until('the search engine to know the sample data', SEARCH_PATIENCE_MS, () => client.isSearchable());
-    // The gateway may still hold the answer from before the import for a few seconds.
+    // The gateway may still serve the cached response from before the import for a few seconds.
     await until(
       'visitors to see the sample data',
       SEARCH_PATIENCE_MS,
@@ -57,7 +57,7 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
   }
 }
 
-/** @returns how many businesses are new */
+/** @returns the number of new businesses */
 async function importEnd(client: DirectoryClient, id: number): Promise<number> {
   let imported = 0;
   await until('the import of the sample data to end', IMPORT_PATIENCE_MS, async () => {

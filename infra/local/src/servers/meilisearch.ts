@@ -34,8 +34,9 @@ export function meilisearchUrl(port: number): string {
 }
 
 /**
- * Says how to run Meilisearch with its data in `folder`; the key comes from the environment, not the command line. It would refuse an
- * index that another version wrote: that is removed, and the search indexer fills a new one.
+ * Returns how to run Meilisearch with its data in `folder`. The key is passed in the environment, not on the
+ * command line. Meilisearch refuses an index that another version wrote, so such an index is removed; the
+ * search indexer then fills a new one.
  */
 export async function prepareMeilisearch(
   { executable, folder, port, masterKey }: MeilisearchOptions,
@@ -49,7 +50,7 @@ export async function prepareMeilisearch(
   return {
     definition: {
       name: 'meilisearch',
-      // One thread with little memory indexes small changes ten times quicker than the defaults do.
+      // One thread with little memory indexes small changes ten times faster than the defaults do.
       commandLine: [
         executable,
         '--db-path',

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 /** How PostgreSQL is run: it refuses root. */
 export interface PostgresAccount {
-  /** Goes before every PostgreSQL command. */
+  /** Prefix of every PostgreSQL command. */
   prefix: readonly string[];
-  /** Where its binaries and its data lie. */
+  /** Folder of its binaries and data. */
   folder: string;
-  /** Owner of the files it has to read, where that is not this process's own user. */
+  /** Owner of the files it must read, unless that is this process's own user. */
   owner?: { uid: number; gid: number };
 }
 

@@ -4,7 +4,7 @@ import { findMeilisearch, meilisearchUrl, prepareMeilisearch } from './meilisear
 import { databaseUrl, preparePostgres } from './postgres.js';
 import { prepareRedis, redisUrl } from './redis.js';
 
-/** Recovery after a hard stop reads the log since the last checkpoint, which can take a while. */
+/** After a hard stop, PostgreSQL replays its log since the last checkpoint, which can take a while. */
 const PATIENCE_MS = 120_000;
 
 export interface ServersOptions {

@@ -6,7 +6,7 @@ const MOST_INSTANCES = 16;
 const scale = z.coerce.number().int().min(1).max(MOST_INSTANCES).default(1);
 
 /**
- * How many processes of each service there are to be: `SCALE_IMPORT_WORKER=4`; one unless it is said.
+ * How many processes of each service to run: `SCALE_IMPORT_WORKER=4`; one by default.
  *
  * @throws Error naming each bad variable, never its value
  */
@@ -27,9 +27,9 @@ function scaleVariable(service: ServiceName): string {
 }
 
 /**
- * The instances that are asked for, each with free ports of its own.
+ * The requested instances, each with free ports of its own.
  *
- * @param taken ports of servers and of the gateway, which may not listen yet
+ * @param taken ports reserved for servers and the gateway, which may not listen yet
  */
 export async function planInstances(env: NodeJS.ProcessEnv, taken: Iterable<number>): Promise<Instance[]> {
   const scales = readScales(env);

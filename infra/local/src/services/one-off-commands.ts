@@ -20,10 +20,10 @@ export function migrate(surroundings: OneOffSurroundings): Promise<void> {
 }
 
 /**
- * Creates the administrator unless the name exists. The look-up spares every later start a process; it does not tell whether the
- * account still has the password of its first start.
+ * Creates the administrator unless the name exists. Checking for the name first spares every later start a
+ * process. The check does not tell whether the account still has the password of its first start.
  *
- * @param secrets the copy's folder of secrets
+ * @param secrets the secrets folder of the data folder
  */
 export async function ensureAdmin(
   { adminUsername, adminPassword }: Pick<Settings, 'adminUsername' | 'adminPassword'>,

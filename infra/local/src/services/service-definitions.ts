@@ -4,13 +4,15 @@ import type { Secrets } from '../secrets.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 
 /**
- * Every Node process of the product. Paths start at the repository. Heaps are bounded (megabytes): workers stream,
- * and answers are short-lived, but V8 would rather grow than collect. The images' commands say the same.
+ * Every Node process of the product. Paths start at the repository. Heaps are bounded (megabytes): workers
+ * stream and responses are short-lived, but V8 prefers growing the heap to collecting it. The commands of the
+ * images set the same limits.
  *
- * The import worker's threads collect their young objects by themselves: with both cores busy, a thread would wait for helpers
- * that have not got a core. V8 does not guess which objects will live long, and the first thread has a small nursery, so that memory
- * outside of V8's heap is soon found unused (docs/decisions/0014). The API's nurseries hold what a dozen answers under way
- * need: what outlives a smaller one is collected with the whole heap (docs/decisions/0026).
+ * The import worker's threads collect their young generation without helper threads: with both cores busy,
+ * they would wait for helpers that have no core. V8 does not guess which objects will live long, and the main
+ * thread has a small nursery, so that unused memory outside V8's heap is soon noticed (docs/decisions/0014).
+ * The API's nurseries hold what a dozen concurrent requests need: objects that outlive a smaller nursery are
+ * collected only with the whole heap (docs/decisions/0026).
  */
 const SERVICES = {
   'catalog-api': {
@@ -34,14 +36,15 @@ const SERVICES = {
     main: 'services/search-indexer/dist/main.js',
     nodeOptions: ['--max-old-space-size=80', '--max-semi-space-size=4'],
   },
-  // Its threads' heaps have limits of their own (frontend/server/start-drawing-thread.ts); the nursery is each thread's.
+  // Its threads set their own heap limits (frontend/server/start-drawing-thread.ts); the nursery size applies
+  // to each.
   frontend: { main: 'frontend/dist/host/main.js', nodeOptions: ['--max-semi-space-size=8'] },
 } as const;
 
 export type ServiceName = keyof typeof SERVICES;
 export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
 
-/** Options of Node that a service's process runs with. */
+/** Node options of a service's processes. */
 export function nodeOptionsOf(service: ServiceName): readonly string[] {
   return SERVICES[service].nodeOptions;
 }
@@ -49,14 +52,17 @@ export function nodeOptionsOf(service: ServiceName): readonly string[] {
 /** One process of a service. */
 export interface Instance {
   service: ServiceName;
-  /** In messages, of the log file and of the register: the service's, with a number behind it from the second on. */
+  /**
+   * Used in messages, the log file's name and the register: the service's name, numbered from the second
+   * instance on.
+   */
   name: string;
   managementPort: number;
-  /** Of those that answer requests. */
+  /** Only for services that answer requests. */
   httpPort: number;
 }
 
-/** Addresses and places that the services share. */
+/** Addresses and folders that the services share. */
 export interface ServiceSurroundings {
   root: string;
   dataDirectory: DataDirectory;
@@ -70,7 +76,7 @@ export interface ServiceSurroundings {
 }
 
 /**
- * The launcher's environment without what is meant for the launcher alone, so that an operator can set any other
+ * The launcher's environment without the launcher's own variables, so that an operator can set any other
  * variable of a service (brand, limits, LOG_LEVEL) for all of them.
  */
 export function inheritedEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -99,9 +105,11 @@ export function serviceDefinition(
       PUBLIC_ORIGIN: surroundings.publicOrigin,
       ...ownEnvironment(instance, surroundings),
     },
-    // Every step of theirs survives being killed; one that hung in its clean-up would outlive the launcher.
+    // Every step of a worker survives being killed. A worker that hung in its clean-up would outlive the
+    // launcher.
     deathSignal: 'SIGKILL',
-    // A little more than they allow themselves (services/shared/platform/src/shutdown.ts): they say then what took too long.
+    // A little more than their own limit (services/shared/platform/src/shutdown.ts), so they can still log
+    // what took too long.
     stopPatienceMs: 18_000,
   };
 }

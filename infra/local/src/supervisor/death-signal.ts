@@ -12,11 +12,11 @@ export function hasDeathSignal(): boolean {
 }
 
 /**
- * Makes the kernel signal the command when its parent dies in whatever way, so that a killed launcher leaves nothing
- * running. `setpriv` replaces itself by the command, hence no extra process.
+ * Makes the kernel signal the command when its parent dies for any reason, so that a killed launcher leaves
+ * nothing running. `setpriv` replaces itself by the command, so there is no extra process.
  *
- * @param prefix Runs before, for instance `unshare --user …`: a change of user clears the setting, so it has to come
- *   first.
+ * @param prefix runs before `setpriv`, for instance `unshare --user …`: a change of user clears the setting,
+ *   so the prefix has to come first
  */
 export function withDeathSignal(
   commandLine: CommandLine,

@@ -8,9 +8,9 @@ export function logPath(folder: string, name: string): string {
 }
 
 /**
- * Puts a log aside that has grown beyond 16 MiB: it becomes `<path>.1`, replacing the one before.
+ * Rotates a log that has grown beyond 16 MiB: it is renamed to `<path>.1`, replacing the previous one.
  *
- * @returns whether it has; who has it open goes on writing into that
+ * @returns whether it was rotated; a process that has the log open goes on writing to the renamed file
  */
 export function rotateLog(path: string): boolean {
   const isTooLong = existsSync(path) && statSync(path).size > MAX_LOG_BYTES;
@@ -19,8 +19,8 @@ export function rotateLog(path: string): boolean {
 }
 
 /**
- * Opens a process's log for appending, a new one where it was too long, so that logs never take more than twice 16 MiB (plus one
- * run) per process.
+ * Opens a process's log for appending, after rotating one that is too long. Logs therefore never take more
+ * than twice 16 MiB (plus one run) per process.
  *
  * @returns a file descriptor that the caller closes
  */

@@ -13,7 +13,7 @@ const registerContent = z.array(
     name: z.string(),
     pid: z.int(),
     startedAt: z.string(),
-    /** Milliseconds, where it may take longer than others to end in order. */
+    /** Milliseconds, for processes that may take longer than others to end in order. */
     stopPatienceMs: z.int().optional(),
   }),
 );
@@ -21,9 +21,9 @@ const registerContent = z.array(
 type RegisteredProcess = z.infer<typeof registerContent>[number];
 
 /**
- * What the launcher of a copy has running now.
+ * The processes that the launcher of a data folder has running now.
  *
- * @param dataDirectory of a copy that has been started
+ * @param dataDirectory the data folder of a product that has been started
  */
 export function runningProcesses(dataDirectory: string): { name: string; pid: number }[] {
   return readRegister(join(dataDirectory, 'run', FILE_NAME));
@@ -34,8 +34,9 @@ function readRegister(path: string): RegisteredProcess[] {
 }
 
 /**
- * What a launcher has running, on disk, so that the next one can end what a killed one left behind. Where it cannot be written,
- * on a full disk for instance, that is said once: what runs is worth more than the list of it.
+ * The launcher's running processes, on disk, so that the next launcher can end what a killed one left behind.
+ * If the register cannot be written (a full disk, for instance), that is logged once and the processes keep
+ * running.
  */
 export class ProcessRegister {
   private readonly path: string;
@@ -49,7 +50,7 @@ export class ProcessRegister {
     this.path = join(folder, FILE_NAME);
   }
 
-  /** @param stopPatienceMs that the next launcher has with it, too */
+  /** @param stopPatienceMs how long the next launcher waits for it, too */
   add(name: string, pid: number, stopPatienceMs?: number): void {
     const identity = identityOf(pid);
     if (identity === undefined) return;
@@ -63,7 +64,7 @@ export class ProcessRegister {
 
   /**
    * Ends the processes of the previous launcher. On Linux they are already ending by themselves (see
-   * `death-signal.ts`), so they get a few seconds before SIGKILL, or as long as they were to have.
+   * `death-signal.ts`), so they get a few seconds, or their `stopPatienceMs`, before SIGKILL.
    *
    * @returns the names of those that were still running
    */
@@ -84,7 +85,7 @@ export class ProcessRegister {
 
   private write(): void {
     try {
-      // Through a rename: whoever reads it meanwhile finds the whole list.
+      // Through a rename, so that concurrent readers always see a complete list.
       writeFileSync(`${this.path}.new`, JSON.stringify([...this.processes.values()]), { mode: 0o600 });
       renameSync(`${this.path}.new`, this.path);
       this.isBehind = false;

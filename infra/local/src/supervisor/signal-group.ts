@@ -1,4 +1,4 @@
-/** Signals a process and what it started (its process group); one that is gone already is no error. */
+/** Signals a process and its descendants (its process group). Does nothing if the group has already ended. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

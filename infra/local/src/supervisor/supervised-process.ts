@@ -8,18 +8,23 @@ import { RestartBackoff } from './restart-backoff.js';
 import { signalGroup } from './signal-group.js';
 
 export interface ProcessDefinition {
-  /** Name in messages, of the log file and of the register. */
+  /** Used in messages, the log file's name and the register. */
   name: string;
   commandLine: CommandLine;
   /** Runs the command line as another user or in another namespace. */
   prefix?: readonly string[];
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Asks the process to end in order; SIGTERM unless the server's meaning of it is another. */
+  /**
+   * Asks the process to end in order. SIGTERM by default; set it for servers that give SIGTERM another
+   * meaning.
+   */
   stopSignal?: NodeJS.Signals;
-  /** Sent by the kernel when the launcher dies; SIGKILL where the process is safe to lose at any moment. */
+  /** Sent by the kernel when the launcher dies. SIGKILL if the process can safely be lost at any moment. */
   deathSignal: NodeJS.Signals;
-  /** Milliseconds between the stop signal and SIGKILL, also of the next launcher's where this one is killed. */
+  /**
+   * Milliseconds between the stop signal and SIGKILL. The next launcher uses it too, if this one is killed.
+   */
   stopPatienceMs?: number;
 }
 
@@ -31,14 +36,14 @@ export interface Surroundings {
 
 const STOP_PATIENCE_MS = 8_000;
 
-/** One process kept running: started again with growing pauses when it ends by itself, until it is stopped. */
+/** Keeps one process running: restarts it with growing delays when it ends by itself, until it is stopped. */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private restart: NodeJS.Timeout | undefined;
   private stopping = false;
   private exited: Promise<void> = Promise.resolve();
   private readonly backoff = new RestartBackoff();
-  /** How often it has ended without being asked to, or could not be started again. */
+  /** How often it ended without being asked to, or could not be restarted. */
   crashes = 0;
 
   constructor(
@@ -76,7 +81,8 @@ export class SupervisedProcess {
     const pid = this.child?.pid;
     if (pid === undefined) return;
     const { stopSignal = 'SIGTERM', stopPatienceMs = STOP_PATIENCE_MS } = this.definition;
-    // The stop signal goes to the process alone: PostgreSQL and nginx tell their own workers, in their order.
+    // Only the process itself gets the stop signal: PostgreSQL and nginx stop their own workers, in their
+    // order.
     this.child?.kill(stopSignal);
     const kill = setTimeout(() => {
       signalGroup(pid, 'SIGKILL');
@@ -90,7 +96,8 @@ export class SupervisedProcess {
     const [command, ...args] = withDeathSignal(commandLine, deathSignal, prefix);
     const log = openLog(this.surroundings.logFolder, name);
     try {
-      // Its own process group (Ctrl-C reaches the launcher only) and the log as a file of its own: no pipe to break.
+      // Its own process group, so that Ctrl-C reaches only the launcher, and its own log file, so that no
+      // pipe can break.
       return spawn(command, args, {
         detached: true,
         stdio: ['ignore', log, log],
@@ -104,7 +111,7 @@ export class SupervisedProcess {
 
   private ended(how: string, ranForMs: number): void {
     const { name } = this.definition;
-    // What a dead main process left in its group (nginx workers after kill -9) would hold its port.
+    // Children left in the group of a dead main process (nginx workers after kill -9) would keep its port.
     if (this.child?.pid !== undefined) signalGroup(this.child.pid, 'SIGKILL');
     this.child = undefined;
     this.surroundings.register.remove(name);

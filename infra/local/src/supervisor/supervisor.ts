@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { logPath, logTail } from './log-file.js';
 import { SupervisedProcess, type ProcessDefinition, type Surroundings } from './supervised-process.js';
 
-/** Resolves when the process answers, rejects or returns false while it does not yet. */
+/** Resolves true when the process answers; rejects or resolves false while it does not. */
 export type Probe = () => Promise<boolean>;
 
-/** A process that crashed this often before it was ready will not come up by trying on. */
+/** A process that crashed this often before it was ready will not come up by more attempts. */
 const MAX_CRASHES_BEFORE_READY = 3;
 const PROBE_PAUSE_MS = 50;
 
-/** What stops together, in the order of stopping: no visitor meets a service whose servers are gone. */
+/** Groups in the order of stopping, so that no visitor meets a service whose servers have already stopped. */
 const STAGES = ['gateway', 'services', 'servers'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -70,7 +70,7 @@ export class Supervisor {
   }
 }
 
-/** The start was interrupted by a stop; nothing is wrong. */
+/** The start was interrupted by a stop. This is not a failure. */
 export class StoppedError extends Error {
   constructor() {
     super('Stopped while starting.');
