@@ -17,7 +17,7 @@ import { DATABASE_POOL, SEARCH_CLIENT } from './connections/connections.tokens.j
 import { parseSearchIndexerEnv } from './env.js';
 import { IndexerMetrics } from './metrics/indexer-metrics.js';
 
-// Visitors come first, of the search engine too.
+// Lowers this process's priority: requests of visitors, also to the search engine, come first.
 void giveWay();
 
 const logger = createLogger('search-indexer');
@@ -25,7 +25,7 @@ crashOnUnhandled(logger);
 const env = parseSearchIndexerEnv();
 logger.level = env.LOG_LEVEL;
 
-// Before anything connects.
+// Tracing must start before anything connects.
 const tracing = await startTracing('search-indexer', logger);
 if (tracing) await traceJobs();
 
@@ -41,7 +41,7 @@ const management = await startManagementServer({
   service: 'search-indexer',
   host: env.MANAGEMENT_HOST,
   port: env.MANAGEMENT_PORT,
-  // Without Redis the timer still finds the changes.
+  // Redis is not checked: without it, the timer still finds the changes.
   checks: { postgres: () => pool.query('SELECT 1'), meilisearch: () => searchClient.health() },
   registry,
 });

@@ -7,7 +7,7 @@ import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
 import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
 import { RebuildIndexProcessor } from './rebuild-index/rebuild-index.processor.js';
 
-/** Waits, before the connections go, for the work that the stop signal has ended. */
+/** Waits for the work that the stop signal ends, before the connections are closed. */
 @Injectable()
 export class ShutdownService implements BeforeApplicationShutdown {
   constructor(

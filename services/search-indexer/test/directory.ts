@@ -12,7 +12,10 @@ export interface InventedBusiness {
   isActive?: boolean;
 }
 
-/** Writes businesses as an import does, their changes in the same transaction; answers their ids in order. */
+/**
+ * Writes businesses as an import does, with their changes in the same transaction; returns their ids in
+ * order.
+ */
 export async function insertBusinesses(
   dataSource: FreshDatabase['dataSource'],
   businesses: readonly InventedBusiness[],
@@ -76,7 +79,7 @@ export async function pendingChanges(dataSource: FreshDatabase['dataSource']): P
   return rows.map((row) => row.business_id);
 }
 
-/** Waits until the index has taken up every change. */
+/** Waits until every change is indexed. */
 export async function untilIndexed(dataSource: FreshDatabase['dataSource']): Promise<void> {
   await until('every change is indexed', async () => (await pendingChanges(dataSource)).length === 0);
 }

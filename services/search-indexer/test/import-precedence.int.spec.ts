@@ -24,7 +24,7 @@ describe('changes made while an import is merging', () => {
     );
     await insertBusinesses(database.dataSource, [{ name: 'Quince Kitchen' }]);
     indexer = await startIndexer(database, searchIndex);
-    // The index is made anew first, whatever imports there are, with every change that was made before.
+    // A missing index is rebuilt first, regardless of imports, and the rebuild covers all earlier changes.
     await untilIndexed(database.dataSource);
   });
   afterEach(async () => {

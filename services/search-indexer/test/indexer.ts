@@ -7,7 +7,7 @@ import { AppModule } from '../src/app.module.js';
 import type { SearchIndexerEnv } from '../src/env.js';
 import { parseSearchIndexerEnv } from '../src/env.js';
 
-/** Starts the whole service but for its management port. */
+/** Starts the whole service except its management port. */
 export function startIndexer(
   database: FreshDatabase,
   searchIndex: FreshSearchIndex,

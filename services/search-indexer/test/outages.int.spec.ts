@@ -41,7 +41,7 @@ describe('index-changes when something goes wrong', () => {
   const documents = async (): Promise<number> =>
     (await searchIndex.client.index(searchIndex.name).getStats()).numberOfDocuments;
 
-  /** The draining without the loop, so that the test does each step itself. */
+  /** Draining without the loop, so that the test controls each step. */
   async function drainer(): Promise<{
     service: IndexChangesService;
     changes: SearchChangesRepository;
@@ -122,7 +122,7 @@ describe('index-changes when something goes wrong', () => {
   });
 
   it('forgets nothing when the search engine fails the task, and goes on by itself', async () => {
-    // An index that wants another primary key than our documents have.
+    // An index whose primary key our documents do not have.
     await searchIndex.client.createIndex(searchIndex.name, { primaryKey: 'sku' }).waitTask();
     const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     indexer = await startIndexer(database, searchIndex);

@@ -69,7 +69,7 @@ describe('rebuild-index', () => {
     await untilIndexed(database.dataSource);
     await indexer.close();
     const index = searchIndex.client.index<SearchDocument>(searchIndex.name);
-    // Cards whose fields were attributes of their own.
+    // An index of the old format, in which the fields of a card were separate attributes.
     await index.updateSettings({ displayedAttributes: ['id', 'name', 'slug'] }).waitTask();
     await index.deleteAllDocuments().waitTask();
     await index
@@ -173,7 +173,10 @@ describe('rebuild-index', () => {
       expect(results.map(({ uid }) => uid)).not.toContain(rebuiltIndexName(searchIndex.name));
     });
 
-    /** A business changes while the command is held, and the service indexes that; then the command goes on. */
+    /**
+     * While the command is paused, it loses its session, and the service indexes a change; then the command
+     * continues.
+     */
     async function loseSessionAndChange(): Promise<void> {
       const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
       await untilIndexed(database.dataSource);
@@ -198,7 +201,7 @@ describe('rebuild-index', () => {
     close(): Promise<void>;
   }
 
-  /** What `commands/rebuild-index.js` runs, beside the service. */
+  /** Runs what `commands/rebuild-index.js` runs, next to the service. */
   async function startCommand(): Promise<Command> {
     const logger = createLogger('search-indexer', 'silent');
     const options = { url: searchIndex.url, apiKey: searchIndex.apiKey, timeout: 30_000 };
@@ -229,7 +232,7 @@ describe('rebuild-index', () => {
   }
 });
 
-/** A place where something waits until it is released. */
+/** A gate: callers wait until it is released. */
 class Hold {
   release: () => void = () => undefined;
   readonly reached: Promise<void>;

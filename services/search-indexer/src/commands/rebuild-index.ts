@@ -9,7 +9,10 @@ import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from '../rebuild-index/businesses.repository.js';
 import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
 
-/** `node dist/commands/rebuild-index.js`: a new search index from PostgreSQL, while the services keep running. */
+/**
+ * `node dist/commands/rebuild-index.js`: rebuilds the search index from PostgreSQL while the services keep
+ * running.
+ */
 const env = parseEnv(rebuildIndexEnv);
 const stop = new StopSignal();
 process.once('SIGINT', () => {

@@ -20,17 +20,19 @@ import {
   WORKER_REDIS,
 } from './connections.tokens.js';
 
-/** Milliseconds for one request to the search engine: a batch of documents is some ten megabytes. */
+/**
+ * Timeout in milliseconds of one request to the search engine: a batch of documents is some ten megabytes.
+ */
 const SEARCH_TIMEOUT_MS = 30_000;
 
-/** How everything here reaches the search engine. */
+/** Connection options for all clients of the search engine in this service. */
 export function searchClientOptions(
   env: Pick<SearchIndexerEnv, 'MEILISEARCH_URL' | 'MEILISEARCH_API_KEY'>,
 ): SearchClientOptions {
   return { url: env.MEILISEARCH_URL, apiKey: env.MEILISEARCH_API_KEY, timeout: SEARCH_TIMEOUT_MS };
 }
 
-/** The servers that the indexer stands between, for every feature. */
+/** Connections to PostgreSQL, Redis and the search engine, for every feature. */
 @Global()
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
@@ -85,7 +87,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
     };
   }
 
-  /** The workers were closed in the step before. */
+  /** ShutdownService has closed the workers before this runs. */
   async onApplicationShutdown(): Promise<void> {
     this.workerRedis.disconnect();
     await this.documents.close();

@@ -3,35 +3,37 @@ import { DocumentLines } from './document-lines.js';
 import type { DocumentsEndpoint } from './documents-endpoint.js';
 import { TaskWindow } from './task-window.js';
 
-/** Businesses of one batch. */
+/** Number of businesses in one batch. */
 export const BATCH_SIZE = 500;
 
 /**
- * Bytes from which on batches are sent as one task, some 1,000 businesses. While the engine is quicker than we are it takes up
- * each task alone, and it is slow with small ones; two tasks of this size are what is in our memory.
+ * Batches are gathered into one task until it has this many bytes, some 1,000 businesses. While the engine is
+ * faster than the indexer, it processes each task by itself, and small tasks are slow. Two tasks of this size
+ * are in our memory.
  */
 const TASK_BYTES = 2 * 1024 * 1024;
-/** Batches of one task at most, however short their documents are, or if they are only taken out. */
+/** Most batches in one task, for short documents and for batches that only delete. */
 const BATCHES_PER_TASK = 8;
 
-/** What a batch does to the index beside the documents that were written to `lines`. */
+/** A batch's changes to the index, besides the documents written to `lines`. */
 export interface Batch {
-  /** Ids of documents to take out. */
+  /** Ids of documents to delete. */
   gone: readonly number[];
-  /** Runs when the engine has done all of it. */
+  /** Runs when the engine has finished the whole batch. */
   confirmed: () => Promise<void>;
 }
 
 /**
- * Sends batches to one index, some of them as one task. While the engine receives a task, the next is read into other memory,
- * and the engine works on those before. After an error nothing more may be added.
+ * Sends batches to one index, several of them as one task. While the engine receives a task, the next one is
+ * written to a second buffer, and the engine works on earlier tasks. After an error nothing more may be
+ * added.
  */
 export class BatchFeed {
   private readonly window: TaskWindow;
   private filling = new DocumentLines();
   private spare = new DocumentLines();
   private gathered: Batch[] = [];
-  /** The tasks that the engine is receiving; their failure is met by whoever waits for them next. */
+  /** The tasks that the engine is receiving; the next call that awaits them gets their error. */
   private sending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -43,12 +45,15 @@ export class BatchFeed {
     this.window = new TaskWindow(client, signal);
   }
 
-  /** Where the documents of the next batch are written to, before it is added. */
+  /** Buffer for the documents of the next batch; write them before calling `add`. */
   get lines(): DocumentLines {
     return this.filling;
   }
 
-  /** Takes the batch, and sends it or keeps it for one that follows. Waits while too much is under way. */
+  /**
+   * Takes the batch and sends it, or keeps it to send it with the next ones. Waits while too many tasks are
+   * in flight.
+   */
   async add(batch: Batch): Promise<void> {
     this.signal.throwIfAborted();
     this.gathered.push(batch);
@@ -62,19 +67,24 @@ export class BatchFeed {
     await this.window.flush();
   }
 
-  /** Waits until the engine has received everything added. It does its tasks in order: what it is sent next comes after these. */
+  /**
+   * Waits until the engine has received everything added. It runs tasks in order, so later tasks come after
+   * these.
+   */
   async received(): Promise<void> {
     await this.sending;
     if (this.gathered.length > 0) this.beginSending();
     await this.sending;
   }
 
-  /** Waits until nothing is on its way to the engine, well or badly. */
+  /** Waits until no request to the engine is in flight, whether it succeeded or failed. */
   async settled(): Promise<void> {
     await this.sending.catch(() => undefined);
   }
 
-  /** Begins to send what was gathered, once what was sent before has been received and there is room. */
+  /**
+   * Starts sending the gathered batches, once the previous task has been received and the window has room.
+   */
   private async send(): Promise<void> {
     await this.sending;
     await this.window.makeRoom();

@@ -1,6 +1,6 @@
 import { SEARCHED_TEXT_LENGTH } from '@highstreet/search-index';
 
-/** No more of a long text than a document holds: a thousand whole ones would fill the memory. */
+/** Cuts a long text to the length that a document holds: a thousand uncut ones would fill the memory. */
 const searchedPart = (column: string): string =>
   `left(business.${column}, ${SEARCHED_TEXT_LENGTH}) AS ${column}`;
 

@@ -1,18 +1,21 @@
 import { toSearchDocument } from '@highstreet/search-index';
 import type { SearchDocumentRow } from '@highstreet/search-index';
 
-/** Bytes that most tasks fit into, taken with the first document. Of this memory only what is written to is really taken. */
+/**
+ * Initial capacity, allocated with the first document; most tasks fit into it. The system commits only the
+ * pages that are written to.
+ */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MOST_BYTES_OF_A_UNIT = 3;
 const LINE_FEED = 10;
 
-/** Documents as Meilisearch reads them, a line of JSON each, in memory that is used again. */
+/** Documents in Meilisearch's NDJSON format, one per line, in a reused buffer. */
 export class DocumentLines {
   private buffer = Buffer.alloc(0);
   private length = 0;
 
-  /** What was added since the last `clear`; valid until the next one. */
+  /** The documents added since the last `clear`; valid until the next `clear`. */
   get bytes(): Buffer {
     return this.buffer.subarray(0, this.length);
   }

@@ -2,18 +2,19 @@ import type { SearchClientOptions } from '@highstreet/search-index';
 import { Pool } from 'undici';
 import { z } from 'zod';
 
-/** What is read of the engine's answer. */
+/** The part of the engine's response that is used. */
 const enqueuedTask = z.object({ taskUid: z.number().int() });
 type EnqueuedTask = z.infer<typeof enqueuedTask>;
 
-/** Meilisearch did not take documents. */
+/** Meilisearch refused documents. */
 export class DocumentsRefusedError extends Error {
   override readonly name = 'DocumentsRefusedError';
 }
 
 /**
- * Where Meilisearch takes documents, as bytes and over connections that stay open. Its own client takes texts only and sends them
- * through `fetch`, which encodes and copies them for as long as making them takes.
+ * Sends documents to Meilisearch as bytes over persistent connections. Meilisearch's own client accepts only
+ * strings and sends them with `fetch`, which spends as much time on encoding and copying them as it takes to
+ * create them.
  */
 export class DocumentsEndpoint {
   private readonly pool: Pool;
@@ -31,9 +32,9 @@ export class DocumentsEndpoint {
 
   /**
    * Adds or replaces documents.
-   * @param lines of JSON; must not change until this is settled
-   * @returns the task, once the engine has it on disk
-   * @throws DocumentsRefusedError, ZodError, TimeoutError, or what undici and the network throw
+   * @param lines documents as NDJSON; must not change until the promise is settled
+   * @returns the task, once the engine has stored it on disk
+   * @throws DocumentsRefusedError, ZodError, TimeoutError, or errors of undici and the network
    */
   async add(index: string, lines: Buffer): Promise<EnqueuedTask> {
     const { statusCode, body } = await this.pool.request({

@@ -3,9 +3,10 @@ import pg from 'pg';
 import type { PoolClient } from 'pg';
 
 /**
- * Hands each row of a statement over as soon as it has come, and keeps none: rows that are kept until the last has come
- * outlive the young generation, and copying them took the garbage collector as long as all else took.
- * @throws what PostgreSQL or `take` throws; after an error of `take` no further row is handed over
+ * Passes each row of a statement to `take` as soon as it arrives, and keeps none. Rows that are kept until
+ * the last one arrives outlive the young generation, and copying them took the garbage collector as long as
+ * everything else together.
+ * @throws errors of PostgreSQL and of `take`; after an error of `take`, it is not called again
  */
 export function eachDocumentRow(
   connection: PoolClient,
@@ -21,7 +22,7 @@ export function eachDocumentRow(
       try {
         take(row);
       } catch (error) {
-        // It would end the process: this is called by the connection.
+        // Thrown here, inside the connection's event handler, the error would end the process.
         failures.push(error instanceof Error ? error : new Error(String(error)));
       }
     });

@@ -5,7 +5,7 @@ import { DOCUMENTS_ENDPOINT, SEARCH_CLIENT } from '../connections/connections.to
 import { BatchFeed } from './batch-feed.js';
 import type { DocumentsEndpoint } from './documents-endpoint.js';
 
-/** The one way in which documents get to the search engine. */
+/** The only way in which documents are sent to the search engine. */
 @Injectable()
 export class IndexFeed {
   constructor(
@@ -15,8 +15,8 @@ export class IndexFeed {
   ) {}
 
   /**
-   * Feeds an index for as long as `work` adds batches, and resolves when every one of them is confirmed. After an error nothing
-   * is on its way to the engine any more; what was not confirmed has to be sent again.
+   * Feeds an index while `work` adds batches, and resolves when all of them are confirmed. When it rejects,
+   * no request to the engine is in flight any more; unconfirmed changes have to be sent again.
    * @throws SearchTaskFailedError when a task failed, and what `work`, the network or the stop signal throw
    */
   async run<Result>(indexName: string, work: (feed: BatchFeed) => Promise<Result>): Promise<Result> {

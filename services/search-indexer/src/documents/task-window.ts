@@ -2,8 +2,9 @@ import { waitForSuccess } from '@highstreet/search-index';
 import type { EnqueuedTask, Meilisearch } from 'meilisearch';
 
 /**
- * Sent and not yet confirmed at once: some 100,000 businesses. The search engine takes up all tasks that wait as one, and is
- * the quicker the more they are; of what was sent we only keep which changes it held.
+ * Most tasks sent but not yet confirmed: some 100,000 businesses. The search engine processes all waiting
+ * tasks as one batch, and is faster the more there are. In memory we keep only which changes each task
+ * contained.
  */
 const MOST_UNDER_WAY = 100;
 
@@ -15,8 +16,9 @@ interface Sent {
 }
 
 /**
- * What the search engine works on while more is read. It does its tasks in the order in which they came, so they are
- * confirmed in that order. After an error nothing more may be added: what was not confirmed has to be sent again.
+ * The tasks that the search engine works on while more businesses are read. It runs tasks in order, so they
+ * are confirmed in order. After an error nothing more may be added: unconfirmed changes have to be sent
+ * again.
  */
 export class TaskWindow {
   private readonly sent: Sent[] = [];
@@ -32,7 +34,7 @@ export class TaskWindow {
   }
 
   /**
-   * Waits until there is room for more.
+   * Waits until there is room for another task.
    * @throws SearchTaskFailedError when a task failed
    */
   async makeRoom(): Promise<void> {

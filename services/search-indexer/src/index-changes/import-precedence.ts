@@ -2,29 +2,35 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
-/** Longest time (ms) that changes wait for imports: a directory that is imported into all day is searchable all the same. */
+/**
+ * Longest time (ms) that changes wait for imports, so that search is updated even when imports run all day.
+ */
 const LONGEST_WAIT_MS = 60_000;
 
 interface Imports {
   merging: boolean;
-  /** When the last of those ended that changed anything. */
+  /** End of the last import that changed anything. */
   ended: string | null;
 }
 
 /**
- * While an import is merging, indexing what it has merged so far would take the processors from it and make both
- * later: the index follows when the import is done, or after a minute. What another has finished does not wait for it.
+ * Indexing while an import is merging would compete with it for the CPU and delay both. Therefore changes
+ * wait until the import has ended, but at most a minute. Changes of an import that has ended do not wait for
+ * another one.
  */
 @Injectable()
 export class ImportPrecedence {
   private waitingSince: number | undefined;
   private ended: string | null = null;
-  /** The last import whose changes are all indexed; none that ended before this process began is known to be. */
+  /** End of the last import whose changes are all indexed; null after a start, when it is unknown. */
   private indexed: string | null = null;
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** Whether changes should wait. Reads all imports, of which there are some thousands at most. */
+  /**
+   * Whether changes should wait. Also stores the state of the imports for `noteIndexed`. Reads all imports,
+   * some thousands at most.
+   */
   async hasImport(now = Date.now()): Promise<boolean> {
     const { rows } = await this.pool.query<Imports>(
       `SELECT coalesce(bool_or(status IN ('preparing', 'merging')), false) AS merging,
@@ -40,7 +46,7 @@ export class ImportPrecedence {
     return this.ended === this.indexed && now - this.waitingSince < LONGEST_WAIT_MS;
   }
 
-  /** What was changed when `hasImport` was asked is indexed. */
+  /** Call when all changes made before the last `hasImport` call are indexed. */
   noteIndexed(): void {
     this.indexed = this.ended;
   }

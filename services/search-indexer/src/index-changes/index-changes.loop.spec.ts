@@ -4,7 +4,7 @@ import { IndexChangesLoop } from './index-changes.loop.js';
 
 type Parameters = ConstructorParameters<typeof IndexChangesLoop>;
 
-/** A loop that finds nothing to do, and the number of times that it looked. */
+/** A loop that finds nothing to do, with the number of its polls. */
 function idleLoop(): { loop: IndexChangesLoop; stop: StopSignal; looks: () => number } {
   const stop = new StopSignal();
   const first = vi.fn(() => Promise.resolve(undefined));

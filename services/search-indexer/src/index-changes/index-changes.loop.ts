@@ -11,18 +11,22 @@ import { ImportPrecedence } from './import-precedence.js';
 import { IndexChangesService } from './index-changes.service.js';
 import { SearchChangesRepository } from './search-changes.repository.js';
 
-/** Milliseconds between two looks at the changes when nobody wakes the loop. */
+/** Milliseconds between two polls of the changes when no job wakes the loop. */
 const IDLE_INTERVAL_MS = 1_000;
-/** After a busy round there are likely more: an import is merging. */
+/** Pause after a round with changes: there are likely more, because an import is merging. */
 const BUSY_INTERVAL_MS = 100;
-/** Until an import that has precedence is asked for again. */
+/** Pause before checking again whether an import has precedence. */
 const IMPORT_INTERVAL_MS = 500;
-/** A server that is away is asked again after one second, then less often, but never less often than this. */
+/**
+ * Longest pause between retries while a server is unavailable; the first pause is one second and doubles each
+ * time.
+ */
 const LONGEST_BACKOFF_MS = 5_000;
 
 /**
- * Keeps the index up to date for as long as the service runs. A job wakes it; the timer makes sure when Redis
- * lost the job or is down; and a server that is away is waited for here, so no job ever fails for it.
+ * Keeps the index up to date while the service runs. A job wakes it; a timer covers a job that Redis lost,
+ * and Redis being down. The loop itself retries while a server is unavailable, so that no job fails because
+ * of it.
  */
 @Injectable()
 export class IndexChangesLoop implements OnApplicationBootstrap {
@@ -41,17 +45,18 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    // One listener for every nap: AbortSignal.any would leave an entry in the stop signal each time (Node 20).
+    // One listener for all pauses: AbortSignal.any would add an entry to the stop signal for each of them
+    // (Node 20).
     this.stop.signal.addEventListener('abort', () => this.nap.abort(), { once: true });
     this.running = this.run();
   }
 
-  /** Resolves when the stop signal has ended the loop. */
+  /** Resolves when the loop has ended after the stop signal. */
   ended(): Promise<void> {
     return this.running;
   }
 
-  /** There are changes: have a look now. Does not cut a backoff short. */
+  /** Ends the pause, because there are changes. Does not shorten the backoff after a failure. */
   wake(): void {
     if (this.failures === 0) this.nap.abort();
   }
@@ -64,14 +69,14 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
     }
   }
 
-  /** Answers the milliseconds to wait before the next round. Never throws. */
+  /** Returns the milliseconds to wait before the next round. Never throws. */
   private async round(): Promise<number> {
     try {
       await this.rebuildIndex.rebuildUnlessPresent();
       const first = await this.changes.first();
       if (first === undefined) this.foundNothingToDo();
       else if (!(await this.precedence.hasImport())) await this.drain();
-      // Until it is done, searches answer businesses that were deleted.
+      // Does not wait for the import: until the reset is done, searches find deleted businesses.
       else if (first === SEARCH_RESET_ID) await this.indexChanges.resetOnly();
       else return IMPORT_INTERVAL_MS;
       if (this.failures > 0) this.logger.info({ failures: this.failures }, 'Indexing works again');
@@ -91,7 +96,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
     this.metrics.foundNothingToDo();
   }
 
-  /** Nothing is indexed where another indexer is at it. */
+  /** 0 may mean that another indexer holds the lock, so it does not count as indexed. */
   private async drain(): Promise<void> {
     if ((await this.indexChanges.drain()) > 0) this.precedence.noteIndexed();
   }
@@ -100,7 +105,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
     try {
       await sleep(milliseconds, undefined, { signal: this.nap.signal });
     } catch {
-      // Woken, or stopping: the loop's condition tells which.
+      // Woken or stopping: the loop's condition decides.
     }
   }
 }

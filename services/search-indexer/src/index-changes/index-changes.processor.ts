@@ -6,7 +6,7 @@ import type { Job } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { IndexChangesLoop } from './index-changes.loop.js';
 
-/** Wakes the loop; what there is to do is in `search_changes`, not in the job. */
+/** Wakes the loop; the work is listed in `search_changes`, not in the job. */
 @Processor(indexChangesQueue.name, workerOptions(indexChangesQueue))
 export class IndexChangesProcessor extends WorkerHost {
   constructor(
@@ -22,7 +22,7 @@ export class IndexChangesProcessor extends WorkerHost {
     return Promise.resolve();
   }
 
-  /** Outages are told by the connection, once each. */
+  /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.debug({ error }, 'Worker of index-changes');

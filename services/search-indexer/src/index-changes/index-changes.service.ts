@@ -15,17 +15,17 @@ import { removeAbandonedRebuild } from '../rebuild-index/abandoned-rebuild.js';
 import { SearchChangesRepository } from './search-changes.repository.js';
 import type { SearchChange } from './search-changes.repository.js';
 
-/** After so many batches the lock is free for a moment, for a rebuild that waits for it. */
+/** After this many batches the lock is released for a moment, for a rebuild that may be waiting for it. */
 const BATCHES_PER_TURN = 200;
 
 interface Turn {
-  /** Changes sent and confirmed. */
+  /** Number of changes sent and confirmed. */
   indexed: number;
-  /** Where the next turn begins; null when this one came to the end of the changes. */
+  /** Business id after which the next turn begins; null when this turn reached the end of the changes. */
   next: number | null;
 }
 
-/** Brings the search index up to what PostgreSQL says, change by change. */
+/** Brings the search index up to date with PostgreSQL, change by change. */
 @Injectable()
 export class IndexChangesService {
   constructor(
@@ -40,9 +40,10 @@ export class IndexChangesService {
   ) {}
 
   /**
-   * Indexes every change there is, once round, and answers how many; 0 when there was none or another indexer
-   * is at it. Businesses that an import creates meanwhile are left for the next time, or this one would not end before
-   * the import. A change is forgotten only after the search engine has confirmed it, so an error loses nothing.
+   * Indexes all changes in one pass and returns their number; 0 when there was none or another indexer holds
+   * the lock. Businesses that an import creates meanwhile are left for the next pass; otherwise this one
+   * would not end before the import. A change is deleted only after the search engine has confirmed it, so an
+   * error loses nothing.
    * @throws SearchTaskFailedError, MeilisearchError or an error of PostgreSQL
    */
   async drain(): Promise<number> {
@@ -61,7 +62,10 @@ export class IndexChangesService {
     return indexed;
   }
 
-  /** Empties the index if that is asked for, and leaves all other changes. Does nothing while another indexer is at it. */
+  /**
+   * Empties the index if a reset is requested; leaves all other changes. Does nothing while another indexer
+   * holds the lock.
+   */
   async resetOnly(): Promise<void> {
     await this.tryHold(async (connection) => {
       const none = { after: SEARCH_RESET_ID, through: SEARCH_RESET_ID };
@@ -87,7 +91,8 @@ export class IndexChangesService {
         const changes = await this.changes.next(connection, { after: next, through }, BATCH_SIZE);
         const reset = changes.find((change) => change.businessId === SEARCH_RESET_ID);
         if (reset) {
-          // What was deleted may not be sent after this. The engine need not have done it yet: it goes with the rest.
+          // Documents sent before the reset must not reach the engine after it. They need not be processed
+          // yet: the reset deletes them as well.
           await feed.received();
           await this.reset(connection, reset);
           indexed += 1;

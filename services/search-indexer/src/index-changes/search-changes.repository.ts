@@ -6,13 +6,15 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { documentColumns, documentSource } from '../documents/document-columns.js';
 import { eachDocumentRow } from '../documents/each-document-row.js';
 
-/** A business that is not as the index has it. The version grows with each change of the business. */
+/**
+ * A business that differs from its document in the index. Each change of the business increases the version.
+ */
 export interface SearchChange {
   businessId: number;
   version: number;
 }
 
-/** Keys of businesses. */
+/** A range of business ids: `after` is excluded, `through` is included. */
 interface ChangedRange {
   after: number;
   through: number;
@@ -28,8 +30,9 @@ export class SearchChangesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
   /**
-   * The smallest business id that has changed, which is the reset if one waits; undefined when nothing has. Index: primary key.
-   * ORDER BY keeps it an index read when a drained table is full of dead rows.
+   * The smallest business id with a change, which is the reset if one is pending; undefined when there is no
+   * change. Index: primary key. ORDER BY makes PostgreSQL read the index even when a drained table is full of
+   * dead rows.
    */
   async first(): Promise<number | undefined> {
     const { rows } = await this.pool.query<Pick<SearchChangeRow, 'business_id'>>(
@@ -38,7 +41,7 @@ export class SearchChangesRepository {
     return rows[0]?.business_id;
   }
 
-  /** The largest business id that has changed. Index: primary key, backwards. */
+  /** The largest business id with a change. Index: primary key, backwards. */
   async last(): Promise<number | undefined> {
     const { rows } = await this.pool.query<Pick<SearchChangeRow, 'business_id'>>(
       'SELECT business_id FROM search_changes ORDER BY business_id DESC LIMIT 1',
@@ -46,7 +49,10 @@ export class SearchChangesRepository {
     return rows[0]?.business_id;
   }
 
-  /** How many changes wait, and how long the oldest has. Reads the whole table: some 0.15 s for a million changes. */
+  /**
+   * The number of pending changes and the oldest one's age. Reads the whole table: some 0.15 s for a million
+   * changes.
+   */
   async waiting(): Promise<{ count: number; oldestSeconds: number }> {
     const { rows } = await this.pool.query<{ count: number; oldestSeconds: number }>(
       `SELECT count(*) AS count,
@@ -59,9 +65,9 @@ export class SearchChangesRepository {
   /**
    * The reset, if there is one, and the next changes of a range, in the order of business ids.
    *
-   * Changes are taken by going round the primary key rather than by version: that needs no second index,
-   * which every merged row would have to pay for, never walks over the dead rows of earlier batches, and is
-   * as fair. One statement, because a change after a reset must not be seen without the reset.
+   * Changes are read in the order of the primary key rather than by version. This needs no second index,
+   * which every merged row would have to update, never scans the dead rows of earlier batches, and is as
+   * fair. One statement, because a change made after a reset must not be seen without the reset.
    */
   async next(
     connection: PoolClient,
@@ -79,8 +85,9 @@ export class SearchChangesRepository {
   }
 
   /**
-   * Hands over those of the businesses that are active; the index must not have the others. Read after their changes,
-   * so what is read is never older than the version. Index: primary key.
+   * Passes those of the businesses that are active to `take`; the index must not contain the others. Must be
+   * called after reading their changes, so that the data are never older than the version. Index: primary
+   * key.
    */
   async eachActive(
     connection: PoolClient,
@@ -97,9 +104,9 @@ export class SearchChangesRepository {
   }
 
   /**
-   * Takes the changes out that the search engine has confirmed, unless they changed again meanwhile. Rows that
-   * an import holds are skipped instead of waited for: they are changing, and waiting in another order than the
-   * import's could deadlock. Index: primary key.
+   * Deletes the changes that the search engine has confirmed, unless the business changed again meanwhile.
+   * Rows that an import has locked are skipped: they are changing, and waiting for them in another order than
+   * the import's could deadlock. Index: primary key.
    */
   async remove(connection: PoolClient, changes: readonly SearchChange[]): Promise<void> {
     await connection.query(

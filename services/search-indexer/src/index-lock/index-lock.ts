@@ -3,22 +3,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
-/** The advisory lock's key; any number that nothing else in this database uses. */
+/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
 const INDEX_LOCK = 7_301_001;
 
-/** Milliseconds in the lock's queue between two looks at the stop signal. */
+/** Milliseconds to wait for the lock between two checks of the stop signal. */
 const LOCK_WAIT_MS = 2_000;
 
 /**
- * Only its holder writes to the index, however many indexers run. It belongs to one database session: the work
- * gets that session's connection and reads through it, so a holder that lost the lock can't go on. What it does without
- * reading asks `assertHeld` first.
+ * However many indexers run, only the holder of this lock writes to the index. The lock belongs to one
+ * database session. The work gets that session's connection and reads through it, so a holder that lost the
+ * lock cannot continue. Steps that read nothing call `assertHeld` first.
  */
 @Injectable()
 export class IndexLock {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
-  /** Does the work if nobody else holds the lock or queues for it; otherwise answers undefined at once. */
+  /**
+   * Runs the work if no other session holds the lock or waits for it; otherwise returns undefined at once.
+   */
   async tryHold<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result | undefined> {
     return this.onConnection(async (connection) => {
       const { rows } = await connection.query<{ locked: boolean }>(
@@ -31,7 +33,7 @@ export class IndexLock {
   }
 
   /**
-   * Does the work once the lock is free.
+   * Waits for the lock, then runs the work.
    * @throws AbortError when `signal` is aborted while waiting
    */
   async hold<Result>(
@@ -47,14 +49,17 @@ export class IndexLock {
   }
 
   /**
-   * Asks on the holder's connection: the lock is held for as long as its session lives.
-   * @throws what a connection throws that was lost
+   * Queries the holder's connection: the lock is held as long as its session lives.
+   * @throws the connection error, when the session was lost
    */
   async assertHeld(connection: PoolClient): Promise<void> {
     await connection.query('SELECT 1');
   }
 
-  /** A connection that returns to the pool only when all went well: closing it is what surely frees the lock. */
+  /**
+   * Returns the connection to the pool only on success. After an error it is closed, which reliably frees the
+   * lock.
+   */
   private async onConnection<Result>(use: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
     try {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { SearchChangesRepository } from '../index-changes/search-changes.repository.js';
 
-/** What an operator watches: how much is waiting, for how long, and what was sent. */
+/** Metrics for operators: how many changes wait, for how long, and how many documents were sent. */
 @Injectable()
 export class IndexerMetrics {
   readonly registry = createRegistry('search-indexer');
@@ -18,7 +18,7 @@ export class IndexerMetrics {
   private upToDateAt = Date.now();
 
   constructor(changes: SearchChangesRepository) {
-    // Not a number while PostgreSQL can't be asked: the other metrics are still wanted then.
+    // NaN while PostgreSQL is unavailable, so that the other metrics can still be read.
     const waiting = oneLook(() =>
       changes.waiting().catch(() => ({ count: Number.NaN, oldestSeconds: Number.NaN })),
     );

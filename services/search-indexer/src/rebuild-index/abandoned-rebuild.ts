@@ -2,9 +2,9 @@ import { deleteSearchIndex, rebuiltIndexName, searchIndexState } from '@highstre
 import type { Meilisearch } from 'meilisearch';
 
 /**
- * Removes the index of a rebuild that did not come to its end. Whoever holds the lock does so before changing the index: the
- * engine does its tasks in order, so a rebuild that lost the lock right before its swap either has swapped before those changes,
- * or has nothing left to swap.
+ * Deletes the new index of an unfinished rebuild. Every holder of the lock does this before changing the
+ * index. The engine runs its tasks in order, so a rebuild that lost the lock right before its swap either has
+ * swapped before those changes or has nothing left to swap.
  */
 export async function removeAbandonedRebuild(
   client: Meilisearch,

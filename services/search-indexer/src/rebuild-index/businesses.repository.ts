@@ -6,7 +6,10 @@ import { eachDocumentRow } from '../documents/each-document-row.js';
 
 @Injectable()
 export class BusinessesRepository {
-  /** Hands over the next active businesses after an id, in the order of ids. Index: primary key, read as a range. */
+  /**
+   * Passes the next active businesses after an id to `take`, ordered by id. Index: primary key, as a range
+   * scan.
+   */
   async eachActive(
     connection: PoolClient,
     afterId: number,
@@ -29,8 +32,8 @@ export class BusinessesRepository {
   }
 
   /**
-   * Notes which changes there are before the rebuild reads: it covers them. Kept in the session, since they
-   * may be as many as businesses.
+   * Stores the current changes before the rebuild reads the businesses: the rebuild covers them. They are
+   * kept in a temporary table, because there may be as many as businesses.
    */
   async noteChanges(connection: PoolClient): Promise<void> {
     await connection.query('DROP TABLE IF EXISTS covered_changes');
@@ -40,8 +43,8 @@ export class BusinessesRepository {
   }
 
   /**
-   * Takes the noted changes out unless they changed again meanwhile; rows that an import holds are skipped, as
-   * in the draining.
+   * Deletes the stored changes, unless the business changed again meanwhile. Rows that an import has locked
+   * are skipped, as in SearchChangesRepository.remove.
    */
   async removeNotedChanges(connection: PoolClient): Promise<void> {
     await connection.query(

@@ -25,7 +25,7 @@ export class RebuildIndexProcessor extends WorkerHost {
     this.logger.error({ jobId: job.id, attempt: job.attemptsMade, error }, 'Rebuilding the index failed');
   }
 
-  /** Outages are told by the connection, once each. */
+  /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.debug({ error }, 'Worker of rebuild-index');

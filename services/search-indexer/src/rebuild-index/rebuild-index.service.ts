@@ -16,7 +16,7 @@ import { IndexFeed } from '../documents/index-feed.js';
 import { IndexLock } from '../index-lock/index-lock.js';
 import { BusinessesRepository } from './businesses.repository.js';
 
-/** Fills a new search index from PostgreSQL and puts it in the place of the old one. */
+/** Fills a new search index from PostgreSQL and replaces the old one with it. */
 @Injectable()
 export class RebuildIndexService {
   private settingsApplied = false;
@@ -32,17 +32,17 @@ export class RebuildIndexService {
   ) {}
 
   /**
-   * Rebuilds the index and answers its number of documents. Waits for whoever is writing to the index and then
-   * keeps others from it. Visitors search the old index until the new one replaces it in one step. Changes made
-   * meanwhile are kept and indexed afterwards. May be repeated after an error.
+   * Rebuilds the index and returns its number of documents. Waits for the index lock, then holds it to the
+   * end, so that no one else writes to the index. Visitors search the old index until the new one replaces it
+   * in one step. Changes made meanwhile are kept and indexed afterwards. May be repeated after an error.
    */
   async rebuild(): Promise<number> {
     return this.lock.hold(this.stop.signal, (connection) => this.rebuildWith(connection));
   }
 
   /**
-   * Makes sure that there is an index with today's cards and settings: without one (a new installation, a lost volume, an
-   * index that an older version filled) it is built from what PostgreSQL has.
+   * Makes sure that there is an index with the current card format and settings. If not (a new installation,
+   * a lost volume, an index filled by an older version), builds it from PostgreSQL.
    */
   async rebuildUnlessPresent(): Promise<void> {
     const state = await searchIndexState(this.client, this.indexName);
@@ -74,13 +74,17 @@ export class RebuildIndexService {
     const documents = await this.fill(connection, freshName);
     await this.replaceWith(freshName, connection);
     await this.businesses.removeNotedChanges(connection);
-    // The old one. Only now that the lock was still ours: without it, the name may be that of somebody else's new one.
+    // After the swap this name is the old index's. Delete it only now: the query above proves that we still
+    // hold the lock. Without the lock, the name could be another indexer's new index.
     await deleteSearchIndex(this.client, freshName, signal);
     this.logger.info({ index: this.indexName, documents }, 'Rebuilt the search index');
     return documents;
   }
 
-  /** Filling ends with waiting for the engine, without reading: what it confirms counts only while the lock is ours. */
+  /**
+   * Filling ends with waiting for the engine without reading PostgreSQL. So each confirmation checks that we
+   * still hold the lock.
+   */
   private async fill(connection: PoolClient, freshName: string): Promise<number> {
     return this.feed.run(freshName, async (feed) => {
       let documents = 0;
@@ -100,10 +104,11 @@ export class RebuildIndexService {
   }
 
   /**
-   * Both are exchanged in one task. Where there is no other, the new one takes its name, in one task too: an empty one to exchange
-   * it for would stay, and be searched, if we ended before that. Once the lock is lost, others write to the old one and
-   * forget what they wrote: then nothing may be swapped. Whoever takes the lock between the question and the swap removes the new
-   * one before writing (`removeAbandonedRebuild`).
+   * Swaps the new and the old index in one task. Without an old index the new one is renamed, also in one
+   * task: an empty index created for a swap would remain, and be searched, if we were stopped before the
+   * swap. When the lock is lost, another indexer writes to the old index and deletes the changes it wrote, so
+   * nothing may be swapped any more. An indexer that takes the lock between the check and the swap deletes
+   * the new index before it writes (`removeAbandonedRebuild`).
    */
   private async replaceWith(freshName: string, connection: PoolClient): Promise<void> {
     const { signal } = this.stop;
