@@ -1,12 +1,12 @@
 import type { Sought } from './sought.js';
 
-/** Character codes that are told apart; those above share what is known of their last 8 bits. */
+/** The number of distinct character codes; higher ones share a slot by their last 8 bits. */
 const CODES = 256;
 
-/** With two mistakes forgiven, one of them may be in the first letter, where it counts twice. */
+/** A typo in the first letter counts twice, so it is only possible where two are forgiven. */
 const MISTAKES_FOR_ANOTHER_FIRST = 2;
 
-/** How words begin that may be what a query seeks: most others need no comparison. */
+/** The possible beginnings of words that match a query: most other words need no comparison. */
 export class Beginnings {
   private readonly firstLetters = new Uint8Array(CODES);
   private readonly secondLetters = new Uint8Array(CODES);
@@ -16,14 +16,15 @@ export class Beginnings {
     for (const { folded, mistakes } of words) {
       add(this.firstLetters, folded, 0);
       if (mistakes < MISTAKES_FOR_ANOTHER_FIRST) continue;
-      // One letter left out, or swapped with the next one; one added, or changed.
+      // First letter left out, or swapped with the next one; a letter added before it, or the first letter
+      // changed.
       add(this.firstLetters, folded, 1);
       add(this.secondLetters, folded, 0);
       add(this.secondLetters, folded, 1);
     }
   }
 
-  /** Whether such a word may be sought. */
+  /** Whether this word may match. */
   may(folded: string): boolean {
     return this.firstLetters[codeAt(folded, 0)] === 1 || this.secondLetters[codeAt(folded, 1)] === 1;
   }

@@ -30,7 +30,7 @@ function cardOf(texts: { name: string; address: string; city: string }): Busines
   return toBusinessCard(row as unknown as BusinessCardRow);
 }
 
-/** As the engine's answers have it, a character for each byte. */
+/** As in the engine's responses: one character per byte. */
 const asFound = (card: BusinessCard): string => Buffer.from(JSON.stringify(card)).toString('latin1');
 const read = (text: string): unknown => JSON.parse(Buffer.from(text, 'latin1').toString());
 

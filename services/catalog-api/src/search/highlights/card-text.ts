@@ -2,14 +2,14 @@ import type { BusinessCard } from '@highstreet/api-contract';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
 import type { Highlighter } from './highlighter.js';
 
-/** JSON of a text that is the text itself, a byte for each letter: most names and addresses. */
+/** A JSON string of ASCII without escapes, as most names and addresses are. */
 const PLAIN = /^"[ !#-[\]-~]*"$/;
-/** The marks as the engine's answers would have them. */
+/** The highlight marks, encoded like the engine's responses. */
 const FOUND_MARKS = { start: toFound(HIGHLIGHT_START), end: toFound(HIGHLIGHT_END) };
 
 /**
- * The JSON of a card with what matched in it. Texts have a character for each byte of UTF-8, as all of the engine's answers do.
- * The card is not parsed: it is many times what is looked at.
+ * The JSON of a card with its highlights added. Texts have one character per UTF-8 byte, like all responses
+ * of the engine. The card is not parsed, because it is many times larger than the fields that are read.
  */
 export function withHighlight(card: string, highlighter: Highlighter): string {
   const highlight: BusinessCard['highlight'] = {};
@@ -20,7 +20,7 @@ export function withHighlight(card: string, highlighter: Highlighter): string {
   return `${card.slice(0, -1)},"highlight":${JSON.stringify(highlight)}}`;
 }
 
-/** @param json of a text, as it was found */
+/** @param json a JSON string, as the engine returned it */
 function markFound(json: string, highlighter: Highlighter): string | undefined {
   if (PLAIN.test(json)) return highlighter.mark(json.slice(1, -1), FOUND_MARKS);
   const text = JSON.parse(Buffer.from(json, 'latin1').toString()) as string;
@@ -29,8 +29,8 @@ function markFound(json: string, highlighter: Highlighter): string | undefined {
 }
 
 /**
- * The JSON of the first text with such a key. A quote within a text has a backslash before it, so that a key is found nowhere
- * else; the card's own name comes before those of its category and city.
+ * The JSON of the first string with this key. A quote inside a string is escaped by a backslash, so the key
+ * cannot be found inside a string. The card's own name comes before those of its category and city.
  */
 function jsonAfter(key: string, card: string): string {
   const start = card.indexOf(key) + key.length;
@@ -39,7 +39,7 @@ function jsonAfter(key: string, card: string): string {
   return card.slice(start, end + 1);
 }
 
-/** Whether an odd number of backslashes stands before it. */
+/** Whether the character at `place` is preceded by an odd number of backslashes. */
 function isEscaped(text: string, place: number): boolean {
   let start = place;
   while (text.charAt(start - 1) === '\\') start -= 1;

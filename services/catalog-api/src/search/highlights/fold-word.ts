@@ -1,20 +1,21 @@
 /**
- * A word as Meilisearch compares it: compatible letters the same, lower case, no accents on letters of the scripts where they
- * make no other letter ("É" is "e", but "й" is not "и"). Unlike the names of places, "ł", "ø" and "ß" stay what they are.
+ * Folds a word as Meilisearch does for comparison: compatibility forms, lower case, and no accents on letters
+ * of scripts in which an accent does not make another letter ("É" is "e", but "й" is not "и"). Unlike in
+ * place names, "ł", "ø" and "ß" stay unchanged.
  */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   return isAscii(lower) ? lower : foldLetters(word);
 }
 
-/** Whether each character is one byte of UTF-8, and of its own in every form. */
+/** Whether the text is ASCII: one byte per character, and the same in every normalization form. */
 export function isAscii(text: string): boolean {
   return !/[^\x00-\x7f]/.test(text);
 }
 
 /**
- * How much of a word its folded beginning of `length` units stands for, in UTF-16 units. Never less than whole letters with
- * their accents.
+ * The number of UTF-16 units of a word that correspond to the first `length` units of its folded form,
+ * rounded up to whole letters with their accents.
  */
 export function unfoldedLength(word: string, length: number): number {
   if (isAscii(word)) return length;

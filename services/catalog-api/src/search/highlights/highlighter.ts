@@ -11,7 +11,7 @@ const MARKS = { start: HIGHLIGHT_START, end: HIGHLIGHT_END };
 
 type Highlight = NonNullable<BusinessCard['highlight']>;
 
-/** A part of a text that is marked, and the word that comes after it. */
+/** A highlighted range of a text, and the index of the word after it. */
 interface Mark {
   readonly start: number;
   readonly end: number;
@@ -19,8 +19,8 @@ interface Mark {
 }
 
 /**
- * Marks what a query found, as Meilisearch would: words and synonyms, with mistakes and accents forgiven, and as much of a
- * word as was typed of it. For one query and the texts of one page.
+ * Highlights the matches of a query as Meilisearch would: words and synonyms, ignoring typos and accents, and
+ * of each word only the part that was typed. Create one per query and page of results.
  */
 export class Highlighter {
   private readonly matcher: WordMatcher;
@@ -29,7 +29,7 @@ export class Highlighter {
     this.matcher = new WordMatcher(soughtBy(parseQuery(query)));
   }
 
-  /** The fields of a card in which a word matched. */
+  /** The fields of a card that contain a match, with highlights. */
   highlight({ name, address }: Pick<BusinessCard, 'name' | 'address'>): Highlight {
     const highlight: Highlight = {};
     const markedName = this.mark(name);
@@ -39,7 +39,7 @@ export class Highlighter {
     return highlight;
   }
 
-  /** The text with what matched marked; undefined where nothing did. */
+  /** The text with its matches highlighted; undefined if there are none. */
   mark(text: string, marks = MARKS): string | undefined {
     const words = wordsOf(text);
     let marked = '';
@@ -56,7 +56,7 @@ export class Highlighter {
     return done === 0 ? undefined : marked + text.slice(done);
   }
 
-  /** A phrase comes before a word. */
+  /** The match that begins at the word `index`; a phrase takes precedence over a single word. */
   private markAt(text: string, words: readonly Word[], index: number): Mark | undefined {
     const word = words[index];
     if (word === undefined) return undefined;

@@ -1,24 +1,26 @@
 import { PARTING, wordsOf } from './words.js';
 
-/** Words and phrases of a query that Meilisearch looks at. */
+/** The most words and phrases of a query that Meilisearch uses. */
 const MOST_TERMS = 10;
 
-/** A word that is to be found, in the query's order. */
+/** A word to be found, in the order of the query. */
 export interface QueryWord {
   readonly folded: string;
-  /** Words next to each other have numbers next to each other. */
+  /** Adjacent words have consecutive positions. */
   readonly position: number;
-  /** It ends the query, and may be the beginning of a longer word. */
+  /** Whether it ends the query, and so may be the prefix of a longer word. */
   readonly isLast: boolean;
 }
 
 export interface ParsedQuery {
   readonly words: readonly QueryWord[];
-  /** Quoted words, which are to follow each other. */
+  /** Quoted words, which must follow each other. */
   readonly phrases: readonly (readonly string[])[];
 }
 
-/** A query as Meilisearch reads it: up to ten words and quoted phrases, without what is excluded by a `-`. */
+/**
+ * Parses a query as Meilisearch does: up to ten words and quoted phrases, without those excluded by a `-`.
+ */
 export function parseQuery(query: string): ParsedQuery {
   const parser = new QueryParser();
   let end = 0;
@@ -38,7 +40,7 @@ class QueryParser implements ParsedQuery {
   private position = 0;
   private phrase: string[] | undefined;
   private isPhraseExcluded = false;
-  /** A `-` stands directly before what is read next. */
+  /** Whether a `-` directly precedes the next word or phrase. */
   private isExcluding = false;
   private isAfterSpace = true;
 
@@ -54,7 +56,7 @@ class QueryParser implements ParsedQuery {
     this.isAfterSpace = false;
   }
 
-  /** @param signs all that stands between two words */
+  /** @param signs all characters between two words */
   readSigns(signs: string): void {
     for (const [sign] of signs.matchAll(/[.,]\s|./gsu)) {
       if (PARTING.test(sign)) this.part();

@@ -2,29 +2,32 @@ import { searchIndexSettings } from '@highstreet/search-index';
 import type { ParsedQuery, QueryWord } from './parsed-query.js';
 import { wordsOf } from './words.js';
 
-/** A word that may be in a text. */
+/** A word that a text is searched for. */
 export interface SoughtWord {
   readonly folded: string;
-  /** It may be the beginning of a longer word. */
+  /** Whether it may be the prefix of a longer word. */
   readonly isBeginning: boolean;
-  /** Typing mistakes that are forgiven. */
+  /** The number of typos that are forgiven. */
   readonly mistakes: number;
-  /** The words of the query that it was joined of: it is not found where they follow each other, since they are. */
+  /**
+   * The words of the query that were joined into this one. Where these follow each other in the text, the
+   * joined word is not searched for, because they match themselves.
+   */
   readonly joinedOf: readonly string[];
 }
 
-/** What a query's words and phrases may look like in a text. */
+/** The words and phrases that a text is searched for. */
 export interface Sought {
-  /** Those that a text is compared with first come first. */
+  /** In the order of comparison. */
   readonly words: readonly SoughtWord[];
-  /** Words that must follow each other: quoted ones, and synonyms. */
+  /** Words that must follow each other: quoted phrases and synonyms. */
   readonly phrases: readonly (readonly string[])[];
 }
 
-/** Words that may have been written apart, most together first. */
+/** The most adjacent words that are also tried as one word. */
 const MOST_JOINED = 3;
 
-/** As Meilisearch derives it, by the settings of the index. */
+/** Derives the same words and phrases as Meilisearch, using the settings of the index. */
 export function soughtBy({ words, phrases }: ParsedQuery): Sought {
   const groups = neighbours(words);
   const sought = groups.map(toSoughtWord);
@@ -34,7 +37,7 @@ export function soughtBy({ words, phrases }: ParsedQuery): Sought {
   };
 }
 
-/** Each three, two and one of the words that stand next to each other. */
+/** All runs of three, two and one adjacent words. */
 function neighbours(words: readonly QueryWord[]): QueryWord[][] {
   const groups: QueryWord[][] = [];
   for (let count = MOST_JOINED; count > 0; count -= 1) {
@@ -53,7 +56,7 @@ function toSoughtWord(group: readonly QueryWord[]): SoughtWord {
   return {
     folded,
     isBeginning: group.at(-1)?.isLast ?? false,
-    // That the words were written apart is a mistake for each gap.
+    // Each gap between joined words counts as a typo.
     mistakes: Math.max(0, forgivenMistakes(folded) - (group.length - 1)),
     joinedOf,
   };
@@ -63,7 +66,10 @@ const wordSizes = searchIndexSettings.typoTolerance?.minWordSizeForTypos;
 const oneTypoFrom = wordSizes?.oneTypo ?? Number.POSITIVE_INFINITY;
 const twoTyposFrom = wordSizes?.twoTypos ?? Number.POSITIVE_INFINITY;
 
-/** What the index forgives. PostgreSQL's search has sizes of its own: see `typing-mistakes.ts`. */
+/**
+ * The number of typos that the index forgives. PostgreSQL's search has its own sizes: see
+ * `typing-mistakes.ts`.
+ */
 function forgivenMistakes({ length }: string): number {
   if (length < oneTypoFrom) return 0;
   return length < twoTyposFrom ? 1 : 2;
@@ -75,7 +81,7 @@ function synonymsOf(group: readonly QueryWord[]): readonly (readonly string[])[]
   return words.length === 1 ? apart : [...apart, ...(synonyms.get(words.join('')) ?? [])];
 }
 
-/** The words of each synonym, by words with a space between them. */
+/** The words of each synonym; the key is the folded words, separated by spaces. */
 const synonyms: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(searchIndexSettings.synonyms ?? {}).map(([text, others]) => [
     foldedWordsOf(text).join(' '),

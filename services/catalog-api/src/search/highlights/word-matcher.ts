@@ -2,22 +2,22 @@ import { mistakesBetween, mistakesToBeginning } from '../edit-distance.js';
 import { Beginnings } from './beginnings.js';
 import type { Sought, SoughtWord } from './sought.js';
 
-/** What of a query a word of a text is. */
+/** How a word of a text matches a query. */
 export interface WordMatch {
-  /** Letters of the folded word that are marked, from its beginning. */
+  /** The number of letters to highlight, from the beginning of the folded word. */
   readonly letters: number;
-  /** Words that must follow for it to begin a phrase. */
+  /** The words that must follow for each phrase that begins with this word. */
   readonly phraseRests: readonly (readonly string[])[];
 }
 
 const NOTHING: WordMatch = { letters: 0, phraseRests: [] };
 
-/** Longer words are not compared letter by letter; Meilisearch does not find them at all. */
+/** Longer words are not compared for typos; Meilisearch does not find them at all. */
 const LONGEST_WORD = 250;
 
 /**
- * Compares words with what a query seeks. Most words of a text are told by their first two letters to be none of it; and of the
- * others, texts of a page have many in common: each is compared once.
+ * Compares words with those that a query searches for. The first two letters rule out most words of a text.
+ * Texts of a page have many of the remaining words in common, so the results are cached.
  */
 export class WordMatcher {
   private readonly known = new Map<string, WordMatch>();
@@ -43,7 +43,10 @@ export class WordMatcher {
     return letters === 0 && phraseRests.length === 0 ? NOTHING : { letters, phraseRests };
   }
 
-  /** Of a beginning, mistyped or not, as many letters as were typed; else all of the word, or none. */
+  /**
+   * The number of letters that match: for a prefix, with typos or not, as many as were typed; otherwise all
+   * letters of the word, or 0.
+   */
   private soughtLetters(folded: string): number {
     for (const word of this.sought.words) {
       if (folded === word.folded) return folded.length;
@@ -71,8 +74,8 @@ export class WordMatcher {
 }
 
 /**
- * Whether a word is what was typed, with no more mistakes than are forgiven. A mistake in the first letter counts twice; a number
- * that is nearly right is another number.
+ * Whether a word matches the typed one with at most the forgiven number of typos. A typo in the first letter
+ * counts twice; a number has no typos, because one that is nearly right is another number.
  */
 function isNear(folded: string, { folded: typed, isBeginning, mistakes }: SoughtWord): boolean {
   if (mistakes === 0 || folded.length < typed.length - mistakes) return false;

@@ -1,15 +1,18 @@
 import { foldWord, isAscii } from './fold-word.js';
 
-/** A word of a text, with its place in it in UTF-16 units. */
+/** A word of a text, with its position in UTF-16 units. */
 export interface Word {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What parts words for Meilisearch: punctuation, spaces and signs of arithmetic, but not "$", "°" or "☕". */
+/**
+ * Runs of characters that Meilisearch does not treat as separators. Separators are punctuation, spaces and
+ * arithmetic signs, but not "$", "°" or "☕".
+ */
 const WORDS = /[^\p{P}\p{Z}\p{Cc}`+±×÷∀-⋿]+/gu;
-/** Words on both sides of these are not next to each other. */
+/** Words separated by one of these do not count as adjacent. */
 export const PARTING = /[!:;?¡¿§¶…、。！？：；，．]|[.,]\s/u;
 
 const SPACELESS =
@@ -53,7 +56,7 @@ function otherWordsOf(text: string): Word[] {
 }
 
 /**
- * Words of scripts without spaces are found by a dictionary. It is not Meilisearch's, so that both may part the same text
- * differently; a query and a text are parted alike.
+ * Splits scripts without spaces into words by a dictionary. Meilisearch's dictionary is another one, so it
+ * may split a text differently; here, query and text are split the same way.
  */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
