@@ -10,8 +10,8 @@ const optionalId = z
   .optional();
 
 /**
- * `GET /api/businesses`. All parameters are optional; `location` is a city name, optionally followed by a
- * comma and its country or state, or the beginning of a postal code.
+ * `GET /api/businesses`. All parameters are optional. `location` is the beginning of a postal code, or a city
+ * name, optionally followed by its country or state, with or without a comma.
  */
 export const searchQuery = pageQuery.extend({
   q: z.string().trim().max(MAX_QUERY_LENGTH).optional(),

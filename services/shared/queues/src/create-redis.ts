@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** The part of a service's logger that is needed here. */
+/** The part of a service's logger that this file needs. */
 export interface OutageLogger {
   info(message: string): void;
   warn(details: { error: Error }, message: string): void;
@@ -10,22 +10,23 @@ const LONGEST_RETRY_DELAY_MS = 2_000;
 
 export interface RedisOptions {
   /**
-   * Reconnections after which a waiting command fails; null, as BullMQ's workers need it: a command
-   * waits as long as it takes.
+   * Reconnections after which a waiting command fails. With null, which BullMQ's workers require, a command
+   * waits without limit.
    */
   retriesPerRequest: number | null;
-  /** Milliseconds after which a command is given up; without it none is. */
+  /** Milliseconds after which a command times out; no time-out by default. */
   commandTimeout?: number;
 }
 
 /**
- * A connection that never stops a service from starting: it connects in the background, reconnects for ever
- * and writes one line per outage.
+ * A connection that never keeps a service from starting: it connects in the background, reconnects for ever
+ * and logs one line per outage.
  */
 export function createRedis(url: string, logger: OutageLogger, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: options.retriesPerRequest,
-    // Whoever subscribes does it again on `ready`: ioredis would leave a refusal unhandled, which ends the process.
+    // Subscribers resubscribe on `ready` themselves: ioredis would not handle the rejection of a failed
+    // resubscription, which would end the process.
     autoResubscribe: false,
     ...(options.commandTimeout === undefined ? {} : { commandTimeout: options.commandTimeout }),
     retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_RETRY_DELAY_MS),

@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import type { QueueName, QueueSettings } from './settings.js';
 import { queueSettings } from './settings.js';
 
-/** A queue's one definition: its name, what a job of it carries, and which jobs are the same job. */
+/** The definition of a queue: its name, the payload of its jobs, and which jobs are the same. */
 export interface QueueDefinition<Payload> {
   readonly name: QueueName;
   readonly payload: z.ZodType<Payload>;
-  /** Two jobs with one id are one job while the first is still known to Redis. Holds no `:` (BullMQ's separator). */
+  /**
+   * A job is ignored while Redis still stores one with the same id. Must not contain `:` (BullMQ's
+   * separator).
+   */
   readonly jobId: (payload: Payload) => string;
   readonly settings: QueueSettings;
 }

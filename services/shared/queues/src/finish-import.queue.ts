@@ -2,7 +2,7 @@ import { defineQueue } from './define-queue.js';
 import type { ImportPayload } from './import-file.queue.js';
 import { importPayload } from './import-file.queue.js';
 
-/** The parent of an import's chunks in the BullMQ flow: runs once all of them have been merged. */
+/** The parent job of an import's chunks in the BullMQ flow: runs once all chunks have been merged. */
 export const finishImportQueue = defineQueue<ImportPayload>({
   name: 'finish-import',
   payload: importPayload,

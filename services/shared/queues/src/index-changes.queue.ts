@@ -4,7 +4,7 @@ import { defineQueue } from './define-queue.js';
 export const indexChangesPayload = z.strictObject({});
 export type IndexChangesPayload = z.infer<typeof indexChangesPayload>;
 
-/** Wakes the search indexer: `search_changes` has rows. The table says which, the job only that. */
+/** Wakes the search indexer because `search_changes` has rows. The job itself carries no data. */
 export const indexChangesQueue = defineQueue<IndexChangesPayload>({
   name: 'index-changes',
   payload: indexChangesPayload,

@@ -4,7 +4,7 @@ import type { Span, Telemetry } from 'bullmq';
 
 let telemetry: Telemetry<Context> | undefined;
 
-/** What BullMQ looks into its own work with (a look for jobs, a lock that is extended) is no part of a trace of ours. */
+/** Replaces the spans of BullMQ's internal work (polling for jobs, extending locks), which traces omit. */
 const unseen: Span = {
   setSpanOnContext: (context: unknown) => context,
   setAttribute: ignore,
@@ -19,8 +19,8 @@ function ignore(): void {
 }
 
 /**
- * Lets traces go on in the workers: each job carries the context that it was added in. Call it once tracing has
- * started, before queues and workers are made; nothing of it is loaded otherwise.
+ * Continues traces in the workers: each job carries the trace context in which it was added. Call this once
+ * tracing has started and before queues and workers are created. Without the call, its library is not loaded.
  */
 export async function traceJobs(): Promise<void> {
   const { BullMQOtel } = await import('bullmq-otel');
@@ -34,7 +34,7 @@ export async function traceJobs(): Promise<void> {
   };
 }
 
-/** The option of queues, flows and workers; none while jobs are not traced. */
+/** The telemetry option for queues, flows and workers; empty while jobs are not traced. */
 export function jobTelemetry(): { telemetry?: Telemetry<Context> } {
   return telemetry === undefined ? {} : { telemetry };
 }

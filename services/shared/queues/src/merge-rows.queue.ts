@@ -7,7 +7,7 @@ export const mergeRowsPayload = z.strictObject({
 });
 export type MergeRowsPayload = z.infer<typeof mergeRowsPayload>;
 
-/** Applies one chunk of an import's plan. Any worker may take any chunk, twice without harm. */
+/** Applies one chunk of an import's plan. Any worker may take any chunk; applying a chunk is idempotent. */
 export const mergeRowsQueue = defineQueue<MergeRowsPayload>({
   name: 'merge-rows',
   payload: mergeRowsPayload,

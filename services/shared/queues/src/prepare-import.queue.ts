@@ -2,7 +2,10 @@ import { defineQueue } from './define-queue.js';
 import type { ImportPayload } from './import-file.queue.js';
 import { importPayload } from './import-file.queue.js';
 
-/** Decides, in one set-based pass, what becomes of each staged row, and numbers the chunks. */
+/**
+ * Decides in one set-based pass whether each staged row is inserted, updated or skipped, and numbers the
+ * chunks.
+ */
 export const prepareImportQueue = defineQueue<ImportPayload>({
   name: 'prepare-import',
   payload: importPayload,

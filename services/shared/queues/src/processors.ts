@@ -6,7 +6,7 @@ import type { QueueDefinition } from './define-queue.js';
 import type { QueueName } from './settings.js';
 import { MAX_STALLED_COUNT, METRICS_MINUTES, STALLED_INTERVAL_MS } from './settings.js';
 
-/** The metadata key under which @nestjs/bullmq keeps what `@Processor` was given. */
+/** The metadata key under which @nestjs/bullmq stores the options of `@Processor`. */
 const PROCESSOR_METADATA = 'bullmq:processor_metadata';
 
 /** Options for `@Processor(definition.name, workerOptions(definition))`. */
@@ -23,8 +23,8 @@ export function workerOptions<Payload>(
 }
 
 /**
- * What a job carries, parsed by its queue's schema.
- * @throws UnrecoverableError when it does not fit: trying again would not mend it.
+ * Parses a job's payload with its queue's schema.
+ * @throws UnrecoverableError when it does not match: a retry would not help.
  */
 export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job: Job): Payload {
   const parsed = definition.payload.safeParse(job.data);
@@ -37,8 +37,8 @@ export function parsePayload<Payload>(definition: QueueDefinition<Payload>, job:
 }
 
 /**
- * Stops the start of a worker service whose processors do not cover its queues exactly once each.
- * @throws Error naming the queue with no handler, with two, or that this service does not own.
+ * Keeps a worker service from starting unless it has exactly one processor for each of its queues.
+ * @throws Error naming the queue that has no processor, more than one, or belongs to another service.
  */
 export function assertOneProcessorPerQueue(
   discovery: DiscoveryService,

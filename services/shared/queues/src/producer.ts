@@ -4,7 +4,7 @@ import type { QueueDefinition } from './define-queue.js';
 import { jobTelemetry } from './job-telemetry.js';
 import type { QueueName } from './settings.js';
 
-/** One job to add: a definition and what it carries, checked by its schema before it leaves the process. */
+/** Builds a job. Its payload is validated with the queue's schema before it leaves the process. */
 function toJob<Payload>(definition: QueueDefinition<Payload>, payload: Payload) {
   return {
     name: definition.name,
@@ -15,8 +15,8 @@ function toJob<Payload>(definition: QueueDefinition<Payload>, payload: Payload) 
 }
 
 /**
- * Adds typed jobs. Adding a job that Redis still knows is no second job, so callers may add again
- * whenever they are not sure that the first call arrived.
+ * Adds typed jobs. Adding a job that Redis still stores does not create a second one, so callers may repeat a
+ * call whenever they are not sure that the first one succeeded.
  */
 export class JobProducer {
   private readonly queues = new Map<string, Queue>();
@@ -35,8 +35,8 @@ export class JobProducer {
   }
 
   /**
-   * Adds a job of a queue whose jobs share one id. One that failed for good is still known to Redis under it, would be taken
-   * for the new one, and makes way.
+   * Adds a job to a queue whose jobs share one id. Redis still stores a job that failed for good under this
+   * id and would ignore the new one, so the failed job is removed first.
    */
   async addInPlaceOfFailed<Payload>(definition: QueueDefinition<Payload>, payload: Payload): Promise<void> {
     const known = await this.queue(definition).getJob(definition.jobId(payload));
@@ -44,7 +44,10 @@ export class JobProducer {
     await this.add(definition, payload);
   }
 
-  /** A parent that runs when every child has completed. Children that fail for good fail the parent. */
+  /**
+   * Adds a parent job that runs when all children have completed. A child that fails for good fails the
+   * parent.
+   */
   async addFlow<Parent, Child>(
     parent: { definition: QueueDefinition<Parent>; payload: Parent },
     children: { definition: QueueDefinition<Child>; payloads: readonly Child[] },
@@ -58,12 +61,12 @@ export class JobProducer {
     });
   }
 
-  /** The BullMQ queue behind a definition, for what only it can do (counts, retry, pause). */
+  /** The BullMQ queue of a definition, for operations that this class lacks (counts, retry, pause). */
   queue<Payload>(definition: QueueDefinition<Payload>): Queue {
     return this.queueNamed(definition.name);
   }
 
-  /** The BullMQ queue of a name, for what looks at all queues alike. */
+  /** The BullMQ queue of a name, for code that handles all queues alike. */
   queueNamed(name: QueueName): Queue {
     let queue = this.queues.get(name);
     if (!queue) {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What a build leaves in SITEMAPS_DIR, for whoever serves, lists or validates it:
+ * The contents of SITEMAPS_DIR after a build, for the code that serves, lists or validates them:
  *
- *     sets/<name>/                 one folder a build
+ *     sets/<name>/                 one folder per build
  *     current -> sets/<name>       a relative link, replaced in one step when a set is complete
  *     current/sitemap.xml          the index, and every file that it lists, each with a .gz beside it
  *     current/set.json             a `PublishedSitemaps`
- *     keys/<key>.txt               the key that submissions of changed pages are signed with; the gateway serves it
- *     submissions/                 what search engines know, and what they are to be told of
+ *     keys/<key>.txt               the key that signs submissions of changed pages; the gateway serves it
+ *     submissions/                 which pages were submitted to search engines, and which are pending
  */
 export const CURRENT_SITEMAPS = 'current';
 export const SITEMAP_SETS = 'sets';
@@ -19,7 +19,7 @@ export const SUBMISSIONS = 'submissions';
 export const publishedSitemapFile = z.strictObject({
   name: z.string(),
   type: z.enum(['index', 'businesses', 'categories', 'cities', 'countries']),
-  /** Entries: addresses, or files in the index. */
+  /** Number of entries: URLs, or files in the index. */
   count: z.int().min(0),
   /** Bytes, uncompressed. */
   size: z.int().min(0),
@@ -28,19 +28,19 @@ export const publishedSitemapFile = z.strictObject({
 });
 export type PublishedSitemapFile = z.infer<typeof publishedSitemapFile>;
 
-/** The index comes first, the others in its order. */
+/** The index comes first, the other files in the order in which it lists them. */
 export const publishedSitemaps = z.strictObject({
   generatedAt: z.iso.datetime(),
   files: z.array(publishedSitemapFile),
 });
 export type PublishedSitemaps = z.infer<typeof publishedSitemaps>;
 
-/** What a validation says of one file. */
+/** The validation result of one file. */
 export const sitemapFileReport = z.strictObject({
   name: z.string(),
   /** Entries found. */
   count: z.int().min(0),
-  /** What is wrong with it; empty when it is valid. */
+  /** Empty if the file is valid. */
   errors: z.array(z.string()),
 });
 export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
@@ -48,10 +48,10 @@ export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
 /** The return value of a `validate-sitemap` job. */
 export const sitemapValidation = z.strictObject({
   validFiles: z.int().min(0),
-  /** Everything that is wrong, with the file or the page that it is wrong with. */
+  /** All problems, each with its file or page. */
   errors: z.array(z.string()),
   files: z.array(sitemapFileReport),
-  /** Listed pages that the running site was asked for. */
+  /** Number of listed pages that were requested from the running site. */
   pagesAsked: z.int().min(0),
 });
 export type SitemapValidation = z.infer<typeof sitemapValidation>;

@@ -14,25 +14,33 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 export interface QueueSettings {
-  /** Jobs that one worker process handles at a time. */
+  /** Jobs that one worker process runs concurrently. */
   readonly concurrency: number;
-  /** Milliseconds without a sign of life after which another worker takes the job. */
+  /** Milliseconds without lock renewal after which another worker may take the job. */
   readonly lockDuration: number;
   readonly defaultJobOptions: JobsOptions;
 }
 
-/** A stall is a killed worker, not a failure: the job is taken up as often as it takes. */
+/**
+ * A job stalls when its worker was killed. That is not a failure, so the job is restarted practically without
+ * limit.
+ */
 export const MAX_STALLED_COUNT = 1_000;
 
-/** Milliseconds between two looks for jobs whose worker is gone. With the lock's time, how long a killed worker is missed. */
+/**
+ * Milliseconds between two checks for stalled jobs. Together with `lockDuration` this is the longest time
+ * until the job of a killed worker is restarted.
+ */
 export const STALLED_INTERVAL_MS = 5_000;
 
-/** How long finished jobs are counted by the minute; the jobs themselves are forgotten at once. */
+/**
+ * Minutes for which the number of finished jobs per minute is kept; the jobs themselves are removed at once.
+ */
 export const METRICS_MINUTES = 15;
 
 const day = 24 * 60 * 60;
 
-/** Outages are waited for: every two seconds or so for about ten minutes before a job counts as failed. */
+/** Survives outages: retries about every two seconds for some ten minutes before the job counts as failed. */
 const untilTheServersAreBack: JobsOptions = {
   attempts: 300,
   backoff: { type: 'fixed', delay: 2_000, jitter: 0.5 },
@@ -40,7 +48,7 @@ const untilTheServersAreBack: JobsOptions = {
   removeOnFail: { age: 7 * day, count: 1_000 },
 };
 
-/** One entry a queue: a queue without settings does not compile. */
+/** One entry per queue: a queue without settings does not compile. */
 export const queueSettings: Record<QueueName, QueueSettings> = {
   'import-file': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
   'prepare-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
@@ -50,13 +58,14 @@ export const queueSettings: Record<QueueName, QueueSettings> = {
   'validate-sitemap': {
     concurrency: 1,
     lockDuration: 15_000,
-    // Its return value is the answer that somebody waits for.
+    // Completed jobs are kept for a while, because a request waits for the return value.
     defaultJobOptions: { ...untilTheServersAreBack, removeOnComplete: { age: day / 24, count: 100 } },
   },
   'submit-urls': {
     concurrency: 1,
     lockDuration: 15_000,
-    // Another company's server: its own strategy (of the worker) waits longer each time, for about half a day.
+    // The servers are other companies': the worker's own backoff strategy waits longer each time, for about
+    // half a day in total.
     defaultJobOptions: { ...untilTheServersAreBack, attempts: 20, backoff: { type: 'patient' } },
   },
   'index-changes': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },

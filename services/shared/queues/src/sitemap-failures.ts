@@ -1,4 +1,4 @@
-/** Why a job of the sitemaps ended for good, as far as whoever asked for it should know. */
+/** Why a sitemap job failed for good, in the detail that the administrator should see. */
 export const sitemapFailureKinds = [
   'disk-full',
   'folder-unusable',
@@ -7,12 +7,15 @@ export const sitemapFailureKinds = [
 ] as const;
 export type SitemapFailureKind = (typeof sitemapFailureKinds)[number];
 
-/** What a job fails with: its kind first, so that it can be told from the job; then what happened, for the log. */
+/**
+ * The message that a job fails with: first the kind, which `sitemapFailureKind` reads; then the error, for
+ * the log.
+ */
 export function sitemapFailureText(kind: SitemapFailureKind, error: unknown): string {
   return `${kind}: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The kind of a failed job, by its `failedReason`. */
+/** The failure kind of a job, read from its `failedReason`. */
 export function sitemapFailureKind(failedReason: string | undefined): SitemapFailureKind {
   return sitemapFailureKinds.find((kind) => failedReason?.startsWith(`${kind}: `)) ?? 'unexpected';
 }

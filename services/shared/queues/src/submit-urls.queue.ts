@@ -5,8 +5,8 @@ export const submitUrlsPayload = z.strictObject({});
 export type SubmitUrlsPayload = z.infer<typeof submitUrlsPayload>;
 
 /**
- * Tells search engines of the pages that have changed since they were told last. What those are, and how far the telling
- * has come, is on the disk: one job at a time, and a second call joins it.
+ * Submits to search engines the pages that have changed since the last submission. Which pages those are, and
+ * the progress, is stored on disk, so there is one job at a time, and a second call joins it.
  */
 export const submitUrlsQueue = defineQueue<SubmitUrlsPayload>({
   name: 'submit-urls',

@@ -1,9 +1,9 @@
 /**
- * What an upload leaves in UPLOADS_DIR, for the API that stores it, and the import worker that reads and removes it:
+ * The files of an upload in UPLOADS_DIR. The API stores them, the import worker reads and removes them:
  *
  *     <id>             the file, under a lower-case UUID
- *     <id>.json        what is known of it: its name on the admin's computer, its bytes, its rows
- *     <id>.json.next   that, while it is being written
+ *     <id>.json        its details: its name on the admin's computer, its size in bytes, its number of rows
+ *     <id>.json.next   the details while they are being written
  *     <id>.part        a file that is still arriving
  */
 export const UPLOAD_DETAILS_SUFFIX = '.json';

@@ -5,8 +5,8 @@ export const validateSitemapPayload = z.strictObject({ validationId: z.uuid() })
 export type ValidateSitemapPayload = z.infer<typeof validateSitemapPayload>;
 
 /**
- * Checks every file of the published sitemap set against the protocol. Each request is a job of its own, so
- * that it answers for the set of its time; the result (`SitemapValidation`) is the job's return value.
+ * Checks every file of the published sitemap set against the protocol. Each request has a job of its own, so
+ * that its result is about the set that was published at that time. The job returns a `SitemapValidation`.
  */
 export const validateSitemapQueue = defineQueue<ValidateSitemapPayload>({
   name: 'validate-sitemap',

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A way to a server of this machine that can be barred. */
+/** A TCP proxy to a local server whose connections a test can cut. */
 export interface Door {
-  /** Cuts every connection that goes through; others may come. */
+  /** Cuts all current connections; new ones are still accepted. */
   cut(): void;
   close(): void;
 }
 
-/** Hands everything that comes to `port` on to `behind`. */
+/** Forwards all connections to `port` to the local port `behind`. */
 export function openDoor(port: number, behind: number): Door {
   const visitors = new Set<Socket>();
   const server = createServer((visitor) => {
@@ -32,7 +32,7 @@ export function openDoor(port: number, behind: number): Door {
   };
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free local port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,8 @@ import type { Redis } from 'ioredis';
 
 /**
  * Waits until none of the queues has a job that is waiting, delayed, running or waiting for its children.
- * @throws Error naming the queue and its counts when that takes longer than `timeoutMs`, or when a job failed for good.
+ * @throws Error naming the queue and its counts when it takes longer than `timeoutMs`, or when a job failed
+ * for good.
  */
 export async function drainQueues(
   connection: Redis,

@@ -6,19 +6,19 @@ import { testServers } from './servers.js';
 
 const TEMPLATE = 'highstreet_test_template';
 
-/** Serialises the making of the template between test processes. */
+/** Serialises the creation of the template between test processes. */
 const TEMPLATE_LOCK = 4_211_870;
 
 export interface FreshDatabase {
   readonly url: string;
   readonly dataSource: DataSource;
-  /** Drops the database, connections that others left open included. */
+  /** Drops the database, even if connections to it are still open. */
   drop(): Promise<void>;
 }
 
 /**
- * A database of the test file's own, with the real schema. It is copied from a template that the real
- * migrations filled, so that it costs a tenth of a second and not the migrations.
+ * A separate database for a test file, with the real schema. It is copied from a template that the real
+ * migrations created, which takes a tenth of a second instead of running all migrations.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const serverUrl = testServers().databaseUrl;
@@ -41,7 +41,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** Makes the template anew when it was filled by other migrations than today's. */
+/** Recreates the template if it was created by other migrations than the current ones. */
 async function ensureTemplate(serverUrl: string, server: pg.Client): Promise<void> {
   const source = createDataSource({
     url: databaseUrl(serverUrl, TEMPLATE),
@@ -64,7 +64,7 @@ async function ensureTemplate(serverUrl: string, server: pg.Client): Promise<voi
   await server.query(`COMMENT ON DATABASE ${TEMPLATE} IS '${version}'`);
 }
 
-/** A name for what the migrations do: their code, so that an edited migration is noticed too. */
+/** A hash of the migrations' code, so that an edited migration is noticed too. */
 function schemaVersion(source: ReturnType<typeof createDataSource>): string {
   const migrations = source.options.migrations;
   const code = Array.isArray(migrations) ? migrations.map(String).join('\n') : '';

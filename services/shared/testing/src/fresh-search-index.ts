@@ -5,13 +5,13 @@ import { testServers } from './servers.js';
 export interface FreshSearchIndex {
   readonly url: string;
   readonly apiKey: string;
-  /** A name that no other test uses; nothing is created yet. */
+  /** A unique name; the index is not created yet. */
   readonly name: string;
   readonly client: Meilisearch;
   drop(): Promise<void>;
 }
 
-/** A search index of the test file's own. */
+/** A separate search index for a test file. */
 export function freshSearchIndex(): FreshSearchIndex {
   const { meilisearchUrl, meilisearchApiKey } = testServers();
   const name = `test-${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,7 @@
-/** Addresses of the real servers that integration tests run against. `npm test` starts them and sets these. */
+/**
+ * URLs and keys of the real servers for integration tests. `npm test` starts the servers and sets the
+ * variables.
+ */
 export interface TestServers {
   databaseUrl: string;
   redisUrl: string;
@@ -6,7 +9,7 @@ export interface TestServers {
   meilisearchApiKey: string;
 }
 
-/** @throws Error naming the variable that is missing. */
+/** @throws Error naming the missing variable. */
 export function testServers(): TestServers {
   return {
     databaseUrl: required('TEST_DATABASE_URL'),

@@ -27,7 +27,7 @@ describe('openPool', () => {
     const url = new URL(database.url);
     const behind = Number(url.port);
     const warn = vi.fn(() => {
-      // Once the first attempt was refused.
+      // The port opens only after the first attempt was refused.
       door ??= openDoor(port, behind);
     });
     url.port = String(port);

@@ -29,7 +29,7 @@ describe('schema', () => {
         .map((column) => `${column.databaseName} ${column.isNullable ? 'null' : 'not null'}`)
         .sort();
       expect(declared.length, metadata.tableName).toBeGreaterThan(0);
-      // import_rows and counters hold nothing an entity would leave out: the two lists are the same list.
+      // No column of these tables is missing from its entity: the two lists are equal.
       expect(
         stored.filter((column) => !declared.includes(column)),
         metadata.tableName,
@@ -256,7 +256,7 @@ describe('schema', () => {
   });
 });
 
-/** Undoes a migration and those after it, which the data source does not know any more. */
+/** Reverts a migration and all later ones. The later ones are also removed from the data source. */
 async function takeBack(dataSource: DataSource, name: string): Promise<void> {
   while (dataSource.migrations.at(-1)?.name !== name) {
     await dataSource.undoLastMigration();
