@@ -27,7 +27,7 @@ const hostileJson: readonly (string | Buffer)[] = [
   JSON.stringify({ csvData: 'x'.repeat(9 * 1024 * 1024) }),
 ];
 
-/** An object of a schema with some of its fields missing, of another kind, or joined by unknown ones. */
+/** An object for a schema, with some fields missing, of the wrong type, or unknown. */
 function objectOf({ properties = {} }: ValueSchema): Arbitrary<string> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const values = fc.oneof(
@@ -61,7 +61,7 @@ const form = fc
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n\r\n${content}${ending}`,
   );
 
-/** Bodies of an operation: mostly what it takes, else what it does not; null where none is sent. */
+/** Bodies for an operation, mostly valid ones; null when none is sent. */
 export function bodyOf(operation: Operation): Arbitrary<FuzzedBody | null> {
   const contents = operation.requestBody?.content ?? {};
   const types = fc.constantFrom(

@@ -9,17 +9,20 @@ import type { WholeApi } from '../support/whole-api.js';
 import { requestFor } from './requests.js';
 import type { FuzzedRequest } from './requests.js';
 
-/** A short run on the way of every test; `npm run test:fuzz` runs longer, each time with other requests. */
+/**
+ * A short run as part of the integration tests; `npm run test:fuzz` runs longer, with different requests each
+ * time.
+ */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 400);
 const SEED = Number(
   process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] === undefined ? 1 : Date.now() % 2 ** 31),
 );
-/** Milliseconds for one request at most, on average: only a bound. */
+/** The time limit per request on average, in milliseconds: a generous bound. */
 const PATIENCE_MS = 500;
 
 const operations = documentedOperations();
 
-/** For an address that no operation has. */
+/** Stands for URLs that no operation has. */
 const nowhere: Operation = {
   ...{ name: 'nowhere', method: 'GET', path: '/api/admin', parameters: [] },
   responses: { 400: {}, 401: {}, 404: {} },
@@ -38,7 +41,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => whole.stop());
 
-/** The operation that an address belongs to, by its segments; those that are spelt out go first. */
+/** The operation that a URL belongs to, by its segments; literal segments take precedence over parameters. */
 function operationAt(method: string, address: string): Operation | undefined {
   const segments = (address.split('?', 1)[0] ?? '').split('/');
   const fits = ({ path }: Operation): boolean => {
@@ -54,17 +57,17 @@ function operationAt(method: string, address: string): Operation | undefined {
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
 }
 
-/** What is wrong with the answer to a request. */
+/** The faults of the response to a request. */
 function judge({ call }: FuzzedRequest, answer: Answer): string[] {
   const { method, path } = call;
   const operation = operationAt(method, path);
   const isPublic = !path.startsWith('/api/admin');
   const faults = faultsOf(operation ?? { ...nowhere, ...(isPublic ? { path: '/api' } : {}) }, answer, method);
-  // Every server is up: nothing excuses a 503 here.
+  // Every server is up, so a 503 is a fault.
   return answer.status === 503 ? [...faults, 'status 503'] : faults;
 }
 
-/** Null when the server ended a request that was too large before all of it was sent. */
+/** Null when the server closed the connection before all of an oversized request was sent. */
 async function answerTo({ call, asAdmin, isOversized }: FuzzedRequest): Promise<Answer | null> {
   try {
     return await (asAdmin ? whole.asAdmin(call) : whole.asVisitor(call));
@@ -92,9 +95,9 @@ it(
       const told = [...counts].sort().map(([kind, count]) => `${kind}: ${count}`);
       process.stdout.write(`fuzz: ${operations.length} calls, seed ${SEED}; ${told.join(', ')}\n`);
     }
-    // What was sent was not all refused: the calls themselves were reached.
+    // Not every request was rejected: the handlers were reached.
     expect(counts.get('200') ?? 0).toBeGreaterThan(RUNS / 20);
-    // The session has outlived all of it, and so has the directory.
+    // The session and the directory are intact.
     const check = await whole.asAdmin({ method: 'GET', path: '/api/admin/check' });
     expect(JSON.parse(check.body)).toMatchObject({ authenticated: true });
     const stats = await whole.asVisitor({ method: 'GET', path: '/api/stats' });

@@ -10,11 +10,11 @@ export interface FuzzedRequest {
   readonly operation: Operation;
   readonly call: Call;
   readonly asAdmin: boolean;
-  /** Too large on purpose: the connection may end before all of it was sent. */
+  /** Whether it is too large on purpose: the connection may end before all of it was sent. */
   readonly isOversized: boolean;
 }
 
-/** What would end our own session, or the directory that everything is looked up in. */
+/** Calls that would end the test's own session or delete its directory. */
 const neverAsAdmin = new Set([
   'DELETE /api/admin/businesses/all',
   'POST /api/admin/account/logout-everywhere',
@@ -22,10 +22,10 @@ const neverAsAdmin = new Set([
   'POST /api/admin/logout',
 ]);
 
-/** Node's server hands a CONNECT to nobody. */
+/** Node's server does not pass a CONNECT to the request handler. */
 const methods = METHODS.filter((method) => method !== 'CONNECT');
 
-/** One part in `parts` is the second, the others are the first. */
+/** One value in `parts` is from `other`, the rest from `usual`. */
 const seldom = <Value>(parts: number, usual: Arbitrary<Value>, other: Arbitrary<Value>): Arbitrary<Value> =>
   fc.oneof({ arbitrary: usual, weight: parts - 1 }, { arbitrary: other, weight: 1 });
 
@@ -71,7 +71,7 @@ function queryOf({ parameters }: Operation): Arbitrary<string> {
   );
 }
 
-/** What a header may hold at all; the client refuses to send anything else. */
+/** Values that a header may contain; the client refuses to send any other. */
 const headerText = fc.oneof(
   fc.constantFrom(...hostileTexts).map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')),
   fc.constantFrom(
@@ -106,7 +106,7 @@ const headers = seldom(
 
 const OVERSIZED_BYTES = 60_000;
 
-/** Requests for one operation: mostly understood by it, each with a chance to be wrong in one way or several. */
+/** Requests for one operation: mostly valid, each with a chance of one or several faults. */
 export function requestFor(operation: Operation): Arbitrary<FuzzedRequest> {
   return fc
     .record({

@@ -3,7 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import type { ValueSchema } from '../support/documented-api.js';
 import { SAMPLE_CSV } from '../support/sample-csv.js';
 
-/** Values that mean something in the imported directory, by the name of their parameter or field. */
+/** Values that match something in the imported directory, by the name of their parameter or field. */
 const meaningful: Readonly<Record<string, readonly string[]>> = {
   slug: ['leeds', 'cafe', 'united-kingdom', 'the-copper-kettle-ChIJcop', 'THE-COPPER-KETTLE', 'fast-food'],
   id: ['1', '2', '3'],
@@ -21,7 +21,7 @@ const meaningful: Readonly<Record<string, readonly string[]>> = {
   fileName: ['shops.csv', '../../shops.csv'],
 };
 
-/** What has broken services before. */
+/** Texts known to break services. */
 export const hostileTexts: readonly string[] = [
   ...[
     '',
@@ -78,7 +78,7 @@ export const hostileTexts: readonly string[] = [
 
 const randomText = fc.string({ unit: 'binary', maxLength: 60 });
 
-/** Values at and beside the limits that a schema names. */
+/** Values at and just beyond the limits of a schema. */
 function boundaries({ maxLength, minLength, enum: values, pattern }: ValueSchema): string[] {
   return [
     ...(maxLength === undefined || maxLength > 2_000
@@ -90,7 +90,7 @@ function boundaries({ maxLength, minLength, enum: values, pattern }: ValueSchema
   ];
 }
 
-/** Texts for a parameter or a field: half of them valid, the rest at its limits, hostile or anything at all. */
+/** Texts for a parameter or a field: half of them valid, the rest at its limits, hostile or random. */
 export function textFor(name: string, schema: ValueSchema): Arbitrary<string> {
   const limits = boundaries(schema);
   const hostile = { arbitrary: fc.constantFrom(...hostileTexts), weight: 3 };
@@ -102,7 +102,10 @@ export function textFor(name: string, schema: ValueSchema): Arbitrary<string> {
   );
 }
 
-/** Percent-encodes every byte that is no letter or digit; a lone surrogate becomes U+FFFD as in any browser. */
+/**
+ * Percent-encodes every byte except letters, digits, `_`, `.` and `-`; a lone surrogate becomes U+FFFD as in
+ * any browser.
+ */
 export function encode(text: string): string {
   return [...Buffer.from(text, 'utf8')]
     .map((byte) => {
@@ -112,7 +115,7 @@ export function encode(text: string): string {
     .join('');
 }
 
-/** Escapes that decode to nothing good, or to nothing at all. */
+/** Escapes that are malformed or decode to something invalid. */
 export const brokenEscapes: readonly string[] = [
   ...[
     '%',

@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { insertDirectory } from './directory.js';
 
-/** Four invented businesses in place of whatever there was: of two countries and of none, gathered, and no import. */
+/**
+ * Replaces the directory by four invented businesses, from two countries and from none, with their search
+ * texts gathered and without imports.
+ */
 export async function refillAdminDirectory(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     'TRUNCATE businesses, cities, categories, slug_history, country_counters, search_changes, imports CASCADE',

@@ -18,18 +18,18 @@ export async function logIn(
   return await api.app.inject({ method: 'POST', url: '/api/admin/login', headers, payload: credentials });
 }
 
-/** `name=value` of the session cookie that an answer sets; undefined when it sets none. */
+/** `name=value` of the session cookie that a response sets; undefined when it sets none. */
 export function sessionCookie(response: Response): string | undefined {
   const cookie = response.cookies.find(({ name }) => name === 'highstreet.sid');
   return cookie ? `${cookie.name}=${encodeURIComponent(cookie.value)}` : undefined;
 }
 
-/** The cookies that an answer sets, by their names: that of the browser, then that of the session. */
+/** The cookies that a response sets, sorted by name: the browser's, then the session's. */
 export function cookiesOf({ cookies }: Response): Response['cookies'] {
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Both, as a logout takes them away. */
+/** Both cookies, as a logout clears them. */
 export const CLEARED_COOKIES = [
   { name: 'highstreet.admin', path: '/', value: '', maxAge: 0 },
   { name: 'highstreet.sid', path: '/api/admin', value: '', maxAge: 0 },

@@ -14,9 +14,9 @@ export interface InventedBusiness {
   name: string;
   slug: string;
   placeId: string;
-  /** Slug of an invented city. */
+  /** The slug of an invented city. */
   city?: string;
-  /** Its slug is the name in lower case. */
+  /** The category's name; its slug is the name in lower case. */
   category?: string;
   address?: string;
   postalCode?: string;
@@ -30,7 +30,7 @@ export interface InventedBusiness {
   formerSlugs?: string[];
 }
 
-/** Writes an invented directory and brings its counters up to date, as an import does. */
+/** Inserts an invented directory and updates its counters, as an import does. */
 export async function insertDirectory(
   dataSource: DataSource,
   cities: readonly InventedCity[],
@@ -47,7 +47,7 @@ export async function insertDirectory(
   await gatherTexts(dataSource);
 }
 
-/** What PostgreSQL itself searches, as an import worker gathers it once an import has ended. */
+/** Fills the tables that PostgreSQL's search uses, as an import worker does at the end of an import. */
 export async function gatherTexts(dataSource: DataSource): Promise<void> {
   await dataSource.query('TRUNCATE business_texts, search_words, city_names');
   await dataSource.query(`
@@ -101,7 +101,7 @@ async function insertBusiness(dataSource: DataSource, business: InventedBusiness
   }
 }
 
-/** Every counter that an import maintains, counted. */
+/** Recounts every counter that an import maintains. */
 export async function refreshCounters(dataSource: DataSource): Promise<void> {
   for (const [table, column] of [
     ['cities', 'city_id'],

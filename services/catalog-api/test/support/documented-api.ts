@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openApiFile } from '../../src/openapi/openapi-file.js';
 import type { Answer } from './send.js';
 
-/** The part of JSON Schema that requests are described with. */
+/** The part of JSON Schema that describes requests. */
 export interface ValueSchema {
   type?: string;
   pattern?: string;
@@ -34,7 +34,7 @@ interface Document {
   paths: Record<string, Record<string, Omit<Operation, 'name' | 'method' | 'path'>>>;
 }
 
-/** Every call of openapi.json. */
+/** All operations of openapi.json. */
 export function documentedOperations(): Operation[] {
   const { paths } = JSON.parse(readFileSync(openApiFile, 'utf8')) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -48,13 +48,15 @@ export function documentedOperations(): Operation[] {
   );
 }
 
-/** Refusals that any call may answer and none lists: of the origin, the method, the size, the time, the media type. */
+/**
+ * Errors that any operation may return and none documents: wrong origin, method, size, time or media type.
+ */
 const generalRefusals = new Set([403, 405, 408, 413, 414, 415, 431]);
-/** Present only where there are several pages. */
+/** Only present when there are several pages. */
 const optionalHeaders = new Set(['link']);
 const inside = /node_modules|\n\s+at |\.[jt]s:\d+|\b(?:SELECT|INSERT INTO|UPDATE) .*\b(?:FROM|VALUES|SET)\b/;
 
-/** What of an answer is not as documented; nothing for a good one. */
+/** The ways in which a response differs from its documentation; empty for a good one. */
 export function faultsOf(operation: Operation, answer: Answer, method = operation.method): string[] {
   const faults: string[] = [];
   const { status, headers } = answer;

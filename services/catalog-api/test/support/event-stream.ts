@@ -9,15 +9,15 @@ export interface EventStream {
   readonly headers: IncomingHttpHeaders;
   /** Everything that has arrived. */
   text(): string;
-  /** The bodies of the events that have arrived whole. */
+  /** The bodies of the complete events so far. */
   events(): ImportResponse[];
-  /** Resolves when the server has ended the stream, to whether it ended it properly. */
+  /** Resolves when the server has ended the stream, with whether it ended properly. */
   readonly ended: Promise<boolean>;
-  /** Goes away. */
+  /** Closes the connection. */
   leave(): void;
 }
 
-/** Opens the events of an import and resolves once the head of the answer is there. */
+/** Opens the event stream of an import; resolves once the response headers have arrived. */
 export async function openEvents(
   client: AdminClient,
   importId: number | string,

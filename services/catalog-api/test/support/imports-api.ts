@@ -13,7 +13,10 @@ import type { StartedApi } from './start-api.js';
 import { adminClient } from './upload.js';
 import type { AdminClient } from './upload.js';
 
-/** The API with an upload store of its own, the queue of its imports, and an administrator who calls it. No worker takes a job. */
+/**
+ * The API with its own upload store, its import queue, and a logged-in administrator. No worker takes jobs
+ * from the queue.
+ */
 export class ImportsApi {
   private constructor(
     private readonly api: StartedApi,
@@ -56,7 +59,7 @@ export class ImportsApi {
     });
   }
 
-  /** The opaque name of a new upload. */
+  /** Uploads a file and returns its opaque name. */
   async upload(text: string): Promise<string> {
     return uploadResponse.parse(await (await this.client.upload('places.csv', text)).json()).filePath;
   }

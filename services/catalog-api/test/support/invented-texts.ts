@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What of a business is shown with highlights. */
+/** The fields of a business that are highlighted. */
 export interface InventedTexts {
   name: string;
   address: string;
@@ -49,7 +49,7 @@ const words = fc
   .array(fc.constantFrom(...NAME_WORDS), { minLength: 1, maxLength: 5 })
   .chain((some) => fc.constantFrom(some.join(' '), some.join(' '), some.join('-')));
 
-/** Names and addresses of words that are like each other, are each other's synonyms, or make up others. */
+/** Names and addresses made of words that are similar, synonyms of each other, or compounds of others. */
 export const inventedTexts: fc.Arbitrary<InventedTexts> = fc.record({
   name: words,
   address: fc
@@ -84,7 +84,7 @@ const CHANGES: readonly Change[] = [
   (text) => text.normalize('NFD'),
   (text) => `"${text}"`,
   (text) => text.replaceAll(/[ -]/g, ''),
-  // The beginning of a word, and typing mistakes: left out, added, changed, swapped.
+  // A prefix, and typos: a letter left out, added, changed, swapped.
   (text, place) => text.slice(0, Math.max(1, place)),
   (text, place) => around(text, place)[0] + around(text, place)[1].slice(1),
   (text, place, letter) => around(text, place).join(letter),
@@ -97,11 +97,14 @@ const CHANGES: readonly Change[] = [
   (text, place) => around(text, place).join(' -'),
 ];
 
-/** The engine parts words where scripts meet, digits before them included; here they are one word. Nobody writes so. */
+/**
+ * The engine splits words where scripts meet, including digits before them; our highlighter does not. Real
+ * queries do not contain such words.
+ */
 const MIXED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{Script=Latin}\d]/u;
 
-/** Parts of those texts as visitors type them: one to four words, changed up to twice, and synonyms. */
+/** Parts of these texts as visitors type them: one to four words with up to two changes, and synonyms. */
 export function inventedQueries(businesses: readonly InventedTexts[]): fc.Arbitrary<string> {
   const part = fc
     .tuple(fc.constantFrom(...businesses), fc.boolean(), fc.nat(8), fc.integer({ min: 1, max: 4 }))

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { gatherTexts, refreshCounters } from './directory.js';
 
 /**
- * Writes `size` invented businesses in 200 cities and 50 categories, with a fifth in the first of each, as
- * big places are bigger in life too. The statistics are fresh, so that plans are what they would be.
+ * Inserts `size` invented businesses in 200 cities and 50 categories, a fifth of them in the first of each,
+ * since real directories are uneven too. Updates the statistics, so that query plans are realistic.
  */
 export async function insertLargeDirectory(dataSource: DataSource, size: number): Promise<void> {
   await dataSource.query(`

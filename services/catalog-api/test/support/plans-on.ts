@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { recordQueries } from './record-queries.js';
 
-/** The plans of the statements that `work` makes, as text. */
+/** The query plans, as text, of the statements that `work` executes. */
 export async function plansOn(
   pool: pg.Pool,
   work: (recording: pg.Pool) => Promise<unknown>,

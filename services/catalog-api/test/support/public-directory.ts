@@ -3,8 +3,8 @@ import { CLOSED_PORT_URL, startApi } from './start-api.js';
 import type { StartedApi } from './start-api.js';
 
 /**
- * The API with invented cities and businesses for the public reads: one city is empty, one business has closed. Neither Redis nor
- * Meilisearch is there, as these reads need neither.
+ * The API with invented cities and businesses for the public reads: one city is empty, one business is
+ * closed. Redis and Meilisearch are not available, because these reads need neither.
  */
 export async function startPublicApi(): Promise<StartedApi> {
   const api = await startApi({ REDIS_URL: 'redis://127.0.0.1:9', MEILISEARCH_URL: CLOSED_PORT_URL });
@@ -16,7 +16,7 @@ export async function startPublicApi(): Promise<StartedApi> {
       { name: 'Abidjan', slug: 'abidjan', country: "Côte d'Ivoire" },
       { name: 'Emptyham', slug: 'emptyham' },
     ],
-    // In the order in which they came in: keys are given out so.
+    // In the order of insertion, which is the order of the ids.
     [
       {
         name: 'Gone Grill',

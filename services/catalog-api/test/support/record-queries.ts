@@ -7,7 +7,7 @@ export interface RecordedStatement {
 
 type Query = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** A pool that works as the given one and keeps every statement that is sent through it or its clients. */
+/** Wraps a pool and records every statement that is sent through it or its clients. */
 export function recordQueries(pool: pg.Pool): { recording: pg.Pool; statements: RecordedStatement[] } {
   const statements: RecordedStatement[] = [];
   const recorded = <Target extends { query: unknown }>(target: Target): Target =>

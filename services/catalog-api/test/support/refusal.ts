@@ -1,6 +1,9 @@
 import { errorResponse } from '@highstreet/api-contract';
 
-/** What an answer refuses with. @throws when it is no error of the contract */
+/**
+ * The status, code and message of an error response.
+ * @throws when the body is not an error of the contract
+ */
 export async function refusal(
   response: Response,
 ): Promise<{ status: number; code: string; message: string }> {

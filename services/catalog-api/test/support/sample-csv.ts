@@ -1,4 +1,4 @@
-/** A small invented directory as a file: good rows, and the last one without a name. */
+/** A small invented directory as a CSV file; the last row has no name. */
 export const SAMPLE_CSV = [
   'name,category,phone,full_address,postal_code,country,rating,reviews,working_hours,place_id',
   'The Copper Kettle,Cafe,0117 496 0001,"12 Mill Lane, Bristol BS1 4AA",BS1 4AA,United Kingdom,4.5,120,"{""Monday"":""9AM-5PM""}",ChIJcopper1',

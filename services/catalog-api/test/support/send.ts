@@ -15,17 +15,20 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Milliseconds after which an answer counts as never coming: more than any time limit of the API, on a busy machine too. */
+/**
+ * Milliseconds after which a response counts as missing: more than any time limit of the API, even on a busy
+ * machine.
+ */
 const PATIENCE_MS = 120_000;
 
 /**
- * One call over a connection of its own.
- * @throws Error when no whole answer came
+ * Sends one request over a connection of its own.
+ * @throws Error when no complete response arrived
  */
 export function send(origin: string, { method, path, headers = {}, body }: Call): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    // Without it Node would send the body of a GET as if it were the next request.
+    // Without Content-Length, the server would read the body of a GET as the next request.
     const framing = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const options = { hostname, port, method, path, agent: false, headers: { ...headers, ...framing } };
     const outgoing = request(options, (response) => {

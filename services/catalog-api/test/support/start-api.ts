@@ -19,11 +19,11 @@ export interface StartedApi {
 }
 
 export interface StartApiOptions extends CreateAppOptions {
-  /** Is given every line of the log, those of the level `debug` too; without it there is none. */
+  /** Receives every log line, including those of the level `debug`; if absent, nothing is logged. */
   log?: (line: string) => void;
 }
 
-/** The whole API on servers of the test's own; `env` overrides single variables. */
+/** Starts the whole API with the test's own databases; `env` overrides single variables. */
 export async function startApi(
   env: Record<string, string> = {},
   { log, ...options }: StartApiOptions = {},
@@ -44,7 +44,7 @@ export async function startApi(
       SESSION_SECRET: 'a session secret for tests, of good length',
       UPLOADS_DIR: '/tmp',
       SITEMAPS_DIR: '/tmp',
-      // A busy machine is ten times slower than a quiet one.
+      // A busy machine is ten times slower than an idle one.
       READ_TIMEOUT_MS: '30000',
       ...env,
     }),

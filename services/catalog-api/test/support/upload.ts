@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { ADMIN } from './admin.js';
 import type { StartedApi } from './start-api.js';
 
-/** Calls over a real connection, as a browser makes them: with a cookie, a streamed body, an abort. */
+/** Sends requests over a real connection, as a browser does: with a cookie, a streamed body, an abort. */
 export interface AdminClient {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   upload(name: string, content: string | Uint8Array, field?: string): Promise<Response>;
-  /** A call over a connection of its own, for the test to write to, to read from slowly and to break off. */
+  /** A request over a connection of its own, which the test can write to, read slowly, and abort. */
   open(method: string, path: string, headers?: Record<string, string>): ClientRequest;
 }
 
-/** Makes the API listen on a port of its own, unless it does already, and logs an admin in. */
+/** Makes the API listen on a free port, unless it already listens, and logs an admin in. */
 export async function adminClient(api: StartedApi): Promise<AdminClient> {
   if (!api.app.getHttpServer().listening) await api.app.listen(0, '127.0.0.1');
   const { port } = api.app.getHttpServer().address() as AddressInfo;

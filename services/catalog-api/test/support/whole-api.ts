@@ -14,11 +14,13 @@ import type { Answer, Call } from './send.js';
 import { startApi } from './start-api.js';
 import type { StartedApi } from './start-api.js';
 
-/** The API over real connections, with the built workers beside it: what it accepts is really done. */
+/**
+ * The API over real connections together with the built workers, so that accepted jobs are really executed.
+ */
 export interface WholeApi {
   readonly api: StartedApi;
   readonly origin: string;
-  /** Calls as an administrator; a cookie that an answer sets is kept. */
+  /** Sends a request as an administrator; keeps the cookies that responses set. */
   asAdmin(call: Call): Promise<Answer>;
   asVisitor(call: Call): Promise<Answer>;
   logIn(password?: string): Promise<void>;
@@ -37,7 +39,7 @@ export async function startWholeApi(): Promise<WholeApi> {
   const origin = `http://127.0.0.1:${port}`;
   const children = workers.map((name) => startWorker(name, { ...serversOf(api), ...folders }));
 
-  /** `name=value` of each, by its name. */
+  /** `name=value` of each cookie, by its name. */
   const cookies = new Map<string, string>();
   const asVisitor = (call: Call): Promise<Answer> => send(origin, call);
   const asAdmin = async (call: Call): Promise<Answer> => {
