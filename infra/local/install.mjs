@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Installs the npm packages unless they are there: for what runs before anything is built. */
+/** Installs missing npm packages, for commands that run before anything is built. */
 import { requireSupportedNode } from './bootstrap/node-version.mjs';
 
 requireSupportedNode();

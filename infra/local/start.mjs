@@ -3,7 +3,7 @@
  * `npm start`: installs what is missing, builds what has changed, then hands over to the launcher.
  *
  * Plain JavaScript without dependencies, because at the first start neither `node_modules` nor `dist` exists.
- * Checks that fail do so before anything slow begins. Nothing is imported before the Node version is known to do.
+ * Checks run before anything slow begins. Nothing else is imported before the Node version is checked.
  */
 import { requireSupportedNode } from './bootstrap/node-version.mjs';
 

@@ -7,7 +7,7 @@ import { requireSupportedNode } from './bootstrap/node-version.mjs';
 
 requireSupportedNode();
 const { prepareWorkspace } = await import('./bootstrap/prepare-workspace.mjs');
-// What reads the count finds it also where nothing could be tested.
+// Prints a count even if nothing could be tested, for tools that parse it.
 await prepareWorkspace(() => console.log('0 passed, 1 failed'));
 const { runTests } = await import('./dist/test-run.js');
 process.exitCode = await runTests(process.argv.slice(2), process.env);

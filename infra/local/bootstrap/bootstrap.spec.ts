@@ -14,7 +14,7 @@ interface Engines {
   optional?: boolean;
 }
 
-/** What npm compares versions with. It brings no types. */
+/** The library that npm compares versions with. It has no type declarations. */
 const { satisfies } = createRequire(import.meta.url)('semver') as {
   satisfies: (version: string, range: string) => boolean;
 };
@@ -26,7 +26,7 @@ function readRepositoryFile(name: string): unknown {
 describe('what the launcher says of Node and npm', () => {
   const own = readRepositoryFile('package.json') as Required<Engines>;
   const { packages } = readRepositoryFile('package-lock.json') as { packages: Record<string, Engines> };
-  // As npm ci does with `engine-strict`, development packages included.
+  // As `npm ci` checks them with `engine-strict`, development packages included.
   const asked = Object.values(packages).filter(({ optional }) => !optional);
   const accepts = (engine: 'node' | 'npm', version: string) =>
     asked.every(({ engines }) => satisfies(version, engines?.[engine] ?? '*'));

@@ -29,7 +29,8 @@ function filesBelow(folder, accept) {
 }
 
 /**
- * A digest of everything the build reads, by content: a checkout or a touch alone causes no build.
+ * A digest of the content of everything the build reads. A checkout or a changed time stamp alone causes no
+ * build.
  *
  * @param {string} root
  * @returns {string}
@@ -51,8 +52,8 @@ export function sourcesDigest(root) {
 }
 
 /**
- * A digest of what the build wrote, by size and time: notices outputs that were deleted or built from another
- * state of the sources in between.
+ * A digest of the sizes and times of the build's outputs. It detects outputs that were deleted, or built from
+ * another state of the sources in between.
  *
  * @param {string} root
  * @returns {string}
@@ -84,8 +85,8 @@ function projectFolders(root) {
 
 /**
  * @param {string} file
- * @returns {{ sources: string, outputs: string } | undefined} undefined without a stamp, or where a full disk or a power cut left an
- *   empty one
+ * @returns {{ sources: string, outputs: string } | undefined} undefined when there is no stamp, or an empty
+ *   one left by a full disk or a power cut
  */
 export function readStamp(file) {
   try {
@@ -96,7 +97,8 @@ export function readStamp(file) {
 }
 
 /**
- * Builds every workspace unless nothing has changed since the last time: nx alone needs seconds to find that out.
+ * Builds every workspace unless nothing has changed since the last build; nx alone would need seconds to find
+ * that out.
  *
  * @param {string} root
  * @param {(line: string) => void} say

@@ -15,11 +15,11 @@ export function parsePort(text) {
 }
 
 /**
- * Tries to listen where the gateway will.
+ * Tries to listen on the gateway's port.
  *
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | undefined>} the error code that came back, for instance EADDRINUSE
+ * @returns {Promise<string | undefined>} the error code, for instance EADDRINUSE
  */
 export function listenError(port, host) {
   return new Promise((resolve) => {
@@ -32,14 +32,15 @@ export function listenError(port, host) {
 }
 
 /**
- * Ends the process with one clear line when `PORT` is not a port or is taken: before packages are installed.
+ * Ends the process with one clear line when `PORT` is not a port or is taken. Runs before packages are
+ * installed.
  *
  * @param {NodeJS.ProcessEnv} env
  */
 export async function requireFreePort(env) {
   const port = parsePort(env['PORT']);
   if (port === undefined) return fail('PORT must be a number from 1 to 65535.');
-  // Both loopback families, as browsers try ::1 for `localhost` first; a machine without IPv6 is no problem.
+  // Both loopback families, because browsers try ::1 for `localhost` first. A machine without IPv6 is fine.
   const codes = [await listenError(port, env['HOST'] || '127.0.0.1')];
   if (!env['HOST']) codes.push(await listenError(port, '::1'));
   if (codes.includes('EADDRINUSE')) {

@@ -1,6 +1,7 @@
 /**
- * The oldest of each line of Node that every package of the lock file accepts, as npm asks all of them before it installs; the same as
- * `engines` in the root package.json. Lines newer than the last are taken, lines in between are not.
+ * The oldest version of each Node release line that every package in the lock file accepts; npm checks all of
+ * them before it installs. The same as `engines` in the root package.json. Release lines newer than the last
+ * one are accepted, those in between are not.
  */
 const OLDEST = [
   [20, 19, 5],
@@ -8,7 +9,7 @@ const OLDEST = [
   [24, 11, 0],
 ];
 
-/** The npm that comes with the oldest of them. */
+/** The npm that comes with the oldest of these versions. */
 const OLDEST_NPM = [10, 8, 2];
 
 /**
@@ -29,7 +30,7 @@ export function isSupportedNpm(version) {
   return isFrom(OLDEST_NPM, version);
 }
 
-/** Ends the process with one clear line when this is no Node that packages can be installed with. */
+/** Ends the process with one clear line when this Node version cannot install the packages. */
 export function requireSupportedNode() {
   if (isSupportedNode(process.versions.node)) return;
   const lines = OLDEST.map((oldest) => `${oldest[0]} from ${oldest.join('.')}`).join(', ');

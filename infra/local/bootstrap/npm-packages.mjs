@@ -32,7 +32,7 @@ export function isInstalled(wanted, present) {
 }
 
 /**
- * Runs `npm ci` when `node_modules` is missing, incomplete or of another lock file.
+ * Runs `npm ci` when `node_modules` is missing, incomplete or belongs to another lock file.
  *
  * Install scripts stay off: none of the packages needs one (see `allowScripts` in the root package.json).
  *
@@ -44,11 +44,11 @@ export async function ensureNpmPackages(root, say) {
   if (wanted === undefined) throw new Error('package-lock.json is missing.');
   const present = readLockFile(join(root, 'node_modules', '.package-lock.json'));
   if (present !== undefined && isInstalled(wanted, present)) return;
-  // npm hands its own settings down to scripts; this installation is to read the project's .npmrc only.
+  // npm passes its own settings on to scripts, but this installation must read only the project's .npmrc.
   const env = withoutNpmSettings(process.env);
   requireSupportedNpm(execFileSync('npm', ['--version'], { cwd: root, env, encoding: 'utf8' }).trim());
   say('Installing npm packages (a minute or two)');
-  // What it builds with are development packages: npm leaves them out where the environment says production.
+  // The build needs development packages, which npm leaves out where the environment says production.
   const settings = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await runCommand('npm', ['ci', ...settings], { cwd: root, env });
 }

@@ -25,7 +25,7 @@ export function runCommand(command, args, options) {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The group is gone already.
+        // The group has already ended.
       }
       process.exit(128 + constants.signals[signal]);
     };

@@ -8,8 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Runs `work` while no other start or test run of this repository installs or builds.
  *
- * The lock is a listening socket, which the kernel takes back whichever way the process ends; on Linux it has no
- * file either (an abstract socket). Elsewhere a file that nobody listens on any more is removed.
+ * The lock is a listening socket, which the kernel releases however the process ends. On Linux it needs no
+ * file (an abstract socket). Elsewhere, a stale socket file is removed.
  *
  * @template T
  * @param {string} root

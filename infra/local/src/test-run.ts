@@ -14,9 +14,10 @@ import { ensureSystemTools } from './tools/system-tools.js';
 const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser', 'faults'];
 
 /**
- * Runs the tests: all of them, or `unit`, `integration`, `browser` or `faults`, with Vitest's file filters behind. Called by
- * `test.mjs` once everything is installed and built. In CI (`CI` is set) files on real servers that fail are run a second
- * time. What failed, and what needed its second run, is named at the end; the last line is the count.
+ * Runs the tests: all of them, or `unit`, `integration`, `browser` or `faults`, optionally followed by
+ * Vitest's file filters. Called by `test.mjs` once everything is installed and built. In CI (`CI` is set),
+ * failed files on real servers are run a second time. The end of the output names the tests that failed and
+ * those that needed the second run; the last line is the count.
  *
  * @returns the exit code: 0 when tests ran and none failed
  */
@@ -53,7 +54,7 @@ async function runPart(
   const toolsFolder = join(root, '.data', 'tools');
   const run = (environment: NodeJS.ProcessEnv) => (files: readonly string[]) =>
     runVitest(part, files.length > 0 ? files : filters, { root, env: environment });
-  /** Files that are run again have the machine to themselves. */
+  /** Files that are run again run one at a time. */
   const runOnServers = (environments: readonly WorkerEnvironment[]) => {
     const given = (files: readonly string[]) => (files.length > 0 ? environments.slice(0, 1) : environments);
     const runThem = (files: readonly string[]) => run({ ...env, ...givenToWorkers(given(files)) })(files);
@@ -100,7 +101,7 @@ async function runOnce(run: (files: readonly string[]) => Promise<TestedFile[]>)
   return { files: await run([]), unsteady: [] };
 }
 
-/** A part that could not be set up is one failure; the other parts still run. */
+/** A part that could not be set up counts as one failure; the other parts still run. */
 function cannotRun(error: unknown): TestOutcome {
   const message = messageOf(error);
   sayError(message);

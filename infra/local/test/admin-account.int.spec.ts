@@ -55,7 +55,7 @@ it('leaves an account as it is when another password is given, and does not say 
 });
 
 it('makes an account at a start that follows one which was stopped before it made any', async () => {
-  // The earlier start was given a password, which nobody knows any more.
+  // The earlier start was given a password that is now unknown.
   newAdmin(folder, 'stopped', 'correct horse');
   const admin = await ensureAdmin(
     { adminUsername: 'stopped', adminPassword: undefined },

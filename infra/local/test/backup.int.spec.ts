@@ -32,19 +32,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, PATIENCE_MS);
 
-/** `npm run backup` or `npm run restore` beside a stack. */
+/** Runs `npm run backup` or `npm run restore` beside a stack. */
 function run(command: 'backup' | 'restore', stack: StartedStack, ...args: string[]) {
   return execute(process.execPath, [join(REPOSITORY, 'infra/local/backup.mjs'), command, ...args], {
     env: { ...process.env, DATA_DIR: stack.dataDirectory },
   });
 }
 
-/** How a command ends that is to fail: what it rejects with, heard from the beginning. */
+/** The error of a command that is expected to fail. Handles the rejection from the start. */
 function endOf(command: Promise<unknown>): Promise<unknown> {
   return command.catch((error: unknown) => error);
 }
 
-/** Runs `work` while nobody else can read or change a stack's businesses. */
+/** Runs `work` while it holds an exclusive lock on a stack's businesses. */
 async function whileLocked(stack: StartedStack, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
   await client.connect();
@@ -57,13 +57,13 @@ async function whileLocked(stack: StartedStack, work: (client: pg.Client) => Pro
   }
 }
 
-/** The backend of a backup that waits for the businesses. */
+/** The PostgreSQL backend of a backup that waits for the lock on the businesses. */
 async function waitingBackend(client: pg.Client): Promise<number> {
   const statement = `SELECT pid FROM pg_stat_activity
      WHERE application_name = 'backup' AND state = 'active' AND wait_event_type = 'Lock'`;
   return vi.waitFor(
     async () => {
-      // What a transaction has once seen of the others' activity it goes on seeing.
+      // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
       await client.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await client.query<{ pid: number }>(statement);
       if (rows[0] === undefined) throw new Error('No backup waits for the businesses.');
@@ -74,8 +74,8 @@ async function waitingBackend(client: pg.Client): Promise<number> {
 }
 
 /**
- * Every row of every table that lasts, as one text each, and what each sequence gives out next. Without the epoch of sessions,
- * which a restore raises.
+ * Every row of every lasting table, as one text each, and the next value of each sequence. Excludes the
+ * session epoch, which a restore raises.
  */
 async function content(stack: StartedStack): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
@@ -124,15 +124,15 @@ async function get(stack: StartedStack, path: string): Promise<unknown> {
 it('puts a whole directory into an empty one', { timeout: PATIENCE_MS }, async () => {
   const { stdout } = await run('backup', source, backup);
   expect(stdout).toMatch(/^Backed up \d+ rows of \d+ tables/);
-  // A name that is there is not written over.
+  // An existing backup is not overwritten.
   await expect(run('backup', source, backup)).rejects.toMatchObject({ code: 1 });
 
   await run('restore', target, backup);
   const [before, after] = [await content(source), await content(target)];
   expect(before['businesses']?.length).toBeGreaterThan(1_000);
-  // What the index of the source had still to hear when it was backed up, the rebuilt one knows.
+  // Changes that the source's index had not yet received at the backup are part of the rebuilt index.
   expect({ ...after, search_changes: [] }).toEqual({ ...before, search_changes: [] });
-  // Sessions that had been ended since the backup stay ended.
+  // Sessions that were ended after the backup stay ended.
   expect(await sessionEpoch(target)).toBeGreaterThan((await sessionEpoch(source)) + 1_000);
 
   expect(await get(target, '/api/stats')).toEqual(await get(source, '/api/stats'));

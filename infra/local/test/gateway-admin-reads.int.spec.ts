@@ -14,7 +14,9 @@ afterEach(async () => {
 const pages: RequestListener = (_request, response) => response.end('a page');
 const data: RequestListener = (_request, response) => response.end('{}');
 
-/** Is silent for longer than the gateway would wait, once before it answers and once in the middle. */
+/**
+ * Is silent for longer than the gateway's time-out, once before the response and once in the middle of it.
+ */
 const slow: RequestListener = (_request, response) => {
   setTimeout(() => response.write('{'), 1.5 * API_TIMEOUT_MS);
   setTimeout(() => response.end('}'), 3 * API_TIMEOUT_MS);

@@ -4,17 +4,17 @@ import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
 const PATIENCE = { timeout: 30_000 };
-/** What the API gives to a browser that logs in, for the whole site. */
+/** The cookie that the API sets for the whole site at a log-in. */
 const MARK = 'highstreet.admin=1';
 
-/** What stands behind the gateway was asked, in that order. */
+/** The requests that reached the upstream, in order. */
 let asked: { path: string; headers: IncomingHttpHeaders }[] = [];
-/** What it says about keeping its answers, and whether it gives any. */
+/** The upstream's Cache-Control, and whether it answers at all. */
 let cacheControl = 'public, s-maxage=600';
 let fails = false;
 let gateway: StartedGateway;
 
-/** Answers how often it has been asked; the same for pages and reads. */
+/** Responds with the number of requests so far, for pages and reads alike. */
 const behind: RequestListener = (request, response) => {
   asked.push({ path: request.url ?? '', headers: request.headers });
   response.statusCode = fails ? 500 : 200;
@@ -85,7 +85,7 @@ it('renews what has expired, and answers the old one, saying so, for as long as 
 it('answers the old one at once, and renews it beside, for as long as that is allowed', async () => {
   cacheControl = 'public, s-maxage=1, stale-while-revalidate=600';
   expect(await ask('/api/categories')).toEqual(['MISS', '1']);
-  // The one who sets the renewal off gets what there was.
+  // The request that triggers the renewal gets the stale response.
   await expect
     .poll(async () => await ask('/api/categories'), { ...PATIENCE, interval: 20 })
     .toEqual(['STALE', '1']);

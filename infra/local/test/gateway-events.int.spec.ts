@@ -7,7 +7,7 @@ import type { StartedGateway } from './support/started-gateway.js';
 
 const PATIENCE = { timeout: 30_000 };
 
-/** What the API answers, open for the test to write to. */
+/** The API's open response, for the test to write to. */
 let open: ServerResponse | undefined;
 let gateway: StartedGateway;
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** As a browser asks. */
+/** Opens the stream as a browser does. */
 async function openEvents(): Promise<IncomingMessage> {
   return await new Promise((resolve, reject) => {
     get(

@@ -4,7 +4,7 @@ import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
 const CALLS = 20;
-/** Long enough for a machine that is slow, for what answers at all. */
+/** Long enough for working instances to answer on a slow machine. */
 const env = { GATEWAY_PAGE_TIMEOUT: '1s', GATEWAY_API_TIMEOUT: '1s', GATEWAY_RETRY_TIMEOUT: '30s' };
 let gateway: StartedGateway | undefined;
 afterEach(async () => {
@@ -27,7 +27,7 @@ it.each(['/city/york', '/api/cities/york'])(
       const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}?call=${call}`);
       expect([answer.status, await answer.text()]).toEqual([200, path.startsWith('/api/') ? '{}' : 'a page']);
     }
-    // One after another they would ask it every second time.
+    // With plain round robin, every second request would reach it.
     expect(hungWasAsked).toBeGreaterThan(0);
     expect(hungWasAsked).toBeLessThan(CALLS / 3);
   },

@@ -7,7 +7,7 @@ import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
 let gateway: StartedGateway;
-/** Paths for which the page server is silent. */
+/** Paths that the page server never answers. */
 const hanging = new Set<string>();
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
     pages: (request, response) => {
       if (!hanging.has(request.url ?? '')) response.end('a page');
     },
-    // So slow a rate that none is given back during the test.
+    // Rates so low that nothing is replenished during the test.
     env: {
       GATEWAY_SEARCH_RATE: '1r/m',
       GATEWAY_SEARCH_BURST: '2',
@@ -33,7 +33,7 @@ afterAll(async () => {
 const ask = (path: string, options?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, options);
 
-/** Everything that the gateway sends back to these bytes, until it closes the connection. */
+/** Everything that the gateway sends in response to these bytes, until it closes the connection. */
 async function exchange(request: string): Promise<{ head: string; body: string }> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(request);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The lines of the access log about a path. */
+/** The lines of the access log for a path. */
 function logged(path: string): string[] {
   const file = join(gateway.folder, 'access.log');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -47,7 +47,7 @@ it('goes on in a new log when its log has grown too long', async () => {
   truncateSync(file, 17 * 1024 * 1024);
   rotateAccessLog(file, gateway.pid);
   expect(statSync(`${file}.1`).size).toBe(17 * 1024 * 1024);
-  // What nginx had heard before it heard that is in the old one.
+  // Requests that nginx received before the signal are in the old log.
   const askedAgain = async () => {
     expect((await fetch(`http://127.0.0.1:${gateway.port}/api/stats?after`)).status).toBe(200);
     return logged('/api/stats');

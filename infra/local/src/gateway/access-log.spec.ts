@@ -77,7 +77,7 @@ describe("the gateway's access log", () => {
     await once(gateway.stdout, 'data');
     vi.useFakeTimers({ toFake: ['setInterval'] });
     keepAccessLogShort(path, gateway);
-    // A log that is not there yet, and one that is short: nothing to do.
+    // First no log, then a short one: nothing to do.
     vi.advanceTimersByTime(60_000);
     grown(1_000);
     vi.advanceTimersByTime(60_000);

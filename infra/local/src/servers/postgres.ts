@@ -28,7 +28,8 @@ export function databaseUrl(
 /**
  * Puts PostgreSQL's binaries and, at the first start, its cluster in place, and says how to run it.
  *
- * @param say is told where its data lie, if elsewhere: who moves, mounts or copies the data folder does not have them
+ * @param say reports where PostgreSQL's data are if they are outside the data folder: moving, mounting or
+ *   copying that folder would miss them
  */
 export async function preparePostgres(
   options: PostgresOptions,
@@ -47,7 +48,7 @@ export async function preparePostgres(
   };
 }
 
-/** How to run a cluster that is in place. */
+/** How to run an existing cluster. */
 export function postgresDefinition(
   account: PostgresAccount,
   binaries: string,
@@ -66,8 +67,8 @@ export function postgresDefinition(
     // SIGINT is its fast shutdown; SIGTERM would wait for every client to leave.
     stopSignal: 'SIGINT',
     deathSignal: 'SIGINT',
-    // It writes what it holds before it ends. Killed in the middle of that, it has to recover its log at the next start, and
-    // refuses that start while a process of its own is left.
+    // At a shutdown it writes its buffers to disk. If it is killed meanwhile, it must recover from its log at
+    // the next start, and refuses to start while one of its own processes is left.
     stopPatienceMs: 60_000,
   };
 }

@@ -29,7 +29,7 @@ const surroundings: ServiceSurroundings = {
 };
 
 it.each(SERVICE_NAMES)('%s may take as long to stop as it allows itself', (service) => {
-  // Nothing imports a service's library into the launcher, so that its text is asked.
+  // The launcher imports no library of the services, so the test reads the source text.
   const shutdown = readFileSync(join(root, 'services/shared/platform/src/shutdown.ts'), 'utf8');
   const [, allowed = ''] = /^const SHUTDOWN_TIMEOUT_MS = ([\d_]+);$/m.exec(shutdown) ?? [];
   expect(allowed).not.toBe('');

@@ -37,7 +37,7 @@ describe('ProcessRegister', () => {
   });
 
   it('gives a leftover as long to end in order as its own launcher would have given it', async () => {
-    // Says when it can be asked to end, and takes its time when it is.
+    // Prints a line when it is ready for signals, and takes a second to end.
     const orphan = spawn('sh', ['-c', 'trap "sleep 1; exit 7" TERM; echo up; while :; do sleep 0.1; done'], {
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -37,7 +37,7 @@ describe('onInterruption', () => {
     let finish = (): void => undefined;
     const release = onInterruption(() => new Promise((resolve) => (finish = resolve)));
     process.emit('SIGTERM');
-    // With a listener, Node does not end the process for an error that nobody else hears.
+    // With a listener, Node does not end the process for an uncaught error.
     expect(added()).toHaveLength(1);
     expect(exit).not.toHaveBeenCalled();
     finish();

@@ -2,14 +2,14 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Clear = () => Promise<void>;
 
-/** What clears away what is running now. */
+/** The registered clean-ups of what is running now. */
 const pending = new Set<Clear>();
 
 /**
- * Has `clear` called when this process is told to stop, which then ends with code 130: what was started for a while is gone with its
- * data, though nobody comes back to stop it.
+ * Calls `clear` when this process receives a stop signal, and then ends it with code 130. Temporary servers
+ * thus end, and their data are removed, although nothing else would stop them.
  *
- * @returns what takes `clear` out again, when it has been cleared away in the usual course
+ * @returns unregisters `clear`, to be called after a normal clean-up
  */
 export function onInterruption(clear: Clear): () => void {
   if (pending.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted);
@@ -21,7 +21,8 @@ export function onInterruption(clear: Clear): () => void {
 }
 
 function interrupted(): void {
-  // What was under way fails now, whose servers end: that must not end the process before they have, with their data.
+  // The work in progress fails now, because its servers end. Such errors must not end this process before the
+  // clean-up is done.
   process.on('uncaughtException', () => undefined);
   void Promise.allSettled([...pending].map((clear) => clear())).then(() => process.exit(130));
 }

@@ -9,7 +9,7 @@ const tested = (file: string, passed: number, failures: string[] = []): TestedFi
   failures,
 });
 
-/** Answers these runs, one after the other, and keeps what was asked for. */
+/** Returns these runs one after the other, and records which files were requested. */
 function scripted(...runs: TestedFile[][]) {
   const asked: (readonly string[])[] = [];
   const run = (files: readonly string[]) => {

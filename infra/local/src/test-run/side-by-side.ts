@@ -1,13 +1,12 @@
 import { availableParallelism, totalmem } from 'node:os';
 
 const MOST = 2;
-/** A whole stack with its browser takes some two. */
+/** A whole stack with its browser uses about two. */
 const GIBIBYTES_EACH = 4;
 
 /**
- * How many files of tests on real servers run at the same time, each on servers of its own: they wait more than they
- * compute, and what one of them does to its servers none of the others sees. Whoever asks for a part of the tests gets
- * it file by file.
+ * How many test files on real servers run in parallel. They wait more than they compute, and each has its own
+ * servers, so they do not affect one another. With filters, files run one after another.
  */
 export function filesSideBySide(filters: readonly string[]): number {
   if (filters.length > 0) return 1;
@@ -16,8 +15,8 @@ export function filesSideBySide(filters: readonly string[]): number {
 }
 
 /**
- * Runs `work` beside `count` of what `withOne` sets up, and ends each when `work` has ended. One is set up after the other: two
- * that choose ports in the same moment might choose the same.
+ * Runs `work` with `count` of what `withOne` sets up, and tears each down when `work` has ended. They are set
+ * up one after another, because two that choose ports at the same moment might choose the same.
  */
 export async function withEach<One, Result>(
   count: number,

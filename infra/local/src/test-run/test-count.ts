@@ -17,7 +17,7 @@ export function countTests(files: readonly TestedFile[]): TestCount {
   );
 }
 
-/** The line that ends a test run; what reads it expects nothing else on it. */
+/** The last line of a test run. It is parsed, so it must contain nothing else. */
 export function countLine({ passed, failed, skipped }: TestCount): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

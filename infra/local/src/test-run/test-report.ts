@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** What one file of tests came to. */
+/** The result of one test file. */
 export interface TestedFile {
   /** Its path from the repository's root. */
   file: string;
@@ -12,7 +12,7 @@ export interface TestedFile {
   failures: string[];
 }
 
-/** The part of Vitest's JSON report that is read. */
+/** The part of Vitest's JSON report that is used. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -24,12 +24,12 @@ const reportSchema = z.object({
 });
 
 /**
- * Reads what the files of one Vitest run came to.
+ * Reads the results of the files of one Vitest run.
  *
- * A file that could not be loaded has no tests to count, and a run that died has no report: either is one failure, as
- * is a run that Vitest calls failed although no test did (an error outside of any test).
+ * A file that could not be loaded has no tests to count, and a crashed run has no report: each counts as one
+ * failure. So does a run that Vitest calls failed although no test failed (an error outside any test).
  *
- * @param root what the files' paths are told from
+ * @param root the folder that the files' paths are relative to
  */
 export function readTestReport(content: unknown, exitCode: number, root: string): TestedFile[] {
   const report = reportSchema.safeParse(content);
@@ -51,7 +51,7 @@ export function readTestReport(content: unknown, exitCode: number, root: string)
   return unexplained ? [...files, failedRun('an error outside of any test')] : files;
 }
 
-/** @returns `undefined` when there is no such file, or half of one */
+/** @returns `undefined` when there is no such file, or an incomplete one */
 export function readReportFile(path: string): unknown {
   if (!existsSync(path)) return undefined;
   try {

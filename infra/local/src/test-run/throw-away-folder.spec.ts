@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postgresAccount } from '../servers/postgres-account.js';
 import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
 
-/** Root in a container: no user namespace, so that PostgreSQL runs as an account of its own. */
+/** Root in a container: there is no user namespace, so PostgreSQL runs as another account. */
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a throw-away folder', () => {
   let parent: string;
   beforeEach(() => {

@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOutside } from '../servers/postgres-account.js';
 
-/** Makes a data folder for a while, which PostgreSQL's account may pass through: what is to be closed in it is closed by itself. */
+/**
+ * Creates a temporary data folder that PostgreSQL's account can traverse. Subfolders that must be private
+ * restrict access themselves.
+ */
 export function makeThrowAwayFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Removes such a data folder, and what PostgreSQL has elsewhere where the folder lies in one that its account cannot enter. */
+/**
+ * Removes such a folder, and PostgreSQL's folder outside it, which exists if its account could not enter this
+ * one.
+ */
 export function removeThrowAwayFolder(folder: string): void {
   for (const each of [folder, folderOutside(folder)]) rmSync(each, { recursive: true, force: true });
 }

@@ -8,17 +8,17 @@ import { ensureSystemTools } from '../tools/system-tools.js';
 import { onInterruption } from './interruption.js';
 import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
 
-/** What integration tests find their servers by. */
+/** The environment variables that tell integration tests where their servers are. */
 export type TestServersEnvironment = Record<
   'TEST_DATABASE_URL' | 'TEST_REDIS_URL' | 'TEST_MEILISEARCH_URL' | 'TEST_MEILISEARCH_API_KEY',
   string
 >;
 
 /**
- * Runs `work` beside a PostgreSQL, a Redis and a Meilisearch of its own, which are gone with their data afterwards,
- * also when this process is told to stop in between.
+ * Runs `work` beside its own PostgreSQL, Redis and Meilisearch. They are stopped and their data removed
+ * afterwards, also when this process receives a stop signal.
  *
- * @param toolsFolder Where unpacked system packages are kept from run to run.
+ * @param toolsFolder where unpacked system packages are cached between runs
  */
 export async function withThrowAwayServers<Result>(
   toolsFolder: string,

@@ -10,7 +10,10 @@ import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.
 const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
 
-/** Tests and measurements are one address with many requests, on a machine that may be ten times slower than a server. */
+/**
+ * Tests and benchmarks send many requests from one address, on a machine that may be ten times slower than a
+ * server.
+ */
 const patientLimits = {
   GATEWAY_SEARCH_RATE: '10000r/s',
   GATEWAY_UPLOAD_RATE: '1000r/s',
@@ -19,19 +22,19 @@ const patientLimits = {
   GATEWAY_RETRY_TIMEOUT: '30s',
   READ_TIMEOUT_MS: '30000',
   API_TIMEOUT_MS: '30000',
-  // Wrong passwords are tried all along a run; that they are counted has a test of its own.
+  // Wrong passwords are tried throughout a run. Another test covers the limits on them.
   LOGIN_FAILURES_PER_NAME: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',
 };
 
 /** A running product. */
 export interface WholeStack {
-  /** The gateway's address as visitors know it. */
+  /** The gateway's origin as visitors see it. */
   origin: string;
   adminUsername: string;
   adminPassword: string;
   dataDirectory: string;
-  /** The process that starts the others, and starts them again when they end. */
+  /** The process that starts the others, and restarts them when they end. */
   launcherPid: number;
 }
 
@@ -39,15 +42,15 @@ export interface WholeStackOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   sampleData: 'auto' | 'none';
-  /** Of a product that has been stopped, to start it again; else a new one. */
+  /** The folder of a stopped product, to start it again; a new folder if undefined. */
   dataDirectory?: string;
 }
 
 export interface StartedStack extends WholeStack {
   /**
-   * Stops all of it.
+   * Stops the product.
    *
-   * @param options.keepData leaves the data folder, logs included, for whoever looks for a cause
+   * @param options.keepData leaves the data folder, logs included, for an investigation
    */
   stop: (options: { keepData: boolean }) => Promise<void>;
 }
@@ -73,8 +76,9 @@ export async function withWholeStack<Result>(
 }
 
 /**
- * Starts the whole product by the same launcher as `npm start`, on a free port, in a data folder of its own or one that
- * has been used before. When this process is told to stop in between, both are gone: a directory of a million is sixteen gigabytes.
+ * Starts the whole product with the same launcher as `npm start`, on a free port, in its own data folder or
+ * in one that has been used before. If this process receives a stop signal, the product is stopped and its
+ * data are removed: a directory of a million is sixteen gigabytes.
  *
  * @throws Error with the launcher's output when it does not become ready
  */
@@ -131,8 +135,8 @@ export async function startWholeStack({
 }
 
 /**
- * npm's variables would make the launcher believe that npm started it; by Vitest's `NODE_ENV` the launcher would build pages
- * that only run in development.
+ * npm's variables would make the launcher believe that npm started it; with Vitest's `NODE_ENV` the launcher
+ * would build pages that only run in development.
  */
 function withoutCaller(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
@@ -140,7 +144,10 @@ function withoutCaller(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   );
 }
 
-/** Resolves at the launcher's `Ready:` line. Goes on reading afterwards, or the launcher would block on its output. */
+/**
+ * Resolves at the launcher's `Ready:` line. It goes on reading afterwards, or the launcher would block on its
+ * output.
+ */
 function readyLine(launcher: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';

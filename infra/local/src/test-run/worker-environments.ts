@@ -1,24 +1,28 @@
 import { z } from 'zod';
 
-/** By what the test files of one worker find the servers, or the whole stack, that they have for themselves. */
+/**
+ * The variables that tell the test files of one worker where its own servers, or its own whole stack, are.
+ */
 export type WorkerEnvironment = Readonly<Record<string, string>>;
 
 const VARIABLE = 'TEST_WORKER_ENVIRONMENTS';
 
 const environmentsSchema = z.array(z.record(z.string(), z.string())).min(1);
 
-/** The variable that hands these environments to a Vitest run, one for each worker it may have. */
+/** The variable that passes these environments to a Vitest run, one for each possible worker. */
 export function givenToWorkers(environments: readonly WorkerEnvironment[]): NodeJS.ProcessEnv {
   return { [VARIABLE]: JSON.stringify(environments) };
 }
 
-/** How many files this Vitest run may have at work side by side: as many as there are environments, else one. */
+/**
+ * How many files this Vitest run may run in parallel: the number of environments, or one if there are none.
+ */
 export function workersOf(env: NodeJS.ProcessEnv): number {
   return environmentsOf(env).length;
 }
 
 /**
- * The environment of the worker that this is. Vitest numbers those that run at the same time from 1.
+ * The environment of the current worker. Vitest numbers the workers that run at the same time from 1.
  *
  * @throws Error where the run has more workers than environments
  */

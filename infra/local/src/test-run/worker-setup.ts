@@ -1,4 +1,4 @@
 import { environmentOfWorker } from './worker-environments.js';
 
-// Vitest loads this before each file of tests on real servers, which then looks no further than its environment.
+// Vitest loads this before each test file on real servers; the file then reads only its own environment.
 Object.assign(process.env, environmentOfWorker(process.env));

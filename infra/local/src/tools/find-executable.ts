@@ -1,7 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders of servers that an ordinary user's PATH lacks on Debian, and Homebrew's on both kinds of Mac. */
+/**
+ * Folders of servers that are not on an ordinary user's PATH on Debian, and Homebrew's on both kinds of Mac.
+ */
 const SERVER_FOLDERS = [
   '/usr/local/sbin',
   '/usr/sbin',
@@ -11,7 +13,7 @@ const SERVER_FOLDERS = [
   '/usr/local/bin',
 ];
 
-/** The full path of an executable file on PATH or where servers usually lie; undefined when there is none. */
+/** The full path of an executable file on PATH or in these folders; undefined when there is none. */
 export function findExecutable(name: string, path = process.env['PATH'] ?? ''): string | undefined {
   const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...SERVER_FOLDERS];
   return folders.map((folder) => join(folder, name)).find(isExecutable);

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program that the script finds before the machine's own. */
+/** A fake program that the script finds before the machine's own. */
 function standIn(name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('installDebianPackages', () => {
     async (signal) => {
       standIn('apt-get', 'sleep 60');
       const [command, ...args] = installation(packages, policy);
-      // A group of its own, as a terminal's: all of it gets the signal.
+      // A process group of its own, like a terminal's: the whole group gets the signal.
       const child = spawn(command, args, { env: environment(), detached: true });
       await vi.waitFor(
         () => {

@@ -3,17 +3,18 @@ import { runTool, type ToolResult } from './run-tool.js';
 
 export interface DebianPackages {
   required: readonly string[];
-  /** Left out where the distribution does not have them. */
+  /** Skipped where the distribution does not have them. */
   optional: readonly string[];
 }
 
 /**
- * Installs packages without letting Debian start their daemons, now or at the next boot: the launcher runs its own. What was to
- * start at boot before is somebody's, and goes on doing so.
+ * Installs packages without letting Debian start their daemons, now or at the next boot: the launcher runs
+ * its own. A daemon that was already enabled at boot is in use and stays enabled.
  *
- * `policy-rc.d` is Debian's switch for that; it is put there for the installation only, and one that exists stays unless an
- * installation of ours that was killed has left it. dash runs no EXIT trap when a signal ends it, so signals have theirs.
- * Package lists are fetched when there are none, and again when they turn out to be out of date.
+ * `policy-rc.d` is Debian's switch for this. It exists during the installation only; an existing file is
+ * kept, unless a killed installation of ours left it behind. dash runs no EXIT trap when a signal ends it, so
+ * signals have their own traps. Package lists are fetched when there are none, and again when they turn out
+ * to be out of date.
  */
 const INSTALL_SCRIPT = `
 set -eu
@@ -42,19 +43,19 @@ install || { apt-get update -q; install; }
 for service in $ours; do systemctl disable "$service" >/dev/null 2>&1 || true; done
 `;
 
-/** Installs with apt-get, as root itself or through a sudo that asks no password. */
+/** Installs with apt-get, either as root or through a sudo that needs no password. */
 export function installDebianPackages(packages: DebianPackages): Promise<ToolResult> {
   const [command, ...args] = installation(packages, '/usr/sbin/policy-rc.d');
   return runTool(command, args);
 }
 
-/** @param policy Debian's switch, elsewhere only for tests */
+/** @param policy path of Debian's switch; tests use another */
 export function installation({ required, optional }: DebianPackages, policy: string): CommandLine {
   const script = ['-c', INSTALL_SCRIPT, 'install', required.join(' '), optional.join(' '), policy];
   return process.getuid?.() === 0 ? ['sh', ...script] : ['sudo', '-n', 'sh', ...script];
 }
 
-/** Whether this user may change the system: root, or a sudo that asks no password. */
+/** Whether this user may change the system: root, or a sudo that needs no password. */
 export async function mayInstallPackages(): Promise<boolean> {
   if (process.getuid?.() === 0) return true;
   return (await runTool('sudo', ['-n', 'true'])).code === 0;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 export interface ToolResult {
   code: number;
-  /** Standard output and error, in the order they came. */
+  /** Standard output and error, in the order of arrival. */
   output: string;
 }
 
-/** Runs a command to its end without a terminal. It is no error when it fails: see the code. */
+/** Runs a command to its end without a terminal. A failure does not reject: check the code. */
 export function runTool(
   command: string,
   args: readonly string[],
@@ -29,7 +29,7 @@ export function runTool(
   });
 }
 
-/** As runTool, but a failure is an error that carries the end of the output. */
+/** Like runTool, but a failure rejects with the end of the output. */
 export async function requireTool(...call: Parameters<typeof runTool>): Promise<string> {
   const { code, output } = await runTool(...call);
   if (code === 0) return output;

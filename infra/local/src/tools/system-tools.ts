@@ -5,10 +5,10 @@ import { unpackDebianPackages } from './unpack-debian-packages.js';
 import { writeToolScript } from './unpacked-tool.js';
 
 interface Tool {
-  /** Names it goes by, the preferred one first. */
+  /** Possible names, the preferred one first. */
   executables: readonly [string, ...string[]];
   debian: { required: readonly string[]; optional: readonly string[] };
-  /** Where Debian's package has the binary itself. */
+  /** Path of the binary itself in Debian's package. */
   debianBinary: string;
   homebrew: string;
 }
@@ -46,11 +46,11 @@ const TOOLS = {
 export type ToolName = keyof typeof TOOLS;
 
 /**
- * Finds programs that npm does not bring, installing those that are missing: with apt-get as root or through
- * `sudo -n`, else unpacked below `toolsFolder`.
+ * Finds programs that npm does not provide. Missing ones are installed with apt-get as root or through `sudo
+ * -n`, or else unpacked below `toolsFolder`.
  *
  * @returns the executable of each
- * @throws Error with one line that says what to install, where the launcher cannot
+ * @throws Error with one line that says what to install, if the launcher cannot do it
  */
 export async function ensureSystemTools<Name extends ToolName>(
   names: readonly Name[],

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { DebianPackages } from './install-debian-packages.js';
 import { requireTool, runTool } from './run-tool.js';
 
-/** The C library has to fit the running loader, so the system's own stays in use. */
+/** The C library has to fit the running loader, so the system's own is used. */
 const KEPT_FROM_SYSTEM = /^(libc6|libc-bin|libc6-.*)_/;
 
 /**
- * Downloads packages with what they depend on and unpacks them below a folder, without any rights on the system.
+ * Downloads packages with their dependencies and unpacks them below a folder, without any rights on the
+ * system.
  *
- * apt works on lists and archives of its own in that folder; it still knows what the system has installed, so that
- * only what is missing is fetched. Nothing is configured: binaries are started from where they lie.
+ * apt uses its own lists and archives in that folder. It still knows what the system has installed, so it
+ * fetches only what is missing. Nothing is configured: binaries are started where they were unpacked.
  *
- * @param folder Gets `root/` with the unpacked files.
+ * @param folder where to create `root/` with the unpacked files
  * @returns the path of `root/`
  */
 export async function unpackDebianPackages(packages: DebianPackages, folder: string): Promise<string> {

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Library folders of an unpacked Debian tree: `usr/lib/<architecture>` and what some packages keep below it. */
+/**
+ * Library folders of an unpacked Debian tree: `usr/lib/<architecture>` and the subfolders that some packages
+ * use.
+ */
 function libraryFolders(root: string): string[] {
   return ['usr/lib', 'lib'].flatMap((parent) =>
     subfolders(join(root, parent))
@@ -20,19 +23,19 @@ function subfolders(folder: string): string[] {
   }
 }
 
-/** A string as one word of a shell command. */
+/** Quotes a string as one word of a shell command. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /**
- * Writes a small script that starts an unpacked binary with the libraries unpacked beside it.
+ * Writes a small script that starts an unpacked binary with its unpacked libraries.
  *
  * The script replaces itself by the binary, so that signals and the parent-death signal reach the binary.
  *
- * @param root The unpacked tree.
- * @param binary Path of the binary inside it.
- * @param script Where the script goes.
+ * @param root the unpacked tree
+ * @param binary path of the binary inside it
+ * @param script path of the script to write
  */
 export function writeToolScript(root: string, binary: string, script: string): void {
   mkdirSync(join(script, '..'), { recursive: true });

@@ -16,28 +16,28 @@ import { findExecutable } from '../../src/tools/find-executable.js';
 const PATIENCE = { timeout: 30_000 };
 
 export interface GatewayOptions {
-  /** Stand for the API and for the page server, as far as the gateway sees them. */
+  /** Stand-ins for the API and for the page server. */
   readonly api: RequestListener;
   readonly pages: RequestListener;
   /** Second instances of both. */
   readonly secondApi?: RequestListener;
   readonly secondPages?: RequestListener;
-  /** The environment that the gateway's limits are taken from. */
+  /** The environment that sets the gateway's limits. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Takes the test for a load balancer, and believes its `X-Forwarded-For`. */
+  /** Treats the test as a load balancer, and trusts its `X-Forwarded-For`. */
   readonly isBehindLoadBalancer?: boolean;
 }
 
 export interface StartedGateway {
   readonly port: number;
-  /** nginx's. */
+  /** nginx's process id. */
   readonly pid: number;
   /** SITEMAPS_DIR; the client's files are in `client`. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
-/** The real gateway in front of servers of the test's own, with a shell that says `the shell`. */
+/** The real gateway in front of the test's own servers, with a shell whose text is `the shell`. */
 export async function startGateway({
   api,
   pages,
