@@ -1,9 +1,9 @@
 import { cleanParagraphs, cleanText } from './text.js';
 
 /**
- * What texts that were taken from a web page's source still have of its HTML: references such as `&amp;`, and
- * in longer texts tags. Read until nothing is left to read, as some programs escape twice, and an export must
- * be read as what it was.
+ * Removes the HTML that is left in texts scraped from a web page's source: character references such as
+ * `&amp;` and, in longer texts, tags. Decoding repeats until nothing changes, because some programs escape
+ * twice, and because reading an exported text again must not change it.
  */
 
 const characters: Readonly<Record<string, string>> = {
@@ -14,25 +14,22 @@ const characters: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
-/**
- * Those that XML knows, the space that editors write, and numbers; `&copy=1` in an address and `AT&T` are
- * none.
- */
+/** The entities of XML, `&nbsp;` and numeric references. `&copy=1` in a URL and `AT&T` are not references. */
 const references = /&(?:amp;)*(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
 const lineEnds = /<br(?:\s[^<>]*)?\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi;
 const tags =
   /<\/?(?:a|abbr|b|big|blockquote|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|s|section|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
-/** What is escaped more often was made to be. */
+/** A text that is escaped more often was crafted. */
 const mostReadings = 10;
 
-/** A line of text, cleaned, with the characters for which references stand. */
+/** One cleaned line of text with its character references decoded. */
 export function withoutReferences(text: string): string {
   return text.includes('&') ? settled(text, (line) => cleanText(decoded(line))) : text;
 }
 
 /**
- * A longer text, cleaned, without references and the tags of HTML: `<br>` and the end of a paragraph end a
- * line.
+ * A longer cleaned text with references decoded and HTML tags removed: `<br>` and the end of a paragraph
+ * become line breaks.
  */
 export function withoutHtml(text: string): string {
   return /[&<]/.test(text)

@@ -1,20 +1,18 @@
 import { detached } from './text.js';
 
-/** Longer texts are read again each time: a few huge cells must not fill the memory of a small worker. */
+/** Longer texts are not cached: a few huge cells must not fill the memory of a small worker. */
 const longestKept = 4_000;
-/**
- * A memory for so many texts holds as many characters as if each had these: the bound is one of bytes, too.
- */
+/** A generation holds at most `capacity` times this many characters, so that its bytes are bounded too. */
 const usualLength = 150;
 
 /**
- * Remembers what a pure function made of a text. Rows of one file repeat their opening hours, categories and
- * cities; a look-up costs a tenth of reading them again.
+ * Caches the results of a pure function of a text. Rows of one file repeat their opening hours, categories
+ * and cities; a look-up costs a tenth of reading them again.
  *
  * Bounded by two generations of `capacity` texts (and 150 times as many characters) each: when the younger is
- * full it becomes the older, and the older is forgotten. Texts in use move up, so this keeps nearly what an
- * LRU keeps and costs less. Keys are copies: a cut-out text would keep the block of the file that it was cut
- * from in memory.
+ * full, it becomes the older one, and the previous older one is dropped. Texts in use move to the younger, so
+ * this keeps nearly what an LRU cache keeps and costs less. Keys are copies: a substring would keep the block
+ * of the file that it was cut from in memory.
  */
 export function memoize<Result extends object | string>(
   compute: (text: string) => Result,

@@ -29,7 +29,7 @@ export function mapPhone(text: string, country: Country | null): MappedPhone | n
   if (text.length > longestPhone || !/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text)) {
     return null;
   }
-  // A number that a spreadsheet or data frame took for a quantity.
+  // A spreadsheet or data frame has converted the number to a float.
   const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
   return { phone, phoneE164: toE164(firstNumber(phone), country) };
 }
@@ -48,15 +48,15 @@ function toE164(number: string, country: Country | null): string | null {
   return isCalledTwice ? withOneCallingCode(number, parsed.number) : parsed.number;
 }
 
-/** Digits that a country's own numbers have at most, the calling code and the zero in front apart. */
+/** The most digits that a national number has, without the calling code and the leading zero. */
 const longestNational = 11;
 
 /**
- * `4915112345678` in Germany: digits that are valid as they are called from abroad, and as a number within
- * the country that begins like its calling code. A spreadsheet takes the plus as it takes the zero, so only
- * the length can tell.
+ * `4915112345678` in Germany: digits that are valid with their calling code, and also as a national number
+ * that begins with the same digits. Spreadsheets drop a leading plus as they drop a leading zero, so only the
+ * length can decide.
  *
- * @returns null where it does not
+ * @returns null where the length does not decide
  */
 function withOneCallingCode(digits: string, asNational: string): string | null {
   if (!parse(`+${digits}`, null)?.isValid()) {
@@ -66,8 +66,8 @@ function withOneCallingCode(digits: string, asNational: string): string | null {
 }
 
 /**
- * The country that a number's international prefix tells for certain; null for national numbers and for
- * prefixes that countries share without saying which, or that belong to no country (Ascension Island).
+ * The country that a number's international prefix identifies for certain. Null for national numbers, for
+ * shared prefixes whose country is not clear, and for prefixes of no country (Ascension Island).
  */
 export function countryOfPhone(text: string): Country | null {
   const number = firstNumber(text);

@@ -7,11 +7,11 @@ const derivedLength = 25;
 
 /**
  * The identity of a row without a place id: the same name and address give the same id, whatever their case,
- * accents and punctuation, so importing a file again updates.
+ * accents and punctuation, so importing a file again updates its businesses.
  *
- * It begins with x, and no real one does: a place id is base64 of a record whose first byte is small, which
- * makes its first letter one of A–Z, a–f (ChIJ…, EiQ…, GhIJ…), and the older ids begin with 0x. The letters
- * after the x differ from the second on, since six of them end a business's public address.
+ * It begins with x, as no real place id does: a real one is base64 of a record whose first byte is small, so
+ * its first letter is one of A–Z, a–f (ChIJ…, EiQ…, GhIJ…); older ids begin with 0x. Only the first letter is
+ * fixed: all letters after the x vary, because six of them end a business's public address.
  */
 export function derivePlaceId(name: string, address: string): string {
   const identity = `${fold(name) || name}\n${fold(address) || address}`;

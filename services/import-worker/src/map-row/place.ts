@@ -29,16 +29,16 @@ export interface MappedPlace {
   readonly postalCode: string | null;
 }
 
-/** Longer names of cities, states and countries are texts in the wrong column. */
+/** A longer name of a city, state or country is a text in the wrong column. */
 const longestPlaceName = 100;
-/** United States of America; longer names don't end addresses without a comma. */
+/** `United States of America`: a longer name does not end an address without a comma before it. */
 const mostWordsOfCountry = 4;
 const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
 
 /**
- * Where a business is. The country comes from its column, else from the address or the telephone prefix where
- * they tell it for certain; the city and the state from their columns, else from the address by the country's
- * rule.
+ * Finds where a business is. The country comes from its column, else from the address or the telephone prefix
+ * if one of them identifies it for certain. The city and the state come from their columns, else from the
+ * address by the country's rule.
  */
 export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
   const parts = splitAddress(cells.address);
@@ -100,7 +100,7 @@ function placeOfAddress(parts: readonly string[], country: Country, postalCode: 
     return cityRule(country.code)([...parts.slice(0, -2), last], postalCode);
   }
   if (parts.length > 2 && isNameOfCountry(country, parts[0] ?? '')) {
-    // From the large to the small: country, city, street.
+    // The address goes from large to small: country, city, street.
     if (country.code === 'CN') {
       return chinesePlace(parts.slice(1));
     }
@@ -114,18 +114,22 @@ function placeOfAddress(parts: readonly string[], country: Country, postalCode: 
 
 /** A part that is nothing but a postal code, in any country. */
 const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
-/** Countries with a city of their name, which stands where the country would: `L-1661 Luxembourg`. */
+/**
+ * Countries with a city of the same name, which may stand at the end instead of the country: `L-1661
+ * Luxembourg`.
+ */
 const withCityOfTheirName = new Set(['DJ', 'GT', 'KW', 'LU', 'MC', 'MX', 'PA', 'SG', 'SM']);
 
 /**
- * Before a country's name it makes it another: `Hoek van Holland`, `Roissy en France`, `Western Australia`.
+ * Words before a country's name that make it part of another name: `Hoek van Holland`, `Roissy en France`,
+ * `Western Australia`.
  */
 const partOfLongerName =
   /(?:^|\s)(?:(?:north|south|east|west)(?:ern)?|upper|lower|noord|zuid|de|en|of|van|von)$/i;
 
 /**
- * `IL 62704 USA`, `Jumeirah - Dubai - United Arab Emirates`: the text before the country's name, and `India -
- * 560001`: the code after it. Null without the country.
+ * Cuts the country's name off a part: returns the text before it (`IL 62704 USA`, `Jumeirah - Dubai - United
+ * Arab Emirates`) or the postal code after it (`India - 560001`). Null when the country is not in it.
  */
 function cutCountry(text: string, country: Country): string | null {
   if (withCityOfTheirName.has(country.code)) {
@@ -135,7 +139,7 @@ function cutCountry(text: string, country: Country): string | null {
     const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];
     return name !== '' && isNameOfCountry(country, name) ? code : null;
   }
-  // The longest name: America, too, is one of the United States of America.
+  // Takes the longest name that matches: America is also the end of United States of America.
   let end = -1;
   let space = text.length;
   for (let words = 1; words <= mostWordsOfCountry; words += 1) {
@@ -157,7 +161,7 @@ const cityOfText = memoize((text: string): MappedCity => {
   return { name, state: state || null, country: country || null, key: cityKey(name, state, country) };
 }, 2_000);
 
-/** The city, one object for all its rows. */
+/** The city. All its rows share one object. */
 function cityOf(name: string, state: string | null, country: string | null): MappedCity {
   return cityOfText(`${name}${separator}${state ?? ''}${separator}${country ?? ''}`);
 }

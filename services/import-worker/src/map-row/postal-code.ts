@@ -1,6 +1,7 @@
 /**
- * Postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0, drop
- * leading zeros and lose spaces. What can be put right for certain is; anything else stays as it was.
+ * Formats postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0,
+ * drop leading zeros and lose spaces. What can be repaired for certain is repaired; anything else stays as it
+ * was.
  */
 
 interface PostalFormat {
@@ -11,11 +12,12 @@ interface PostalFormat {
 
 const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, separator });
 
-/** Half of all codes, and right as they stand. */
+/** Half of all codes; they need no formatting. */
 const fiveDigitCode = /^\d{5}$/;
 const fiveDigits = format(/^(\d{5})$/);
 /**
- * In their countries one zero may lead, hardly ever two: what looks as if it had lost two is something else.
+ * Codes of these countries may begin with one zero but hardly ever with two: a number that seems to have lost
+ * two zeros is something else.
  */
 const fourDigits = format(/^((?!00)\d{4})$/);
 const sixDigits = format(/^((?!00)\d{6})$/);
@@ -53,8 +55,8 @@ const formats: Readonly<Record<string, PostalFormat>> = {
 };
 
 /**
- * Countries whose codes all have so many digits, so that a shorter number has lost its leading zeros; each
- * has a format above.
+ * Countries whose codes all have this many digits: a shorter number has lost its leading zeros. Each has a
+ * format above.
  */
 const digits: Readonly<Record<string, number>> = {
   AU: 4,
@@ -80,9 +82,9 @@ const digits: Readonly<Record<string, number>> = {
   US: 5,
   ZA: 4,
 };
-/** The USA's longer code, 02476-1234: with one digit less it is no other. */
+/** The USA's longer code, 02476-1234. With one digit less it can be no other code. */
 const zipPlus4 = 9;
-/** Fewer digits than this many lost zeros are something else. */
+/** A number that lacks more digits than this is not a code that lost its zeros. */
 const mostLostZeros = 2;
 
 /** Postal codes have at most 10 characters anywhere; a few more allow for a country's prefix. */
@@ -107,7 +109,7 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   return match ? match.slice(1).filter(Boolean).join(known.separator) : code;
 }
 
-/** Signs of cars that carriers write before the code, where they are not the country's ISO code. */
+/** Vehicle country signs that carriers write before the code, where they differ from the ISO code. */
 const signs: Readonly<Record<string, string>> = {
   AT: 'A',
   BE: 'B',
@@ -122,10 +124,10 @@ const signs: Readonly<Record<string, string>> = {
   PT: 'P',
   SE: 'S',
 };
-/** Here the ISO code is a part of the code: LV-1010. */
+/** In these countries the ISO code is part of the postal code: LV-1010. */
 const writtenWithCountry = new Set(['AZ', 'LT', 'LV', 'MD']);
 
-/** `D-04109`, `CH-8002`: visitors look for the code alone. */
+/** Removes the country before the code, `D-04109`, `CH-8002`, because visitors search for the code alone. */
 function withoutCountry(text: string, countryCode: string | null): string {
   const [, sign, code] = /^([A-Z]{1,3})-(\d.*)$/i.exec(text) ?? [];
   if (

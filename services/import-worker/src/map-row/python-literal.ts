@@ -1,6 +1,6 @@
 import type { LooseValue } from './loose-value.js';
 
-/** Deeper than any export nests; more is no data but an attack on the stack. */
+/** No export nests deeper; a deeper literal is an attack on the stack. */
 const deepest = 20;
 
 const constants = new Map<string, boolean | null>([
@@ -23,8 +23,10 @@ const escapes = new Map([
 ]);
 
 /**
- * Reads the Python literal of a dict or list, `{'Delivery': True, "Kids' menu": None}`: what pandas writes
- * into a CSV cell. @returns undefined when the text is none (or is cut off)
+ * Parses the Python literal of a dict or list, which pandas writes into a CSV cell: `{'Delivery': True,
+ * "Kids' menu": None}`.
+ *
+ * @returns undefined when the text is none (or is cut off)
  */
 export function readPythonLiteral(text: string): LooseValue | undefined {
   const reader = new LiteralReader(text);

@@ -1,26 +1,29 @@
 import { memoize } from './memoize.js';
 
-/** A number and what to tell the admin when the cell held something else. */
+/** A number, and the problem to show the admin when the cell held something else. */
 export interface MappedNumber {
   readonly value: number;
-  /** Why the cell was not taken; null when it was, or was blank. */
+  /** Why the cell's value was not used; null when it was used or the cell was blank. */
   readonly problem: string | null;
 }
 
 const blank: MappedNumber = { value: 0, problem: null };
 const highestRating = 5;
 const DIGIT_ZERO = 0x30;
-/**
- * No place has as many; what counts with them (`businesses.trusted_rating`) stays within PostgreSQL's
- * integer.
- */
+/** No place has this many. Sums with it (`businesses.trusted_rating`) stay within PostgreSQL's integer. */
 const mostReviews = 1_000_000_000;
 
-/** `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5 stars`, `★ 4.5`. Of 10 or in percent it is another scale. */
+/**
+ * `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5 stars`, `★ 4.5`. Ratings out of 10 or in percent use another scale
+ * and do not match.
+ */
 const writtenRating =
   /^(?:★\s?)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]|stars?))?$/iu;
 
-/** A rating of 0 to 5, rounded to two decimals (specification, section 9); a decimal comma is understood. */
+/**
+ * Parses a rating of 0 to 5 and rounds it to two decimals (docs/specification.md, Entities). Accepts a
+ * decimal comma.
+ */
 export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') {
     return blank;
@@ -32,7 +35,7 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
 }, 500);
 
 /**
- * A count of reviews, whole and not negative: `27`, `27.0`, `1,987`, `(1.987)`, `1 234 avis`, `1.2K`, `1,2
+ * Parses a whole, non-negative count of reviews: `27`, `27.0`, `1,987`, `(1.987)`, `1 234 avis`, `1.2K`, `1,2
  * tys.`.
  */
 export function mapReviewCount(text: string): MappedNumber {
@@ -43,7 +46,7 @@ export function mapReviewCount(text: string): MappedNumber {
   return count === null ? readReviewCount(text) : { value: count, problem: null };
 }
 
-/** `27`: nearly every count, which is read more quickly than remembered. */
+/** `27`, as nearly every count is written. Parsing it is faster than a look-up in the cache. */
 function plainCount(text: string): number | null {
   if (text.length > 9) {
     return null;
@@ -60,13 +63,14 @@ function plainCount(text: string): number | null {
 }
 
 /**
- * What follows the number where a page was copied, in the languages in which exports are made; `1,000+` too.
+ * The word for reviews after the number, as copied from a page, in the languages in which exports are made;
+ * also the plus of `1,000+`.
  */
 const wordForReviews =
   /\+?(?:\s(?:google\s)?(?:reviews?|ratings?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões)))?$/iu;
 /**
- * Short numbers. A B is a thousand in Turkish and a milliard in English, mil a thousand in Spanish: those say
- * nothing.
+ * Units of abbreviated numbers. Ambiguous ones are missing: B is a thousand in Turkish and a milliard in
+ * English, and mil is a thousand in Spanish.
  */
 const unitOf: ReadonlyMap<string, number> = new Map([
   ['k', 1_000],
@@ -78,7 +82,7 @@ const unitOf: ReadonlyMap<string, number> = new Map([
   ['mio', 1_000_000],
 ]);
 
-/** NaN for what is no count. */
+/** Returns NaN when the text is not a count. */
 function countOf(text: string): number {
   // Thousands, also as India groups them: 1,23,456
   if (/^\d{1,3}(?:[.,'’ ]\d{3})+$|^\d{1,2}(?:,\d\d)+,\d{3}$/.test(text)) {
@@ -87,7 +91,7 @@ function countOf(text: string): number {
   if (/^\d+(?:[.,]0+)?$/.test(text)) {
     return Number.parseInt(text, 10);
   }
-  // Three digits behind the sign may as well be a thousand's.
+  // At most two decimals: three digits behind the separator may be a group of thousands.
   const [, number = '', unit = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?(\p{L}+)\.?\+?$/u.exec(text) ?? [];
   const factor = unitOf.get(unit.toLowerCase());
   return factor === undefined ? Number.NaN : Math.round(Number(number.replace(',', '.')) * factor);

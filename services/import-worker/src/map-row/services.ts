@@ -5,9 +5,9 @@ import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { cleanText } from './text.js';
 
-/** More would be a page of badges. */
+/** A longer list would fill the page with badges. */
 export const mostServices = 60;
-/** Longer ones are sentences. */
+/** A longer text is a sentence. */
 const longestService = 100;
 
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON or Python writes it. */
@@ -21,9 +21,9 @@ export const readSubtypes: (text: string) => readonly string[] = memoize((text) 
 }, 1_000);
 
 /**
- * The parts of a services cell, which says all that a business offers: `Takeaway, Dine-in` or a list of texts
- * as JSON, both as our own exports write them; a list as Python writes it; an object such as `{"Delivery":
- * true, "Dine-in": false}`.
+ * The parts of a services cell, which lists everything that a business offers: `Takeaway, Dine-in` or a JSON
+ * list of texts (our own exports write both), a Python list, or an object such as `{"Delivery": true,
+ * "Dine-in": false}`.
  */
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
   const parts = namesOf(readLooseJson(text)) ?? text.split(',');
@@ -35,7 +35,7 @@ export const readServices: (text: string) => readonly string[] = memoize((text) 
   );
 }, 1_000);
 
-/** The names that a structured cell gives; undefined for any other cell. */
+/** The names in a structured cell; undefined for any other cell. */
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
   if (isRecord(value)) {
     return Object.keys(value).filter((name) => value[name] === true);
@@ -52,12 +52,15 @@ function nameOf(part: LooseValue): string {
   return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
-/** The services of a business: its subtypes, then what it offers (which are distinct already), each once. */
+/** The services of a business without duplicates: its subtypes, then what it offers (already distinct). */
 export function mergeServices(subtypes: readonly string[], offered: readonly string[]): readonly string[] {
   return subtypes.length === 0 ? offered : distinctServices([...subtypes, ...offered]);
 }
 
-/** The key under which two spellings are one service; '' for a sentence or an object, which are none. */
+/**
+ * The key of a service: spellings with the same key are one service. '' for a sentence or an object, which
+ * are not services.
+ */
 export function serviceKey(name: string): string {
   return name.length <= longestService && !name.startsWith('{') ? foldedName(name) : '';
 }

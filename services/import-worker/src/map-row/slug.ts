@@ -18,10 +18,7 @@ export function slugify(text: string): string {
   return start === 0 && end === undefined ? dashed : dashed.slice(start, end);
 }
 
-/**
- * The slug of a business's name, or what stands for it when the name leaves nothing: the place id in lower
- * case.
- */
+/** The slug of a business's name; the place id in lower case when the name leaves nothing. */
 export function businessSlugBase(name: string, placeId: string): string {
   const slug = slugify(name);
   if (slug !== '') {
@@ -39,7 +36,7 @@ const letters =
 const notAlphanumeric = /[^a-z0-9]+/g;
 const urlSafe = /^[a-z0-9_-]+$/;
 
-/** Without the apostrophes that stand for soft signs and would cut a word in two. */
+/** Drops the apostrophes that stand for soft signs, which would split a word in two. */
 function toAscii(run: string): string {
   return anyAscii(run).replace(/[^A-Za-z0-9]+/g, '');
 }

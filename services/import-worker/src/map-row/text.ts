@@ -1,11 +1,11 @@
 /**
- * Cell texts as people's spreadsheets hold them, cleaned once on the way in: everything behind this
- * file can rely on NFC, no control characters, no stray white space and '' for "nothing".
+ * Cleans cell texts once, on the way in. All later code can rely on NFC, no control characters, no stray
+ * white space, and '' for "nothing".
  */
 
 /**
- * What exporting programs and people write where they had nothing: Python, R, JavaScript, SQL (`\N` in the
- * files of MySQL, PostgreSQL and Hive) and Excel's errors.
+ * What programs and people write for a missing value: Python, R, JavaScript, SQL (`\N` in the files of MySQL,
+ * PostgreSQL and Hive) and Excel's errors.
  */
 const placeholders = new Set([
   'None',
@@ -44,9 +44,9 @@ const placeholders = new Set([
 const longestPlaceholder = 9;
 
 /**
- * Characters beyond those that cleaning never changes, whatever stands beside them: ASCII, the composed
- * letters of Latin and Cyrillic, dashes and quotation marks. All of them are NFC as they are and compose with
- * nothing before them.
+ * Matches a character that cleaning might change. The excluded ones never change, whatever stands beside
+ * them: ASCII, the composed letters of Latin and Cyrillic, dashes and quotation marks. All of them are NFC
+ * already and do not compose with the character before them.
  */
 const unsettled =
   /[^\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u1e00-\u1eff\u2010-\u2027]/;
@@ -60,12 +60,12 @@ const whiteSpace = /[\s\p{Cc}\u2028\u2029]+/gu;
  */
 const invisible =
   /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\p{Co}\ufdd0-\ufdef\uffff]/gu;
-/** Half of a character, left by a program that cut a text in the middle. */
+/** Half of a surrogate pair, left by a program that truncated a text. */
 const loneSurrogate = /\p{Cs}/gu;
 
 /**
- * Whether cleaning leaves the text as it is; false where that takes more than a look. Nearly every cell is
- * clean.
+ * Whether cleaning certainly leaves the text unchanged. This quick check is also false when only the full
+ * cleaning could tell. Nearly every cell is clean.
  */
 export function isClean(text: string): boolean {
   return (
@@ -77,7 +77,7 @@ export function isClean(text: string): boolean {
 }
 
 /**
- * A cell as one line of text: NFC, white space collapsed, invisible characters gone; '' for a placeholder.
+ * A cell as one line of NFC text: white space collapsed, invisible characters removed; '' for a placeholder.
  */
 export function cleanText(cell: string): string {
   if (cell === '') {
@@ -90,7 +90,7 @@ function withoutPlaceholder(text: string): string {
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }
 
-/** As cleanText, but the line breaks of a longer text stay (at most one empty line in a row). */
+/** Like cleanText, but keeps the line breaks of a longer text (at most one empty line in a row). */
 export function cleanParagraphs(cell: string): string {
   if (!/[\r\n]/.test(cell)) {
     return cleanText(cell);
@@ -113,16 +113,16 @@ function cleanLine(text: string): string {
     .normalize('NFC');
 }
 
-/** null for a text that says nothing: columns hold NULL, never ''. */
+/** '' becomes null: columns hold NULL, never ''. */
 export function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
 /**
- * A copy that owns its characters. A text cut from a larger one keeps all of the larger one in memory
- * (V8's sliced strings), so what is kept beyond its row, such as the key of a cache, must be a copy.
+ * Returns a copy that owns its characters. A substring keeps the whole text that it was cut from in memory
+ * (V8's sliced strings), so anything that outlives its row, such as a cache key, must be a copy.
  */
 export function detached(text: string): string {
-  // Joining and cutting makes a text of its own, at a third of the cost of encoding and decoding it.
+  // Concatenating and slicing creates a new string at a third of the cost of encoding and decoding it.
   return ` ${text}`.slice(1);
 }

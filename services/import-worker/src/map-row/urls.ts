@@ -1,10 +1,10 @@
 import { isList, readLooseJson } from './loose-json.js';
 import { cleanText } from './text.js';
 
-/** Longer addresses are session data; the longest real ones have under 800 characters. */
+/** A longer URL is session data; the longest real ones have under 800 characters. */
 const longestUrl = 2_000;
 
-/** A web address, or why the cell's text was not taken for one. */
+/** A URL, or why the cell's text was not accepted as one. */
 export type MappedUrl =
   | { readonly url: string | null; readonly problem: null }
   | { readonly url: null; readonly problem: string };
@@ -12,38 +12,38 @@ export type MappedUrl =
 const noUrl: MappedUrl = { url: null, problem: null };
 const tooLong: MappedUrl = { url: null, problem: `longer than ${longestUrl} characters, left out` };
 /**
- * A host that is certainly one: its last label begins with a letter, since one that ends in a number is an
- * IPv4 address or none at all, and no label claims to be encoded (`xn--`), which can be wrong.
+ * A host that is certainly valid. Its last label begins with a letter: a host that ends in a number is an
+ * IPv4 address or invalid. No label claims to be encoded (`xn--`), since the encoding can be wrong.
  */
 const plainHost =
   /(?=[a-zA-Z\d])(?!(?:[a-zA-Z\d.-]*\.)?[xX][nN]--)(?:[a-zA-Z\d-]*\.)*[a-zA-Z](?:[a-zA-Z\d-]*[a-zA-Z\d])?/
     .source;
 /**
- * A web address that is one as it stands: nearly all are, and this is quicker than parsing each. Without the
+ * A URL that needs no parsing. Nearly all match, and this is faster than parsing each. Written without the
  * `i` flag, which takes four times as long.
  */
 const plainUrl = new RegExp(
   String.raw`^[hH][tT][tT][pP][sS]?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][^\s"'<>\\^` + '`{|}]*)?$',
 );
-/** The same in lower case and ASCII only: a text that cleaning, too, would leave as it is. */
+/** The same, with a scheme in lower case and in ASCII only: a text that cleaning would not change either. */
 const plainUrlCell = new RegExp(
   String.raw`^https?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$`,
 );
 
-/** `http://https://oak.example`: a form put its scheme before what was pasted. */
+/** `http://https://oak.example`: a form added its scheme to a pasted URL. */
 const doubledScheme = /^(?:https?:\/\/)+(?=https?:\/\/)/i;
 
-/** What a parsed address may have for a host; the parser lets quotes through. */
+/** The hosts accepted after parsing; the parser lets quotes through. */
 const hostName = /^[a-z\d.-]+$|^\[[\da-f:.]+\]$/;
 
-/** Whether a cell, as the file has it, is one web address that `mapUrl` would give back unchanged. */
+/** Whether a raw cell is one URL that `mapUrl` would return unchanged. */
 export function isPlainUrlCell(cell: string): boolean {
   return cell.length <= longestUrl && plainUrlCell.test(cell) && !cell.includes('http', 4);
 }
 
 /**
- * A web address to link to: http and https only, because anything else (javascript:, data:) would run in a
- * visitor's browser. An address without a scheme, such as `www.example.com`, gets https.
+ * Parses a URL to link to: http and https only, because anything else (javascript:, data:) would run in a
+ * visitor's browser. A URL without a scheme, such as `www.example.com`, gets https.
  */
 export function mapUrl(text: string): MappedUrl {
   if (text === '') {
@@ -59,7 +59,7 @@ export function mapUrl(text: string): MappedUrl {
   if (url === null || !/^https?:$/.test(url.protocol) || !hostName.test(url.hostname)) {
     return { url: null, problem: 'not an http or https address, left out' };
   }
-  // Letters beyond ASCII take up to nine characters each in an address.
+  // A non-ASCII letter takes up to nine characters in a URL.
   return url.href.length > longestUrl ? tooLong : { url: url.href, problem: null };
 }
 
@@ -67,7 +67,7 @@ function parse(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** The first address of a cell that may hold several: a JSON or Python list, or separated by commas. */
+/** The first URL of a cell that may hold several: a JSON or Python list, or URLs separated by commas. */
 export function firstUrlText(text: string): string {
   if (text.startsWith('http') && !text.includes('http', 4)) {
     return text;
@@ -80,8 +80,8 @@ export function firstUrlText(text: string): string {
 }
 
 /**
- * `https://oak.example/ menu`, `oak.example/ or elm.example`: up to a blank that ends an address. One in the
- * name of a file belongs there.
+ * Cuts a text at a space that ends the URL: `https://oak.example/ menu`, `oak.example/ or elm.example`. A
+ * space in a file name belongs to the URL.
  */
 function untilBlank(text: string): string {
   const [first = text] = text.split(' ', 1);
@@ -89,7 +89,7 @@ function untilBlank(text: string): string {
   return isFolder || /^(?:(?:https?:)?\/\/|www\.)[^/]+$/i.test(first) ? first : text;
 }
 
-/** What ends the names of files and of no host. */
+/** Endings of file names, which no host name has. */
 const fileEnding =
   /^[^/?#:]*\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|pdf|docx?|xlsx?|csv|txt|html?|php|aspx?|jsp)(?:[/?#:]|$)/i;
 

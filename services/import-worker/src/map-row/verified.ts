@@ -1,8 +1,8 @@
 import { fold } from './fold.js';
 
 /**
- * As databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text file in the
- * language of its user (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
+ * Yes and no as databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text
+ * file in its user's language (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
  * Hungarian, Romanian, Scandinavian, Finnish, Russian); folded.
  */
 const yes = wordsOf(
@@ -20,16 +20,16 @@ function wordsOf(list: string): ReadonlySet<string> {
 
 export interface MappedVerified {
   readonly isVerified: boolean;
-  /** What the note says of a text that is neither. */
+  /** The note for a text that is neither yes nor no. */
   readonly problem: string | null;
 }
 
-/** A blank cell is no. */
+/** A blank cell means not verified. */
 export function mapVerified(text: string): MappedVerified {
   if (text === '') {
     return { isVerified: false, problem: null };
   }
-  // A column of numbers with gaps comes as 1.0 and 0.0.
+  // A numeric column with missing values is written as 1.0 and 0.0.
   const word = fold(text.replace(/[.,]0+$/, ''));
   const isVerified = yes.has(word);
   const problem = isVerified || no.has(word) ? null : 'neither yes nor no, taken as not verified';
