@@ -8,16 +8,16 @@ import {
 } from '@highstreet/platform';
 import { z } from 'zod';
 
-/** What building and validating need. */
+/** The variables for building and validating. */
 export const sitemapsCommandEnv = z.object({
   ...loggingEnv.shape,
   ...databaseEnv.shape,
   ...publicOriginEnv.shape,
   /** Folder of the published sitemaps, shared with the gateway and the catalog API. */
   SITEMAPS_DIR: z.string().min(1),
-  /** Where a validation asks for pages, if the public address does not lead there from here. */
+  /** Base URL from which a validation requests pages, when the public origin is not reachable from here. */
   SITEMAP_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Pages of each kind that a validation asks for; 0: none. */
+  /** Number of pages of each kind that a validation requests; 0: none. */
   SITEMAP_SAMPLE_PAGES: z.coerce.number().int().min(0).max(1_000).default(5),
 });
 
@@ -25,14 +25,17 @@ export const sitemapWorkerEnv = z.object({
   ...sitemapsCommandEnv.shape,
   ...managementEnv.shape,
   ...redisEnv.shape,
-  /** Minutes between two looks whether imports have changed what the sitemaps list; 0: nobody looks. */
+  /** Minutes between two checks whether imports have changed what the sitemaps list; 0: no checks. */
   SITEMAP_REBUILD_MINUTES: z.coerce.number().int().min(0).max(10_080).default(0),
-  /** The site's key with IndexNow, in the form that the protocol wants. Without it nobody is told of changed pages. */
+  /**
+   * The site's IndexNow key, in the protocol's format. Without it, changed pages are not submitted to search
+   * engines.
+   */
   INDEXNOW_KEY: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
-  /** The search engine that is told; those that take part tell each other. */
+  /** The search engine that receives submissions; participating engines share them. */
   INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
 });
 export type SitemapWorkerEnv = z.output<typeof sitemapWorkerEnv>;

@@ -17,7 +17,8 @@ import { AppModule } from './app.module.js';
 import { DATABASE_POOL, WORKER_REDIS } from './connections/connections.tokens.js';
 import { parseSitemapWorkerEnv } from './env.js';
 
-// Nobody waits for a sitemap as for a page: where there is too little processor for all, visitors come first.
+// Lowers this process's priority: a sitemap is less urgent than a page, so visitors come first when CPU is
+// scarce.
 void giveWay();
 
 const logger = createLogger('sitemap-worker');
@@ -25,7 +26,7 @@ crashOnUnhandled(logger);
 const env = parseSitemapWorkerEnv();
 logger.level = env.LOG_LEVEL;
 
-// Before anything connects.
+// Tracing must start before anything connects.
 const tracing = await startTracing('sitemap-worker', logger);
 if (tracing) await traceJobs();
 

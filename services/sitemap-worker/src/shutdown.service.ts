@@ -7,7 +7,7 @@ import { WORKER_REDIS } from './connections/connections.tokens.js';
 import { SubmitUrlsProcessor } from './submit-urls/submit-urls.processor.js';
 import { ValidateSitemapProcessor } from './validate-sitemap/validate-sitemap.processor.js';
 
-/** Waits, before the connections go, for the work that the stop signal has ended. */
+/** Waits for the work that the stop signal ends, before the connections are closed. */
 @Injectable()
 export class ShutdownService implements BeforeApplicationShutdown {
   constructor(

@@ -21,7 +21,7 @@ export class BuildSitemapProcessor extends WorkerHost {
     super();
   }
 
-  /** A stop is no failure: the job is tried again. */
+  /** Being stopped is not a failure of the job: BullMQ retries it. */
   async process(job: Job): Promise<PublishedSitemaps> {
     parsePayload(buildSitemapQueue, job);
     try {
@@ -36,7 +36,7 @@ export class BuildSitemapProcessor extends WorkerHost {
     }
   }
 
-  /** Outages are told by the connection, once each. */
+  /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.debug({ error }, 'Worker of build-sitemap');

@@ -13,10 +13,10 @@ import { SitemapLists } from './sitemap-lists.js';
 import { SitemapPagesRepository } from './sitemap-pages.repository.js';
 import { sitemapIndex } from './sitemap-xml.js';
 
-/** Of the whole, the part that businesses take; the lists are few. */
+/** Share of the progress for the businesses; the lists are short. */
 const BUSINESSES_PERCENT = 95;
 
-/** Writes every sitemap anew, file by file, and publishes them together. */
+/** Rebuilds all sitemaps, file by file, and publishes them together. */
 @Injectable()
 export class BuildSitemapService {
   constructor(
@@ -27,7 +27,7 @@ export class BuildSitemapService {
   ) {}
 
   /**
-   * A killed or failed build leaves the published set as it was. A few files are in memory at a time.
+   * A killed or failed build leaves the published set unchanged. Only a few files are in memory at a time.
    * @throws AbortError when the service stops
    */
   async build(report: ReportProgress): Promise<PublishedSitemaps> {
@@ -69,17 +69,20 @@ export class BuildSitemapService {
     try {
       await this.pages.copyBusinesses(connection, (message) => businesses.take(message));
     } finally {
-      // Nothing may still be written into the folder of a set that is discarded.
+      // All writes must have ended before the caller discards the set's folder.
       await businesses.finish();
     }
     return businesses;
   }
 
-  /** The index of an empty directory lists nothing, but is there: the address given to search engines answers. */
+  /**
+   * Even an empty directory gets an index, without entries: search engines know its address and must not get
+   * a 404.
+   */
   private async writeIndex(set: SitemapSet): Promise<void> {
     const entries = set.listed.map((file) => ({
       loc: `${this.env.PUBLIC_ORIGIN}/${file.name}`,
-      // The protocol wants the time at which the file changed, not its pages: one may have gone.
+      // The protocol wants the time at which the file changed, not its pages: a page may have been removed.
       lastmod: new Date(file.lastModified),
     }));
     await set.write(

@@ -1,6 +1,6 @@
-/** Microseconds from the Unix epoch to that of PostgreSQL's binary timestamps, 1 January 2000. */
+/** Microseconds from the Unix epoch to the epoch of PostgreSQL's binary timestamps, 1 January 2000. */
 const POSTGRES_EPOCH_MICROSECONDS = 946_684_800_000_000;
-/** Of COPY's binary format: its signature and flags, then the length of what may follow them. */
+/** Header of COPY's binary format: the signature, the flags, and the length of an optional extension. */
 const SIGNATURE = Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1');
 const HEADER_BYTES = SIGNATURE.length + 8;
 
@@ -8,9 +8,9 @@ const HEADER_BYTES = SIGNATURE.length + 8;
 export const businessRowColumns = 'slug, place_id, updated_at, is_active, city_id, category_id, country';
 
 /**
- * One row of `businessRowColumns` in PostgreSQL's binary COPY format: a count of fields, then each with its length
- * before it. One object reads row after row, as a million of them would keep the collector busy. Texts are ranges of
- * `bytes`: few of them are needed as strings.
+ * One row of `businessRowColumns` in PostgreSQL's binary COPY format: the number of fields, then each field
+ * after its length. One object is reused for all rows, because a million objects would burden the garbage
+ * collector. Texts are ranges of `bytes`: few of them are needed as strings.
  */
 export class BusinessRow {
   bytes: Buffer = Buffer.alloc(0);
@@ -21,14 +21,14 @@ export class BusinessRow {
   /** Whole seconds since the Unix epoch. */
   changedAt = 0;
   isActive = false;
-  /** 0 for a business without one, as for the category. */
+  /** 0 for a business without a city; the same for the category. */
   cityId = 0;
   categoryId = 0;
-  /** Empty range for a business without one. */
+  /** An empty range for a business without a country. */
   countryStart = 0;
   countryEnd = 0;
 
-  /** @returns false where there is no row: at the trailer of the format */
+  /** @returns false when the message is the format's trailer instead of a row */
   read(message: Buffer): boolean {
     let at = message.length >= HEADER_BYTES && isHeader(message) ? afterHeader(message) : 0;
     const fields = message.readInt16BE(at);
@@ -61,7 +61,10 @@ function afterHeader(message: Buffer): number {
   return HEADER_BYTES + message.readInt32BE(HEADER_BYTES - 4);
 }
 
-/** Buffer's own method checks its arguments, which takes longer than the reading, eight times a row. */
+/**
+ * Replaces Buffer's own method, which is called eight times a row and checks its arguments longer than it
+ * reads.
+ */
 function readInt32(message: Buffer, at: number): number {
   return (
     ((message[at] as number) << 24) |

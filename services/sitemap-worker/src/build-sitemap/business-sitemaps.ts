@@ -4,26 +4,31 @@ import { KnownNames } from './known-names.js';
 import { PageChanges } from './page-changes.js';
 import { UrlsetBytes } from './urlset-bytes.js';
 
-/** Files that are written and compressed while the next one fills; more would only take more memory. */
+/**
+ * Number of files being compressed and written while the next one is filled; more would only take more
+ * memory.
+ */
 const FILES_AT_ONCE = 2;
 
-/** Writes the file with this number, from 1, as a whole. The bytes are another file's once it resolves. */
+/**
+ * Writes a whole file; numbers start at 1. The buffer is reused for another file once the promise resolves.
+ */
 type WriteFile = (number: number, entries: number, content: Buffer) => Promise<void>;
 
 /**
- * Makes sitemap files of the rows of all businesses as they come, and remembers what their cities, categories and
- * countries need to know of them, so that the table is read once.
+ * Turns the rows of all businesses into sitemap files as they arrive. It also collects the last changes for
+ * the pages of cities, categories and countries, so that the table is read only once.
  */
 export class BusinessSitemaps {
   readonly cities = new PageChanges<number>();
   readonly categories = new PageChanges<number>();
-  /** By name. */
+  /** By country name. */
   readonly countries = new PageChanges<string>();
-  /** Active businesses so far. */
+  /** Number of active businesses so far. */
   active = 0;
   private readonly row = new BusinessRow();
   private readonly names = new KnownNames();
-  /** Memory of files that are written. */
+  /** Buffers of written files, to be reused. */
   private readonly free: UrlsetBytes[] = [];
   private readonly writing = new Set<Promise<void>>();
   private file: UrlsetBytes | undefined;
@@ -36,7 +41,7 @@ export class BusinessSitemaps {
 
   /**
    * Takes one message of a binary COPY of `businessRowColumns`.
-   * @returns a promise when the next row should wait for it
+   * @returns a promise that the next row must wait for, if any
    */
   take(message: Buffer): Promise<void> | undefined {
     const { row } = this;
@@ -79,7 +84,7 @@ export class BusinessSitemaps {
       this.writing.delete(written);
     });
     this.writing.add(written);
-    // Whoever waits is told; nobody may be waiting yet.
+    // A caller that awaits `writing` gets the error; this only prevents an unhandled rejection before that.
     written.catch(() => undefined);
   }
 }

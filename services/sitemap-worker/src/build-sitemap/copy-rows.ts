@@ -1,14 +1,15 @@
 import type { Connection, PoolClient, Submittable } from 'pg';
 
-/** Takes the bytes of one message; a promise stops the sending until it resolves. */
+/** Takes the bytes of one message; a returned promise pauses the connection until it resolves. */
 type TakeBytes = (bytes: Buffer) => Promise<void> | undefined;
 
 /**
- * Runs a `COPY … TO STDOUT` and hands over each row in the very bytes that it came in: no text is made of what is
- * only passed on. PostgreSQL waits while the taker does.
+ * Runs a `COPY … TO STDOUT` and passes on the received bytes of each row without decoding them. While `take`
+ * waits, backpressure makes PostgreSQL wait.
  *
- * @param take is given one row a call (the first with the header of the binary format before it, a last call with
- *   its trailer). What it throws ends the connection, as nothing else stops a COPY, and rejects.
+ * @param take is called once per row (the first call includes the header of the binary format, an extra last
+ *   call has its trailer). If it fails, the promise rejects and the connection is destroyed, because nothing
+ *   else stops a COPY.
  */
 export function copyRows(client: PoolClient, statement: string, take: TakeBytes): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -17,8 +18,8 @@ export function copyRows(client: PoolClient, statement: string, take: TakeBytes)
 }
 
 /**
- * What pg calls while it runs a query that is not its own. Rows one by one, in memory that is not copied; for the bytes of a COPY
- * as a stream there is `CopyOut` of the database library.
+ * The callbacks that pg requires of a custom query. It passes rows one by one without copying them; to get
+ * the bytes of a COPY as a stream, use `CopyOut` of the database library.
  */
 class RowCopy implements Submittable {
   private waits = 0;

@@ -5,13 +5,16 @@ interface PageChange {
 }
 
 /**
- * When pages that list businesses last changed: with the newest of their businesses, a closing included, or when one left
- * them. A page with no active business is not listed.
+ * When the pages that list businesses last changed: when any of their businesses last changed or closed, or
+ * when one moved away. A page without an active business is not listed.
  */
 export class PageChanges<Key> {
   private readonly pages = new Map<Key, PageChange>();
 
-  /** @param changedAt seconds since the Unix epoch. @param isListed whether that makes the page a listed one */
+  /**
+   * @param changedAt seconds since the Unix epoch. @param isListed whether this business makes the page a
+   *   listed one
+   */
   see(key: Key, changedAt: number, isListed: boolean): void {
     const page = this.pages.get(key);
     if (page === undefined) {
@@ -22,7 +25,7 @@ export class PageChanges<Key> {
     if (isListed) page.isListed = true;
   }
 
-  /** The same for what has no business to say so; null says nothing. */
+  /** Records a change that no business row shows; null is ignored. */
   seeDate(key: Key, changedAt: Date | null): void {
     if (changedAt !== null) this.see(key, Math.floor(changedAt.getTime() / 1_000), false);
   }
@@ -33,7 +36,7 @@ export class PageChanges<Key> {
     return page?.isListed === true ? new Date(page.changedAt * 1_000) : undefined;
   }
 
-  /** The same changes under other keys; those that become the same are one page. */
+  /** The same changes under other keys; pages whose keys become equal are merged. */
   under<OtherKey>(otherKey: (key: Key) => OtherKey): PageChanges<OtherKey> {
     const others = new PageChanges<OtherKey>();
     for (const [key, { changedAt, isListed }] of this.pages) others.see(otherKey(key), changedAt, isListed);

@@ -13,7 +13,7 @@ import type { SitemapPagesRepository } from './sitemap-pages.repository.js';
 import { urlset } from './sitemap-xml.js';
 import type { SitemapEntry } from './sitemap-xml.js';
 
-/** Sitemaps of the pages that list businesses: categories, cities, countries, each with an active business. */
+/** Sitemaps of the pages that list businesses: categories, cities and countries with an active business. */
 export class SitemapLists {
   constructor(
     private readonly origin: string,
@@ -60,7 +60,10 @@ export class SitemapLists {
     await this.writeFile(set, `sitemap_cities_${number}.xml`, 'cities', listed);
   }
 
-  /** Names that have one slug are one page, which the newest of them changed. In the order of the names that have businesses. */
+  /**
+   * Names with the same slug share a page, with the latest change of all of them. Ordered by the names that
+   * businesses have.
+   */
   private async countries(connection: PoolClient): Promise<SitemapEntry[]> {
     const { countries } = this.businesses;
     const slugs = new Set([...countries.keys()].sort().map(countrySlug));
@@ -76,7 +79,7 @@ export class SitemapLists {
     return lastmod === undefined ? [] : [{ loc: `${this.origin}${path}`, lastmod }];
   }
 
-  /** The protocol has no empty list of addresses: such a file isn't written. */
+  /** Writes no file for an empty list, because the protocol does not allow an empty `urlset`. */
   private async writeFile(
     set: SitemapSet,
     name: string,

@@ -7,23 +7,23 @@ import { copyRows } from './copy-rows.js';
 interface ListPage {
   id: number;
   slug: string;
-  /** When an active business last came or left; null when that is not known. */
+  /** When an active business was last added or removed; null when unknown. */
   changedAt: Date | null;
 }
 
 type CountryPage = Pick<ListPage, 'changedAt'> & { name: string };
 
-/** Any number that nothing else in this database uses. */
+/** Key of the advisory lock: an arbitrary number that nothing else in this database uses. */
 const BUILD_LOCK = 7_301_002;
 
-/** What the sitemaps list, read in the order of the keys. */
+/** The pages that the sitemaps list, read in the order of their keys. */
 @Injectable()
 export class SitemapPagesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
   /**
-   * Does the work on one state of the database, so that the files of a set fit together, and one build after
-   * the other: a build that BullMQ believed dead may still be writing.
+   * Runs the work on one snapshot of the database, so that the files of a set are consistent. A lock
+   * serializes builds, because a build that BullMQ considers stalled may still be writing.
    */
   async onSnapshot<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
@@ -41,7 +41,7 @@ export class SitemapPagesRepository {
     }
   }
 
-  /** From the one row of maintained totals; for the progress only. */
+  /** Read from the single row of maintained totals; used only for the progress. */
   async expectedBusinesses(connection: PoolClient): Promise<number> {
     const { rows } = await connection.query<{ active_count: number }>(
       'SELECT active_count FROM directory_counters',
@@ -50,9 +50,9 @@ export class SitemapPagesRepository {
   }
 
   /**
-   * Every business, closed ones too (their closing changed the pages that listed them), as messages of COPY's binary
-   * format that `BusinessRow` reads. One pass in the order of the primary key, so that a business keeps its file for
-   * as long as none before it comes or goes.
+   * Every business as a message of COPY's binary format, which `BusinessRow` reads. Closed businesses are
+   * included, because closing changed the pages that listed them. One pass in the order of the primary key,
+   * so that a business stays in the same file as long as no business before it is added or removed.
    */
   async copyBusinesses(
     connection: PoolClient,
@@ -62,7 +62,7 @@ export class SitemapPagesRepository {
     await copyRows(connection, statement, take);
   }
 
-  /** A page of cities, by primary key, whether they have a business or not. */
+  /** One batch of cities, by primary key, with or without businesses. */
   async cities(connection: PoolClient, afterId: number, limit: number): Promise<ListPage[]> {
     const { rows } = await connection.query<ListPage>(
       'SELECT id, slug, changed_at AS "changedAt" FROM cities WHERE id > $1 ORDER BY id LIMIT $2',
@@ -71,7 +71,7 @@ export class SitemapPagesRepository {
     return rows;
   }
 
-  /** All of them: a few hundred. */
+  /** All categories: a few hundred. */
   async categories(connection: PoolClient): Promise<ListPage[]> {
     const { rows } = await connection.query<ListPage>(
       'SELECT id, slug, changed_at AS "changedAt" FROM categories ORDER BY id',
@@ -79,7 +79,7 @@ export class SitemapPagesRepository {
     return rows;
   }
 
-  /** All of them, in any order: a few hundred. */
+  /** All countries, in any order: a few hundred. */
   async countries(connection: PoolClient): Promise<CountryPage[]> {
     const { rows } = await connection.query<CountryPage>(
       'SELECT country AS name, changed_at AS "changedAt" FROM country_counters',

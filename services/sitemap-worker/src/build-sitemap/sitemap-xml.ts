@@ -2,18 +2,20 @@
 export interface SitemapEntry {
   /** Absolute address. */
   loc: string;
-  /** When what is behind the address last changed. */
+  /** When the page or file at the address last changed. */
   lastmod: Date;
 }
 
-/** Of the sitemap protocol, https://www.sitemaps.org/protocol.html. */
+/** XML namespace of the sitemap protocol, https://www.sitemaps.org/protocol.html. */
 export const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export const URLSET_BEGIN = `${DECLARATION}<urlset xmlns="${SITEMAP_NAMESPACE}">\n`;
 export const URLSET_END = '</urlset>\n';
 
-/** A `urlset`. Neither priority nor changefreq: nobody reads them, and we don't know them. */
+/**
+ * A `urlset`. It has neither priority nor changefreq: search engines ignore them, and we do not know them.
+ */
 export function urlset(entries: readonly SitemapEntry[]): string {
   return `${URLSET_BEGIN}${elements('url', entries)}${URLSET_END}`;
 }
@@ -33,7 +35,10 @@ function elements(element: string, entries: readonly SitemapEntry[]): string {
     .join('');
 }
 
-/** A moment as the protocol wants it (W3C's profile of ISO 8601), to the second: no crawler comes back sooner. */
+/**
+ * A time in the protocol's format (the W3C profile of ISO 8601), to the second: crawlers need no more
+ * precision.
+ */
 export function w3cDateTime(date: Date): string {
   return `${date.toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length)}Z`;
 }
@@ -46,7 +51,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** The five characters that the protocol wants escaped; text only, no control characters. */
+/** Escapes the five characters that the protocol requires. The text must have no control characters. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

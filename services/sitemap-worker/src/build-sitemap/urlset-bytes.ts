@@ -2,24 +2,28 @@ import { businessPath } from '@highstreet/api-contract';
 import type { BusinessRow } from './business-row.js';
 import { escapeXml, URLSET_BEGIN, URLSET_END, w3cDateTime } from './sitemap-xml.js';
 
-/** Of a place id, the characters that its address shows may each take this many bytes: `%F0%9F%8D%95` in the worst case. */
+/** Most bytes that one character of a slug or place id may take in the address: `%F0%9F%8D%95`. */
 const ESCAPED_BYTES = 12;
 const INITIAL_BYTES = 1_600_000;
 const DASH = 0x2d;
 
-/** Bytes that neither a URL's segment nor XML wants escaped: those that encodeURIComponent leaves, but for `'`. */
+/**
+ * Bytes that need escaping neither in a URL segment nor in XML: those that encodeURIComponent keeps, except
+ * `'`.
+ */
 const plain = new Uint8Array(256);
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*()') {
   plain[character.charCodeAt(0)] = 1;
 }
 
-/** `/details/`, as the one place says that knows. */
+/** `/details/`, derived from businessPath, which alone defines it. */
 const businessFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.length);
 const SHOWN_OF_PLACE_ID = businessPath({ slug: '', placeId: 'x'.repeat(100) }).split('x').length - 1;
 
 /**
- * Writes a `urlset` of businesses byte by byte from the database's answer: what `urlset()` makes of the same entries,
- * without a string or an object for any of a million. An instance writes one file after another into the same memory.
+ * Writes a `urlset` of businesses byte by byte from the database's rows. The result is the same as that of
+ * `urlset()`, but no string or object is created for any of a million entries. An instance writes one file
+ * after another into the same buffer.
  */
 export class UrlsetBytes {
   private buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);
@@ -29,7 +33,7 @@ export class UrlsetBytes {
   private readonly beforeOdd: Buffer;
   private after = Buffer.alloc(0);
   private afterOf = Number.NaN;
-  /** Entries of the file so far. */
+  /** Number of entries in the file so far. */
   count = 0;
 
   /** @param origin of every address, such as `https://example.org` */
@@ -38,7 +42,7 @@ export class UrlsetBytes {
     this.before = Buffer.from(`<url><loc>${escapeXml(origin)}${businessFolder}`);
   }
 
-  /** Begins a file anew. */
+  /** Begins a new file. */
   reset(): void {
     this.length = 0;
     this.count = 0;
@@ -75,7 +79,7 @@ export class UrlsetBytes {
     this.append(Buffer.from(escapeXml(businessPath({ slug, placeId }))));
   }
 
-  /** Businesses of one import's chunk changed at the same moment: the text is made once for all of them. */
+  /** The businesses of one chunk of an import changed at the same moment, so the last text is cached. */
   private appendAfter(seconds: number): void {
     if (seconds !== this.afterOf) {
       const lastmod = w3cDateTime(new Date(seconds * 1_000));
@@ -85,7 +89,7 @@ export class UrlsetBytes {
     this.append(this.after);
   }
 
-  /** A loop, as so few bytes are written sooner than a native function is called. */
+  /** A loop, because for so few bytes a native call would be slower. */
   private append(bytes: Buffer): void {
     const { buffer } = this;
     let at = this.length;
@@ -93,7 +97,7 @@ export class UrlsetBytes {
     this.length = at;
   }
 
-  /** @returns false when a byte was found that may not stand as it is */
+  /** @returns false when a byte needs escaping */
   private appendPlain(bytes: Buffer, start: number, end: number): boolean {
     const { buffer } = this;
     let at = this.length;

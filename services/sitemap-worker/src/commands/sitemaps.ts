@@ -9,8 +9,8 @@ import { PublishedSet } from '../published-set/published-set.js';
 import { ValidateSitemapService } from '../validate-sitemap/validate-sitemap.service.js';
 
 /**
- * `node dist/commands/sitemaps.js build | validate | status`: what the admin page does, without Redis and the API, while
- * the services keep running. The exit code of `validate` is 1 when something is wrong.
+ * `node dist/commands/sitemaps.js build | validate | status`: does what the admin page does, without Redis
+ * and the API, while the services keep running. The exit code of `validate` is 1 when it finds errors.
  */
 const commands: Readonly<Record<string, () => Promise<void>>> = { build, validate, status };
 
@@ -69,7 +69,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** On a terminal, in one line. */
+/** Shows the progress in one line, only on a terminal. */
 function tell(percent: number): ReturnType<ReportProgress> {
   if (process.stderr.isTTY) process.stderr.write(percent < 100 ? `\r${percent} %` : '\r     \r');
   return Promise.resolve();

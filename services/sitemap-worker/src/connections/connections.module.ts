@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import type { SitemapWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, WORKER_REDIS } from './connections.tokens.js';
 
-/** The servers behind the worker, for every feature. */
+/** Connections to PostgreSQL and Redis, for every feature. */
 @Global()
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
@@ -60,9 +60,9 @@ export class ConnectionsModule implements OnApplicationShutdown {
     };
   }
 
-  /** The workers were closed in the step before. */
+  /** ShutdownService has closed the workers before this runs. */
   async onApplicationShutdown(): Promise<void> {
-    // While Redis is away, closing would wait for it.
+    // Closing would wait for Redis while it is unavailable.
     if (this.workerRedis.status === 'ready') await this.producer.close();
     this.workerRedis.disconnect();
     await this.pool.end();

@@ -4,8 +4,8 @@ import type { SitemapFailureKind } from '@highstreet/queues';
 import { UnrecoverableError } from 'bullmq';
 
 /**
- * What a job of the sitemaps ends with: an outage is waited for and tried again; a full disk or a folder that is not
- * ours is told at once, as waiting would not mend it.
+ * The error with which a sitemap job fails. After an outage the job is retried. A full disk or a folder
+ * without write permission fails the job at once, because waiting would not help.
  */
 export function jobFailure(error: unknown): Error {
   const kind = kindOf(error);
@@ -17,6 +17,6 @@ function kindOf(error: unknown): SitemapFailureKind {
   if (isUnavailable(error)) return 'servers-unavailable';
   if (isDiskFull(error)) return 'disk-full';
   if (!(error instanceof Error) || !('code' in error)) return 'unexpected';
-  // Of all that is done here, only what the file system refuses names a path.
+  // Of all errors that occur here, only those of the file system have a `path`.
   return 'path' in error ? 'folder-unusable' : 'unexpected';
 }

@@ -7,15 +7,15 @@ import { isMissingFile } from '@highstreet/platform';
 import { CURRENT_SITEMAPS, publishedSitemaps, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
 import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues';
 
-/** Bytes that are read at a time. */
+/** Bytes read at a time. */
 const CHUNK = 64 * 1024;
 
-/** The set that is published while another is built. */
+/** The currently published set. */
 export class PublishedSet {
   private constructor(
     readonly name: string,
     readonly folder: string,
-    /** Null when its list cannot be read: its files are then nobody's. */
+    /** Null when it cannot be read: its files are not reused. */
     readonly manifest: PublishedSitemaps | null,
   ) {}
 
@@ -27,7 +27,10 @@ export class PublishedSet {
     return new PublishedSet(name, folder, await readManifest(folder));
   }
 
-  /** What is known of a file if it holds just this content, compressed too; undefined when it is to be written. */
+  /**
+   * The manifest entry of a file if it and its compressed form have exactly this content; otherwise
+   * undefined.
+   */
   async fileWith(name: string, content: Buffer): Promise<PublishedSitemapFile | undefined> {
     const file = this.manifest?.files.find((known) => known.name === name);
     if (file === undefined || file.size !== content.length) return undefined;
@@ -41,13 +44,16 @@ export class PublishedSet {
       );
       return file;
     } catch {
-      // Another content, gone, cut off or not gzip: the new set heals it.
+      // The file differs, is missing, was cut off or is not gzip: the new set replaces it.
       return undefined;
     }
   }
 }
 
-/** Piece by piece, as many files are compared one after the other. @throws Error at the first difference */
+/**
+ * Compares chunk by chunk to save memory, because many files are compared. @throws Error at the first
+ * difference
+ */
 async function assertHolds(source: AsyncIterable<Buffer>, content: Buffer): Promise<void> {
   let at = 0;
   for await (const piece of source) {

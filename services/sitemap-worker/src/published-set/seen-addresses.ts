@@ -1,22 +1,28 @@
 const FEWEST_PLACES = 1 << 14;
 
 /**
- * Which addresses have been seen, by 64 bits of a hash each: a million of them take sixteen megabytes, where a set of
- * strings would take a hundred. That two addresses of a million have one hash is as likely as 1 in 30 million.
+ * Stores a 64-bit hash of each address seen: a million take sixteen megabytes, where a set of strings would
+ * take a hundred. The probability that two of a million addresses have the same hash is 1 in 30 million.
  */
 export class SeenAddresses {
-  /** Pairs of hash halves, at the place that the first half says or the next free one; 0, 0 where there is none. */
+  /**
+   * Pairs of hash halves, each in the slot given by the first half or in the next free one; 0, 0 is a free
+   * slot.
+   */
   private table: Uint32Array;
   private places = FEWEST_PLACES;
   private size = 0;
 
-  /** @param expected addresses, for which there is room at once; while it grows, it takes half as much again */
+  /**
+   * @param expected number of addresses to reserve room for; growing temporarily takes half as much memory
+   *   again
+   */
   constructor(expected = 0) {
     while (this.places <= expected * 2) this.places *= 2;
     this.table = new Uint32Array(this.places * 2);
   }
 
-  /** @returns false when it was there already */
+  /** @returns false when the address was added before */
   add(address: string): boolean {
     if (this.size * 2 >= this.places) this.grow();
     const [high, low] = hash(address);
@@ -40,7 +46,7 @@ export class SeenAddresses {
     return true;
   }
 
-  /** The place of these halves, or the free one where they belong. */
+  /** The slot of these halves, or the free slot where they belong. */
   private find(high: number, low: number): number {
     const { table } = this;
     for (let place = high & (this.places - 1); ; place = (place + 1) & (this.places - 1)) {

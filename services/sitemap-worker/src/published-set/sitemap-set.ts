@@ -10,10 +10,13 @@ import type { PublishedSitemapFile, PublishedSitemaps } from '@highstreet/queues
 import { PublishedSet } from './published-set.js';
 
 const compress = promisify(gzip);
-/** Three times as quick as the usual level, for a file that is a tenth larger: most of an address is the one before. */
+/**
+ * Three times as fast as the default level, for a file a tenth larger: most of each address repeats the
+ * previous one.
+ */
 const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
-/** A set of sitemap files that is written aside and becomes the published one in a single step. */
+/** A set of sitemap files that is written to its own folder and then published in one atomic step. */
 export class SitemapSet {
   private readonly files = new Map<string, PublishedSitemapFile>();
 
@@ -27,8 +30,8 @@ export class SitemapSet {
   ) {}
 
   /**
-   * An empty set in a folder of its own; the remains of builds that were killed are removed, as far as they can be.
-   * @param startedAt when what it lists was looked at: the date of every file that is not as it was
+   * Creates an empty set in its own folder. Removes the remains of killed builds as far as possible.
+   * @param startedAt when the data were read: the date of every file that differs from the published one
    */
   static async begin(root: string, startedAt: Date, logger: Logger): Promise<SitemapSet> {
     const name = `${startedAt.getTime().toString(36)}-${randomBytes(4).toString('hex')}`;
@@ -38,17 +41,17 @@ export class SitemapSet {
     return new SitemapSet(root, name, startedAt, logger, previous);
   }
 
-  /** What is written so far, but for the index. */
+  /** The files written so far, except the index. */
   get listed(): PublishedSitemapFile[] {
     return [...this.files.values()].filter((file) => file.type !== 'index');
   }
 
   /**
-   * Writes a file and its compressed form. One that the published set has too is taken over as it is, with its date:
-   * whoever has read it need not read it again.
+   * Writes a file and its compressed form. A file that is the same in the published set is reused with its
+   * date, so that crawlers need not fetch it again.
    */
   async write(file: Pick<PublishedSitemapFile, 'name' | 'type' | 'count'>, content: Buffer): Promise<void> {
-    // Files may be written at once; this keeps the order in which they were begun.
+    // Files may be written concurrently; setting the entry here keeps the order in which they were begun.
     this.files.set(file.name, { ...file, size: content.length, lastModified: this.startedAt.toISOString() });
     const known = await this.previous?.fileWith(file.name, content);
     if (known !== undefined && (await this.takeOver(file.name))) {
@@ -61,13 +64,14 @@ export class SitemapSet {
       writeFile(path, content),
       packed.then((compressed) => writeFile(`${path}.gz`, compressed)),
     ]);
-    // Both forms of a file bear one date.
+    // Both forms of a file get the same date.
     await Promise.all([path, `${path}.gz`].map((form) => utimes(form, this.startedAt, this.startedAt)));
   }
 
   /**
-   * Makes this the published set. Whoever reads sees the old set or the new one: a link can't be changed, but
-   * renaming another one over it is one step. After it nothing fails any more: a set whose publishing fails is discarded.
+   * Makes this the published set. Readers see either the old set or the new one: a symbolic link cannot be
+   * changed, but renaming another one over it is atomic. Nothing after the rename may fail, because a set
+   * whose publishing fails is discarded.
    */
   async publish(): Promise<PublishedSitemaps> {
     const index = [...this.files.values()].filter((file) => file.type === 'index');
@@ -83,12 +87,14 @@ export class SitemapSet {
     return manifest;
   }
 
-  /** Leaves nothing behind of a set that will not be published. */
+  /** Deletes all files of a set that will not be published. */
   async discard(): Promise<void> {
     await rm(join(this.root, SITEMAP_SETS, this.name), { recursive: true, force: true });
   }
 
-  /** The very file of the published set, under a second name. @returns false where the file system has no such names */
+  /**
+   * Hard-links a file of the published set into this one. @returns false when the file system cannot do that
+   */
   private async takeOver(name: string): Promise<boolean> {
     const from = join(this.previous?.folder ?? '', name);
     try {
@@ -107,8 +113,8 @@ export class SitemapSet {
 }
 
 /**
- * Removes sets that are not published, and links that a killed build could not rename any more. Never throws: what another user
- * made, or somebody holds open on a network's disk, is left for the next time.
+ * Removes unpublished sets, and links that a killed build did not get to rename. Never throws: entries that
+ * another user owns or that are held open on a network drive are left for the next time.
  */
 async function removeAllBut(root: string, kept: string | null, logger: Logger): Promise<void> {
   const unlessRefused = async <Result>(

@@ -7,11 +7,12 @@ export class DirectoryChangesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
   /**
-   * Whether the directory has changed and is at rest: an import that changed something has ended, or everything was
-   * deleted, and nothing is being merged. A handful of rows are read.
+   * Whether the directory has changed and no import is running: an import that changed something has ended,
+   * or everything was deleted, and nothing is being merged. Reads a handful of rows.
    *
-   * @param since when the published set was made; null when none is. A minute is allowed for clocks that differ.
-   * @param listed businesses that the published set lists
+   * @param since when the published set was generated; null when there is none. Allows for a clock difference
+   *   of a minute.
+   * @param listed number of businesses that the published set lists
    */
   async hasChanged(since: string | null, listed: number): Promise<boolean> {
     const { rows } = await this.pool.query<{ changed: boolean }>(

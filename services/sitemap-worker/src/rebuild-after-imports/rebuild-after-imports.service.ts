@@ -11,7 +11,7 @@ import { DirectoryChangesRepository } from './directory-changes.repository.js';
 
 const MINUTE_MS = 60_000;
 
-/** The schedule: builds the sitemaps anew when imports have changed what they list. Off unless it is configured. */
+/** Regularly rebuilds the sitemaps when imports have changed what they list. Off unless configured. */
 @Injectable()
 export class RebuildAfterImportsService implements OnApplicationBootstrap {
   constructor(
@@ -27,7 +27,8 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Asks for a build when one is due. Any number of workers may: they ask for the same one.
+   * Requests a build when one is due. Any number of workers may do this, because they all request the same
+   * job.
    * @returns whether one was due
    */
   async look(): Promise<boolean> {
