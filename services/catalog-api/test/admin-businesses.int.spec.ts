@@ -88,7 +88,7 @@ describe('the list of businesses', () => {
     expect(names(await list('?country=&search=snacks'))).toEqual(['Nowhere_Snacks']);
   });
 
-  /** What an import has applied, and nothing has gathered yet. */
+  /** A business that an import has applied and nothing has gathered for search yet. */
   const leaveWaiting = (slug: string) =>
     api.database.dataSource.query(
       `WITH started AS (
@@ -167,7 +167,7 @@ describe('the list of businesses', () => {
     expect(await totalOf({ country: 'Poland' })).toBe(0);
     expect(counts()).toBe(2);
 
-    // As a merged chunk does, whose businesses were gathered since.
+    // As a merged chunk does whose businesses have been gathered since.
     await dataSource.transaction(async (chunk) => {
       await chunk.query(`UPDATE businesses SET address = '7 Silver Lane' WHERE slug = 'bean'`);
       await chunk.query(
@@ -180,7 +180,7 @@ describe('the list of businesses', () => {
   });
 
   it('finds what an import has just changed, as it is now', async () => {
-    // Applied, and not gathered for searching yet.
+    // Applied, but not yet gathered for search.
     await api.database.dataSource.query(
       `UPDATE businesses SET name = 'The Silver Kettle' WHERE slug = 'copper'`,
     );

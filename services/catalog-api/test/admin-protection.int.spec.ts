@@ -6,7 +6,7 @@ import { ADMIN, adminCalls, createAdmin, logIn, sessionCookie } from './support/
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
-/** What answers without a login, since it is the way to one, or out. */
+/** Open without a login, because they are used to log in or out. */
 const open = new Set(['POST /api/admin/login', 'POST /api/admin/logout', 'GET /api/admin/check']);
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -16,7 +16,7 @@ interface Call {
   url: string;
 }
 
-/** Every call of the admin area that the API documents, with 1 for each parameter of its path. */
+/** Every documented call of the admin area, with 1 for each path parameter. */
 function adminCallsOf(document: OpenAPIObject): Call[] {
   return Object.entries(document.paths)
     .filter(([path]) => path.startsWith('/api/admin'))

@@ -23,7 +23,7 @@ beforeAll(async () => {
       },
       { name: 'Shared', slug: 'shared', placeId: 'Sh4redPlace' },
       { name: 'Tiny', slug: 'tiny', placeId: 'x-1' },
-      // Its bare slug reads as the short form of Tiny.
+      // Its bare slug equals the short form of Tiny.
       { name: 'Tiny X 1', slug: 'tiny-x-1', placeId: 'AnotherPlace' },
       { name: 'Long', slug: 'shch'.repeat(200), placeId: 'LongPlaceId' },
       { name: 'Odd', slug: 'odd', placeId: 'abcdef😀xyz' },

@@ -9,7 +9,10 @@ import { plansOn } from './support/plans-on.js';
 let database: FreshDatabase;
 let pool: pg.Pool;
 
-/** Most cities are in one country, and all others are larger. They have grown as merges made them. */
+/**
+ * Most cities are in one country, and all others are larger. The tables have grown by the updates of several
+ * merges.
+ */
 beforeAll(async () => {
   database = await freshDatabase();
   pool = poolOf(database.dataSource);

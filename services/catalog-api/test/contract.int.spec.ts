@@ -10,7 +10,7 @@ import { startWholeApi } from './support/whole-api.js';
 import type { WholeApi } from './support/whole-api.js';
 
 let whole: WholeApi;
-/** What earlier calls left for later ones. */
+/** Results of earlier calls that later ones need. */
 const state = { filePath: '', importId: 0 };
 const NEW_PASSWORD = 'another horse, with a charger';
 
@@ -32,7 +32,7 @@ const respondAsync = (sent: Sent = {}): Sent => ({
   headers: { ...sent.headers, prefer: 'respond-async' },
 });
 
-/** A read that answers 200 to every visitor, 304 to whoever has it, and 400 to what it does not know. */
+/** A read that returns 200, 304 for a matching ETag, and 400 for an unknown parameter. */
 const read =
   (parameters: Sent['parameters'] = {}, query = ''): Case =>
   async (call) => {
@@ -49,7 +49,7 @@ const readOrNotFound =
     await call(404, { parameters: nothing });
   };
 
-/** By the operation's name, in an order in which each finds what it needs; deleting comes last. */
+/** By the operation's name, in an order in which each finds the data it needs; deletions come last. */
 const cases: Readonly<Record<string, Case>> = {
   'POST /api/admin/login': async (call) => {
     await call(200, json(ADMIN));
@@ -168,7 +168,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 const operations = new Map(documentedOperations().map((operation) => [operation.name, operation]));
 
-/** Sends a call of an operation and holds the answer against its documentation. */
+/** Calls an operation and checks the response against its documentation. */
 const callerOf =
   (operation: Operation): Caller =>
   async (expected, { parameters = {}, path: query = '', method = operation.method, ...call } = {}) => {

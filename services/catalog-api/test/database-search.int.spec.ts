@@ -8,7 +8,7 @@ import { DatabaseSearchRepository } from '../src/search/database-search.reposito
 import { insertDirectory } from './support/directory.js';
 import type { InventedBusiness } from './support/directory.js';
 
-/** More than are few enough for near words to be looked for. */
+/** More hits than FEW_HITS, so that near words are not searched for. */
 const MANY = 120;
 
 const invented = (name: string, number: number, rest: Partial<InventedBusiness> = {}): InventedBusiness => ({

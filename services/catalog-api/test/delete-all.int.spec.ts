@@ -101,7 +101,7 @@ describe('deleting all businesses', () => {
   ])(
     'answers $expected beside an import that reads and has merged $merged rows',
     async ({ merged, expected }) => {
-      // Merged rows of one that reads: it lost its plan, and reads its file again for the rest.
+      // An import that is reading has merged rows if it lost its plan and reads its file again for the rest.
       await api.database.dataSource.query(
         `INSERT INTO imports (status, file_path, file_name, file_size, imported) VALUES ('reading', 'x', 'x', 1, $1)`,
         [merged],
@@ -112,7 +112,8 @@ describe('deleting all businesses', () => {
   );
 
   it('lets an import begin to prepare only before or after it', async () => {
-    // Another connection holds the tables, as a reader does, so that the deletion has to wait with its slot taken.
+    // Another connection locks the tables, as a reader does, so that the deletion waits while it holds its
+    // slot.
     const reader = new pg.Client({ connectionString: api.database.url });
     const importer = new pg.Client({ connectionString: api.database.url });
     await Promise.all([reader.connect(), importer.connect()]);
@@ -127,7 +128,7 @@ describe('deleting all businesses', () => {
       const preparing = importer.query(`UPDATE imports SET status = 'preparing'`);
       await expect.poll(() => waitingFor('imports'), { timeout: 5_000, interval: 5 }).toBe(1);
       await reader.query('COMMIT');
-      // Whoever comes first: an import never plans for a full directory that is emptied after it.
+      // Either may come first, but an import never plans for a full directory that is emptied afterwards.
       const [response] = await Promise.all([deletion, preparing]);
       expect(await rowsOf('businesses')).toBe(response.statusCode === 200 ? 0 : 4);
     } finally {

@@ -71,7 +71,7 @@ describe('a call that takes no parameters', () => {
 });
 
 describe('what is no proper HTTP', () => {
-  /** Everything that the server sends back to these bytes. */
+  /** The server's whole response to these bytes. */
   async function exchange(request: string): Promise<string> {
     const { port } = api.app.getHttpServer().address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

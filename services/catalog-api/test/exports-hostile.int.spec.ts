@@ -10,7 +10,7 @@ import type { StartedApi } from './support/start-api.js';
 import { adminClient } from './support/upload.js';
 import type { AdminClient } from './support/upload.js';
 
-/** What formulas, file formats and readers stumble over. */
+/** Texts that break formulas, file formats and readers. */
 const TEXTS = [
   '=1+1',
   '+44 113 496 0123',
@@ -118,6 +118,6 @@ describe.each(['csv', 'xlsx'] as const)('hostile texts as %s', (format) => {
 it('are in quotes as csv, wherever another separator would begin a cell', async () => {
   const csv = await (await download('csv')).text();
   expect(csv).toContain(`"Ev;=cmd|'/C calc'!A0;"`);
-  // A doubled quote ends one quoted piece and begins the next.
+  // A doubled quote ends one quoted part and begins the next.
   expect(csv.replaceAll(/"[^"]*"/g, '')).toMatch(/^[^";\t]+$/);
 });

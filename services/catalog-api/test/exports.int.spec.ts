@@ -134,7 +134,7 @@ describe('an export', () => {
     beforeAll(async () => {
       many = await startApi();
       await createAdmin(many.database.dataSource);
-      // More than the buffers of the connection take in, whatever the compression.
+      // More than the connection's buffers can hold, even compressed.
       await many.database.dataSource.query(`
         INSERT INTO businesses (name, slug, place_id, address, country, about, row_hash)
         SELECT 'Business ' || n, 'business-' || n, 'place-' || n, n || ' Invented Street',
@@ -198,7 +198,7 @@ describe('an export', () => {
       expect(response.complete).toBe(false);
     });
 
-    /** The answer to an export of everything, of which nothing has been read. */
+    /** The response to an export of everything, with nothing of its body read. */
     async function unread(format: string): Promise<IncomingMessage> {
       const request = client.open('GET', `/api/admin/export?format=${format}`);
       const [response] = (await once(request.end(), 'response')) as [IncomingMessage];

@@ -7,7 +7,7 @@ import { Highlighter } from '../src/search/highlights/highlighter.js';
 import { inventedQueries, inventedTexts } from './support/invented-texts.js';
 import type { InventedTexts } from './support/invented-texts.js';
 
-/** The engine itself says what is to be marked: our highlights are compared with its own, for the same hits. */
+/** The engine is the reference: our highlights are compared with its own for the same hits. */
 const SEED = 20_26;
 const BUSINESSES = 400;
 const QUERIES = 1_200;
@@ -44,7 +44,7 @@ async function ask(queries: readonly string[]): Promise<Found[][]> {
 }
 
 interface Differences {
-  /** The engine marks what we don't. */
+  /** The engine highlights more than we do. */
   fewer: string[];
   more: string[];
 }
@@ -65,7 +65,7 @@ function differences(query: string, hits: readonly Found[]): Differences {
   return found;
 }
 
-/** Whether all that is marked in one text is marked in the other. */
+/** Whether everything highlighted in `marked` is highlighted in `other`. */
 function isCovered(marked: string, other: string): boolean {
   const others = markedLetters(other);
   return markedLetters(marked).every((isMarked, place) => !isMarked || others[place]);
@@ -88,9 +88,9 @@ function readable(text: string): string {
 }
 
 /**
- * Where we mark more it is on purpose, as what the engine marks depends on what else it has found: it does not look for typing
- * mistakes in further words once it has found enough without, and of a mistyped beginning it marks as much as the shortest
- * word that is like it is long.
+ * We highlight more in some cases, on purpose. The engine's highlights depend on its other hits: once it has
+ * enough hits without typos, it does not look for typos in further words, and of a mistyped prefix it
+ * highlights as many letters as the shortest similar word has.
  */
 it('marks what the engine marks, and seldom more, for all kinds of queries', async () => {
   const queries = fc.sample(inventedQueries(businesses), { seed: SEED, numRuns: QUERIES });

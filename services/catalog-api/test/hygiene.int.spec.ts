@@ -17,7 +17,7 @@ let api: StartedApi;
 const registry = createRegistry('catalog-api');
 const lines: string[] = [];
 
-/** The level of a line that says how a request ended. */
+/** The level of a log line if it reports a finished request. */
 function levelOfRequest(line: string): string | undefined {
   const { msg, level } = JSON.parse(line) as { msg: string; level: string };
   return msg === 'Request' ? level : undefined;
@@ -126,7 +126,7 @@ describe('what is kept of a request', () => {
     const written = lines.join('');
     expect(written).toContain('"route":"/api/businesses"');
     expect(written).not.toMatch(/whereabouts|192\.0\.2/);
-    // The engine is away here, which is logged from far inside of the request.
+    // The engine is down in this test, and the code that logs it is many calls deep in the request.
     const parsed = lines.map((line) => JSON.parse(line) as { requestId?: string; level: string });
     expect(parsed.map(({ requestId }) => requestId)).toEqual(parsed.map(() => 'gateway-id-0001'));
     expect(parsed.some(({ level }) => level === 'warn')).toBe(true);

@@ -12,7 +12,7 @@ import type { StartedApi } from './support/start-api.js';
 import { adminClient } from './support/upload.js';
 import type { AdminClient } from './support/upload.js';
 
-/** Waiting for what will come, however busy the machine is. */
+/** For polling: generous, because the machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 
 let api: StartedApi;
@@ -40,7 +40,7 @@ async function insertImport(): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Moves an import on as a worker does: the row, then the message. */
+/** Advances an import as a worker does: first the row, then the message. */
 async function work(id: number, columns: string, progress: Partial<ImportProgress>): Promise<void> {
   await api.database.dataSource.query(`UPDATE imports SET ${columns} WHERE id = $1`, [id]);
   await publishImportProgress(redis, {
@@ -62,7 +62,7 @@ async function work(id: number, columns: string, progress: Partial<ImportProgres
   });
 }
 
-/** Connections of this API that listen to the workers. */
+/** The number of this API's connections that are subscribed to the workers' messages. */
 async function subscribers(): Promise<number> {
   return ((await redis.client('LIST', 'TYPE', 'PUBSUB')) as string).split('\n').filter((line) => line !== '')
     .length;
@@ -137,7 +137,7 @@ describe('the events of an import', () => {
     for (const stream of streams) await latest(stream, { rowsRead: 10 });
     expect(await subscribers()).toBeLessThanOrEqual(Math.max(before, 1));
     for (const stream of streams) stream.leave();
-    // Six may be open: that six can be opened again proves that those that left are gone.
+    // At most six may be open: that six can be opened again proves that the closed ones were released.
     await expect
       .poll(async () => {
         const next = await openEvents(client, id);
@@ -163,7 +163,7 @@ describe('the events of an import', () => {
     await redis.acl('SETUSER', 'default', '-subscribe');
     try {
       await redis.client('KILL', 'TYPE', 'PUBSUB');
-      // Nothing is told: the row alone has changed.
+      // No message is published; only the row changes.
       await api.database.dataSource.query(
         `UPDATE imports SET status = 'reading', readings = 1, rows_read = 30, started_at = now() WHERE id = $1`,
         [id],

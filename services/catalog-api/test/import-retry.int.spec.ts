@@ -26,7 +26,7 @@ function post(path: string, body: unknown = {}): Promise<Response> {
   return api.post(path, body, { prefer: 'respond-async' });
 }
 
-/** An import of a new upload that a worker has ended. */
+/** An import of a new upload, already ended by a worker. */
 async function ended(columns: string): Promise<{ id: number; filePath: string }> {
   const filePath = await api.upload(CSV);
   const response = await post('/api/admin/import-excel-stream', { filePath });

@@ -14,7 +14,7 @@ import { refusal } from './support/refusal.js';
 const CSV =
   'name,full_address\nThe Copper Kettle,"12 Mill Lane, Bristol"\nBean & Gone,"3 Dock Road, Cardiff"\n';
 
-/** Waiting for what will come, however busy the machine is. */
+/** For polling: generous, because the machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 
 let api: ImportsApi;
@@ -37,7 +37,7 @@ async function startAsync(filePath: string): Promise<number> {
   return importAcceptedResponse.parse(await response.json()).id;
 }
 
-/** The one import of a call that waits, once its row is there. */
+/** The id of the only import, once the waiting call has created its row. */
 async function waitingImport(): Promise<number> {
   const ids = async (): Promise<{ id: number }[]> => api.query('SELECT id FROM imports');
   await expect.poll(ids, PATIENCE).toHaveLength(1);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** The plans of the statements that `work` makes, as text. */
+/** The query plans, as text, of the statements that `work` executes. */
 const plansOf = (work: (recording: pg.Pool) => Promise<unknown>): Promise<string> => plansOn(pool, work);
 
 type ReadList = (
@@ -143,7 +143,7 @@ describe('plans on 100,000 businesses', () => {
   describe('search without the engine for what most businesses have', () => {
     const limit = 40;
 
-    /** Keys of the best hits, as all of them sorted have them. */
+    /** The keys of the best hits, from sorting all hits. */
     async function bestOf(word: string, orderBy: string): Promise<number[]> {
       const { rows } = await pool.query<{ id: number }>(
         `SELECT id FROM business_texts WHERE is_active AND text LIKE '%' || $1 || '%' ORDER BY ${orderBy} LIMIT $2`,
@@ -152,7 +152,7 @@ describe('plans on 100,000 businesses', () => {
       return rows.map(({ id }) => id);
     }
 
-    /** As a search finds them, with a bound that this directory goes beyond. */
+    /** The hits of a search, with a `mostGathered` that this directory exceeds. */
     async function hitsOf(from: pg.Pool, query: SearchQuery): Promise<Hits> {
       const client = await from.connect();
       try {
@@ -220,7 +220,7 @@ describe('plans on 100,000 businesses', () => {
   });
 
   describe('the administrators’ search', () => {
-    // What the tests before have changed waits to be sorted into the indexes.
+    // Merges the rows that earlier tests changed into the GIN indexes.
     beforeAll(() => pool.query('VACUUM (ANALYZE) business_texts'));
 
     it('for text within words: business_texts_trigrams, and the rows of the page', async () => {

@@ -29,7 +29,7 @@ interface BoardQueue {
   counts: Record<string, number>;
 }
 
-/** Addresses of scripts, styles and pictures that the page names. */
+/** URLs of the scripts, styles and images that the page refers to. */
 function ownFiles(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(static\/[^"]+)"/g)].map((match) => match[1] ?? '');
 }

@@ -52,7 +52,7 @@ const businesses = [
   { name: 'Closed Lotus', slug: 'closed-lotus', placeId: 'Place-004', city: 'leeds', isActive: false },
 ];
 
-/** The same directory, asked through the search engine and without it. */
+/** The same directory, searched with and without the search engine. */
 const modes = [
   { mode: 'meilisearch', env: {} },
   { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
@@ -161,7 +161,7 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
   it('answers the same card as the other mode', async () => {
     const [card] = (await search({ location: 'zurich' })).cards;
     expect(card).toBeDefined();
-    // Keys and times differ, since each mode has a database of its own.
+    // Ids and times differ, because each mode has its own database.
     const comparable = { ...card, id: 0, createdAt: '', updatedAt: '' } as BusinessCard;
     answers.set(mode, [comparable]);
     for (const other of answers.values()) expect(other).toEqual([comparable]);

@@ -55,12 +55,12 @@ describe('admin sitemaps', () => {
   /** Takes the jobs of a queue, as the sitemap worker does. */
   function work(queue: string, processor: Processor): void {
     const worker = new Worker(queue, processor, { connection: redis });
-    // A job that Redis has lost cannot be ended.
+    // Ending a job that Redis has lost fails.
     worker.on('error', () => undefined);
     workers.push(worker);
   }
 
-  /** Takes a job, does `first`, which is then `begun`, and ends when it is told to. */
+  /** Takes a job, runs `first`, resolves `begun`, and completes the job when `finish` is called. */
   function workUntilTold(
     queue: string,
     first = (): Promise<void> => Promise.resolve(),
@@ -231,7 +231,7 @@ describe('admin sitemaps', () => {
     const { begun, finish } = workUntilTold(buildSitemapQueue.name);
     const generating = post('generate');
     await begun;
-    // Redis is emptied: the worker goes on, and nobody knows of it any more.
+    // Redis is emptied: the worker continues, but its job is lost.
     await redis.flushdb();
     const answer = await generating;
     finish();

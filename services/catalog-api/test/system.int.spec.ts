@@ -51,10 +51,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A busy machine may leave a part without its second. */
+/** On a busy machine, one part may time out. */
 const patience = { timeout: 20_000 };
 
-/** The answer once every part has answered in time. */
+/** The response in which every part has answered in time. */
 function look(): Promise<SystemResponse> {
   return vi.waitFor(async () => {
     const system = await ask();
@@ -84,7 +84,7 @@ async function work<Payload>(definition: QueueDefinition<Payload>, processor: Pr
   await worker.waitUntilReady();
 }
 
-/** A job that goes on until it is let go. */
+/** A job that runs until `release` is called. */
 function heldJob(): { processor: Processor; release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

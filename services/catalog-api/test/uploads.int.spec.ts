@@ -12,7 +12,7 @@ import { adminClient } from './support/upload.js';
 import type { AdminClient } from './support/upload.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;
-/** Waiting for what will come, however busy the machine is. */
+/** For polling: generous, because the machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 const HEADER = 'name,full_address,phone';
 
@@ -189,7 +189,7 @@ describe('uploading', () => {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Places').addRows([
       ['name', 'full_address'],
-      // One text for all of them: a small file that takes many seconds to be looked through.
+      // The same text in all cells: a small file that takes many seconds to inspect.
       ...Array.from({ length: 20_000 }, () => Array.from({ length: 20 }, () => long)),
     ]);
     const sending = client.open('POST', '/api/admin/upload-excel', {

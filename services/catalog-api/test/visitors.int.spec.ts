@@ -20,7 +20,8 @@ it('tells those who work in the background of visitors, and of nobody else', asy
   expect((await api.get('/api/health')).statusCode).toBe(200);
   expect((await api.get('/api/admin/imports')).statusCode).toBe(401);
   expect(await areVisitorsThere(redis.connection)).toBe(false);
-  // Told once a second at most, and forgotten after three: on a slow machine it may take more than one read to see it.
+  // Reported at most once a second and forgotten after three: on a slow machine it may take more than one
+  // read to see it.
   const readAndAsk = async (): Promise<boolean> => {
     expect((await api.get('/api/cities')).statusCode).toBe(200);
     return areVisitorsThere(redis.connection);
