@@ -18,28 +18,27 @@ import {
 import { storedSections } from './stored-sections.js';
 
 export interface MappedAbout {
-  /** Readable text, a line per section with what is offered; or the file's own text. */
+  /** Readable text with one line per section of what is offered, or the file's own text. */
   readonly about: string | null;
   readonly aboutSections: readonly MappedAboutSection[] | null;
-  /** What the business offers, as the names of services, each once. */
+  /** The names of the services that the business offers, without duplicates. */
   readonly offered: readonly string[];
 }
 
 /**
- * A list of single letters, `"a",`, is stored as `["a",true],`; a quotation mark in Python's quotes takes a
- * backslash.
+ * The stored form is at most this many times as long as the cell: a list of single letters, `"a",`, is stored
+ * as `["a",true],`, and a quotation mark in Python's quotes takes a backslash.
  */
 const LONGEST_GROWTH = 4;
 
 /**
- * Reads an about cell, as the file has it, in any of the shapes that exports have. Its sections are
- * remembered, not the cell: two businesses seldom tell the same of themselves, and remembering thousands of
- * such texts costs more than it saves.
+ * Reads a raw about cell in any of the shapes that exports have. The cache holds sections, not cells: two
+ * businesses seldom have the same text, and caching thousands of such texts costs more than it saves.
  */
 export function mapAbout(cell: string, longest: number): MappedAbout {
   const about = readAbout(cell);
-  // Written as pairs, an export's form, each fact takes a few characters more; what an export could not give
-  // back whole keeps its text only.
+  // Exports write the sections as pairs, in which each fact takes a few characters more. When that form is
+  // too long to be imported again, only the text is kept.
   const isTooLong = cell.length > longest / LONGEST_GROWTH && storedLength(about.aboutSections) > longest;
   return isTooLong ? { ...about, aboutSections: null } : about;
 }
@@ -53,7 +52,7 @@ function readAbout(cell: string): MappedAbout {
   let readable = text;
   let structured = readLooseJson(text);
   if (structured === undefined) {
-    // `{&quot;Parking&quot;:…}` is structured behind its references only.
+    // `{&quot;Parking&quot;:…}` is structured only after its references are decoded.
     readable = withoutHtml(text);
     structured = readable === text ? undefined : readLooseJson(readable);
   }
@@ -93,10 +92,10 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
   };
 }
 
-/** Google's section of everything else, which repeats facts that other sections tell. */
+/** Google's section for everything else, which repeats facts of other sections. */
 const otherSection = 'Other';
 
-/** The sections; `Other` only with what no other section says. */
+/** The sections, with `Other` reduced to the facts that no other section has. */
 function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[] {
   const other = sections.length > 1 ? sections.find(({ id }) => id === otherSection) : undefined;
   if (!other) {
@@ -115,7 +114,10 @@ function factOf({ name, value }: ReadSection['mapped']['items'][number]): string
   return `${name}: ${String(value)}`;
 }
 
-/** The names of services, each once: what one section offers, as most do, is distinct already. */
+/**
+ * The names of services without duplicates. Those of one section, which is all that most cells have, are
+ * distinct already.
+ */
 function namesOf(offering: readonly (readonly OfferedService[])[]): string[] {
   const known = offering.length > 1 ? new Set<string>() : null;
   const names: string[] = [];

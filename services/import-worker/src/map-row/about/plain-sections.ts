@@ -10,10 +10,11 @@ const SPACE = 0x20;
 
 /**
  * Reads the shapes of nearly every about cell, `{"Service options": {"Delivery": true}, "Payments": {}}` and
- * `[{"id": "payments", "name": "Payments", "options": []}]`, section by section. Cells are as many as
- * businesses, but their sections are few (nineteen of twenty occur again), and a known one needs no parsing.
- * Section by section is the same as parsing the whole when each is a member on its own and, in an object,
- * none comes twice and none has a number for its name (which would come first).
+ * `[{"id": "payments", "name": "Payments", "options": []}]`, section by section. There are as many cells as
+ * businesses but few different sections (nineteen of twenty occur again), and a cached one needs no parsing.
+ *
+ * The result is the same as that of parsing the whole cell if every section is a valid member by itself and,
+ * in an object, no name occurs twice or is a number (numbers would come first).
  *
  * @returns undefined for a cell in any other shape
  */
@@ -28,7 +29,7 @@ export function readPlainSections(cell: string): readonly ReadSection[] | undefi
 }
 
 /**
- * The sections between the brackets of a cell: each begins with `opening`, goes up to `closing`, and is JSON
+ * The sections between the brackets of a cell: each begins with `opening`, ends with `closing`, and is JSON
  * by itself.
  */
 function sectionsBetween(

@@ -9,26 +9,26 @@ import { isServiceSection } from './service-sections.js';
 
 type AboutItem = MappedAboutSection['items'][number];
 
-/** A section with everything that is told of it, so that a known section is told once. */
+/** A parsed section with everything derived from it, so that a cached section is computed once. */
 export interface ReadSection {
-  /** Google's own id of the section where the file has it (`service_options`), else its name. */
+  /** Google's own id of the section if the file has it (`service_options`), else its name. */
   readonly id: string;
   readonly mapped: MappedAboutSection;
-  /** `Service options: Takeaway, Dine-in`: what is offered; '' when nothing is. */
+  /** What is offered, `Service options: Takeaway, Dine-in`; '' when nothing is. */
   readonly line: string;
-  /** The services it offers, none twice. */
+  /** The services that the section offers, without duplicates. */
   readonly offered: readonly OfferedService[];
 }
 
 export interface OfferedService {
-  /** Under which two spellings are one. */
+  /** Spellings with the same key are one service. */
   readonly key: string;
   readonly name: string;
 }
 
 const nothing: readonly OfferedService[] = [];
 
-/** The section of facts that stand outside any. */
+/** The section for facts that stand outside any section. */
 export const unnamedSection = 'Other';
 
 /** @param name as the file writes it, made readable here */
@@ -48,7 +48,7 @@ export function sectionOfEntry(entry: LooseValue): ReadSection | null {
   return readSection(textOf(entry['id']) || name, name, entry['options']);
 }
 
-/** A section of items that are read already. */
+/** Builds a section from items that are parsed already. */
 export function sectionOf(id: string, section: string, items: readonly AboutItem[]): ReadSection {
   return {
     id,
@@ -75,7 +75,7 @@ export function itemsOf(content: LooseValue): AboutItem[] {
   });
 }
 
-/** One fact; null and blank say nothing. */
+/** One fact; none when the value is null or blank. */
 export function itemOf(name: string, value: LooseValue): AboutItem[] {
   const label = humanised(name);
   if (label === '') {
@@ -94,7 +94,7 @@ function textOf(value: LooseValue | undefined): string {
     : '';
 }
 
-/** Names as a reader wants them: `acceptsCreditCards` and `service_options` are a program's. */
+/** Makes a program's names readable: `acceptsCreditCards`, `service_options`. */
 const humanised = memoize((name: string): string => {
   const text = withoutReferences(cleanText(name));
   const words = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
@@ -112,7 +112,7 @@ function readableLine(section: string, items: readonly AboutItem[]): string {
   return facts.length > 0 ? `${section}: ${facts.join(', ')}` : '';
 }
 
-/** What the section says is offered; false means not offered. */
+/** The services whose value is true; false means not offered. */
 function offeredServices(items: readonly AboutItem[]): readonly OfferedService[] {
   const services = new Map<string, OfferedService>();
   for (const { name, value } of items) {

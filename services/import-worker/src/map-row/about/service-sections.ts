@@ -1,8 +1,8 @@
 import { fold } from '../fold.js';
 
 /**
- * The sections whose true facts are things a visitor can get. The others describe (atmosphere, crowd), or are
- * about access and paying. English names, and the ids that localised exports carry.
+ * The sections whose true facts are services. The others describe the place (atmosphere, crowd) or are about
+ * access and payment. Holds English names, and the ids that localised exports keep.
  */
 const serviceSections = new Set(
   [
@@ -17,7 +17,7 @@ const serviceSections = new Set(
   ].map(fold),
 );
 
-/** Whether what a section of this id, or this name, says to be true is a service. */
+/** Whether the true facts of a section with this id or name are services. */
 export function isServiceSection(id: string, name: string): boolean {
   return serviceSections.has(fold(id)) || serviceSections.has(fold(name));
 }

@@ -5,9 +5,9 @@ import { itemOf, sectionOf, type ReadSection } from './read-section.js';
 type Pair = readonly [name: string, content: LooseValue];
 
 /**
- * Sections as the directory stores them and our exports write them: `[["Service
- * options",[["Delivery",true]]]]`. Pairs keep what an object would not: names that come twice, and the order
- * of names that are numbers.
+ * Reads sections as the directory stores them and our exports write them: `[["Service
+ * options",[["Delivery",true]]]]`. Unlike an object, pairs keep duplicate names and the order of names that
+ * are numbers.
  *
  * @returns undefined for a list of anything else
  */

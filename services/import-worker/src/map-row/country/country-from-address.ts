@@ -3,8 +3,9 @@ import { isCanadianProvinceCode, isZipOfState } from '../city/states.js';
 import { countryByAddressPart, countryByCode, type Country } from './country-names.js';
 
 /**
- * The country that an address tells for certain: its name at the end, or a form of postal code that only one
- * country has (`AL 35645`, `WC2H 9JW`, `ON M5V 2T6`). Four or five digits alone tell nothing.
+ * The country that an address identifies for certain: by the country's name at its end, or by a form of
+ * postal code that only one country has (`AL 35645`, `WC2H 9JW`, `ON M5V 2T6`). Four or five digits alone
+ * identify none.
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);

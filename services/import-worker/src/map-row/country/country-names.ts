@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
-// The package's main entry loads eighty languages, which each thread that maps rows would hold.
+// The package's main entry loads eighty languages, and every thread that maps rows would hold them.
 import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 
-/** A country under the one name that the directory stores, with its ISO 3166-1 alpha-2 code. */
+/** A country with the one name that the directory stores and its ISO 3166-1 alpha-2 code. */
 export interface Country {
   readonly code: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const everydayNames: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 };
 
-/** What people write that the ISO lists don't have. */
+/** Names that people write and the ISO lists lack. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'U.A.E.', 'Emirates'],
   BA: ['Bosnia'],
@@ -96,7 +96,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-/** The country's name in its own language, as addresses written there end. */
+/** The country's names in its own languages, as local addresses end. */
 const ownNames: Readonly<Record<string, readonly string[]>> = {
   AT: ['Österreich'],
   BE: ['Belgique', 'België', 'Belgien'],
@@ -133,7 +133,7 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   UA: ['Україна'],
 };
 
-/** The languages besides English whose names for countries are understood in a country column. */
+/** The languages besides English whose country names are understood in a country column. */
 const columnLanguages = ['de', 'fr', 'es', 'it', 'pl', 'tr', 'nl', 'pt'] as const;
 
 const require = createRequire(import.meta.url);
@@ -148,7 +148,7 @@ const countryOfCode = new Map<string, Country>(
   ]),
 );
 
-/** Names that mean a country wherever they stand: English, its own, and what people write. */
+/** Names that mean a country wherever they stand: in English, in its own languages, and what people write. */
 const plainNames = new Map<string, Country>();
 /** Names in the other languages. */
 const otherLanguages = new Map<string, Country>();
@@ -181,12 +181,12 @@ for (const country of countryOfCode.values()) {
   }
 }
 
-// Namibia's code is what R writes where it had nothing.
+// R writes Namibia's code for a missing value.
 columnNames.delete('na');
 
 /**
- * Names that end addresses of more than one country: Georgia is also a state, Saint Martin an island of two.
- * ISO codes are not looked for in addresses at all: CA, DE and IN are also states of the USA.
+ * Names that may end addresses of another country: Georgia is also a state, and Saint Martin is an island of
+ * two countries. Addresses are not searched for ISO codes at all: CA, DE and IN are also states of the USA.
  */
 const notInAddresses = new Set([
   'georgia',
@@ -198,7 +198,7 @@ const notInAddresses = new Set([
   'saint martin',
 ]);
 
-/** The country that a country column means, by name, synonym or ISO code; null when it is none. */
+/** The country that a country column names, by name, synonym or ISO code; null when it names none. */
 export function countryByName(text: string): Country | null {
   return columnNames.get(fold(text)) ?? null;
 }
@@ -209,9 +209,9 @@ export function countryByAddressPart(part: string): Country | null {
 }
 
 /**
- * Whether an address of that country names it here, in any of the languages or by its ISO codes in capitals:
- * `Royaume-Uni` ends addresses that a French-speaking person exported. By itself such a name tells nothing
- * (Granada is Grenada in Spanish, and a city of Spain).
+ * Whether a part of an address names that country, in any of the languages or by its ISO code in capitals:
+ * addresses that a French-speaking person exported end in `Royaume-Uni`. Such a name alone does not identify
+ * a country (Granada is Grenada in Spanish, and a city of Spain).
  */
 export function isNameOfCountry(country: Country, part: string): boolean {
   return (
@@ -234,7 +234,7 @@ export function countryWithCode(code: string): Country | null {
   return countryOfCode.get(code) ?? null;
 }
 
-/** @throws Error when the code is no ISO 3166-1 alpha-2 code: a mistake of ours, not of the file's. */
+/** @throws Error when the code is not an ISO 3166-1 alpha-2 code, which is a bug of ours, not of the file */
 export function countryByCode(code: string): Country {
   const country = countryOfCode.get(code);
   if (!country) {

@@ -4,11 +4,11 @@ import { placesWeek } from './places-week.js';
 import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
 import { bareName, withBareNames } from './span-texts.js';
 
-/** The name of a day, or of several, and the texts of its hours. */
+/** The name of a day or of several days, and the texts of its hours. */
 export type DayEntry = readonly [day: string, hours: readonly string[]];
 type LooseRecord = Readonly<Record<string, LooseValue>>;
 
-/** Names under which a week stands inside of another object; Google's own answers have the last ones. */
+/** Names under which a week is nested in another object; the last ones are from Google's API. */
 const weekNames = new Set([
   'hours',
   'openinghours',
@@ -18,16 +18,16 @@ const weekNames = new Set([
   'weekdaytext',
   'weekdaydescriptions',
 ]);
-/** Names of the day in a list of days. */
+/** Names of the field that holds the day, in a list of days. */
 const dayNames = ['day', 'dayofweek', 'weekday', 'title', 'name'] as const;
 
-/** Whether a week may stand under that name. */
+/** Whether a week may be nested under that name. */
 export function isWeekName(name: string): boolean {
   return weekNames.has(bareName(name));
 }
 
 /**
- * The week inside of an object such as `{"weekday_text": ["Monday: 9AM-5PM"]}`; undefined when it has none.
+ * The week nested in an object such as `{"weekday_text": ["Monday: 9AM-5PM"]}`; undefined when there is none.
  */
 export function nestedWeek(value: LooseRecord): LooseValue | undefined {
   const [, week] =
@@ -57,7 +57,7 @@ export function entriesOf(value: LooseValue): DayEntry[] {
   }
   const hoursOfDay = new Map<string, readonly string[]>();
   for (const [day, hours] of (isList(value) ? value : []).flatMap(entriesOfItem)) {
-    // A split shift may be two items.
+    // A split shift may be given as two items.
     hoursOfDay.set(day, [...(hoursOfDay.get(day) ?? []), ...hours]);
   }
   return [...hoursOfDay];
@@ -91,8 +91,8 @@ function entryOf(day: string, hours: readonly LooseValue[]): DayEntry[] {
 }
 
 /**
- * The day or days of an item. A number stays one: whether weeks begin with 0 or 1, on Sunday or Monday,
- * nothing says.
+ * The day or days of an item. A number stays a number: nothing says whether weeks begin with 0 or 1, or on
+ * Sunday or Monday.
  */
 function daysOf(value: LooseValue): string[] {
   return (isList(value) ? value : [value]).flatMap((day) =>
@@ -109,14 +109,14 @@ export function entriesOfText(text: string): DayEntry[] {
   return text.split(/[|;\n]/).flatMap((part) => {
     const entries = splitAtDays(part).flatMap(entriesOfPiece);
     const days = entries.flatMap(([name]) => weekdaysOfName(name));
-    // `Mo-Fr 08:00-12:00, We 14:00-18:00` may mean that on Wednesdays both hold, or the second.
+    // Ambiguous: in `Mo-Fr 08:00-12:00, We 14:00-18:00` Wednesday may have both hours or only the second.
     return new Set(days).size === days.length ? entries : [];
   });
 }
 
 /**
- * `Mo-Fr 08:00-18:00, Sa 09:00-13:00` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`, which have the
- * same hours.
+ * Splits `Mo-Fr 08:00-18:00, Sa 09:00-13:00` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`, whose
+ * days share their hours.
  */
 function splitAtDays(text: string): string[] {
   const pieces: string[] = [];

@@ -121,15 +121,16 @@ const allDayWords = new Set(
   ].map(fold),
 );
 
-/** A time without a meridiem before this may as well be in the afternoon: `1-5`. */
+/** A time before this without a meridiem may also mean the afternoon: `1-5`. */
 const earliestCertain = '06:00';
 
 const closedDay: MappedDayHours = { open: null, close: null, closed: true, periods: [] };
 
 /**
  * Reads the hours of one day from its texts (one span each, or several in one text):
- * `11:30am-2:30pm,5:30-11pm`, `Open 24 hours`, `Zamknięte`. @returns undefined when any part can't be read:
- * half a day's truth is a wrong day
+ * `11:30am-2:30pm,5:30-11pm`, `Open 24 hours`, `Zamknięte`.
+ *
+ * @returns undefined when any part can't be read: a partly read day would be wrong
  */
 export function readDayHours(texts: readonly string[]): MappedDayHours | undefined {
   const spans = texts.flatMap(splitSpans);
@@ -151,7 +152,7 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     if (!period) {
       return undefined;
     }
-    // `8-12, 1-5`: the second span may begin in the afternoon. On a clock of 24 hours the spans of a day
+    // In `8-12, 1-5` the second span may begin in the afternoon. On a 24-hour clock the spans of a day
     // ascend.
     const before = periods.at(-1)?.close ?? earliestCertain;
     if (period.clock === null && (period.open < earliestCertain || period.open < before)) {
@@ -160,7 +161,7 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     periods.push({ open: period.open, close: period.close });
     clocks.add(period.clock);
   }
-  // `11am-3pm, 5-10`: an evening, and a morning as it stands.
+  // `11am-3pm, 5-10`: the second span is meant as an evening, but reads as a morning.
   if (clocks.has(12) && clocks.has(null)) {
     return undefined;
   }
@@ -168,7 +169,7 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
   return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };
 }
 
-/** Whether a text says nothing but that a place never closes: `Open 24 hours`, `24/7`, `Całodobowo`. */
+/** Whether a text says only that a place never closes: `Open 24 hours`, `24/7`, `Całodobowo`. */
 export function isOpenAllDay(text: string): boolean {
   return allDayWords.has(fold(text.trim()));
 }

@@ -1,12 +1,15 @@
-/** One opening, as HH:MM. A close at or before the opening lies on the next day; 00:00–24:00 is all day. */
+/**
+ * One opening, as HH:MM. A closing time at or before the opening time is on the next day; 00:00–24:00 is all
+ * day.
+ */
 export interface Period {
   readonly open: string;
   readonly close: string;
 }
 
-/** An opening, and how it was written. */
+/** An opening, and the clock on which it was written. */
 export interface WrittenPeriod extends Period {
-  /** The clock of which both times are; null where they may be of either: 5-10. */
+  /** The clock of both times; null when it may be either: 5-10. */
   readonly clock: 12 | 24 | null;
 }
 
@@ -14,7 +17,7 @@ interface WrittenTime {
   readonly hours: number;
   readonly minutes: number;
   readonly meridiem: 'am' | 'pm' | null;
-  /** Written so that it can only be meant on a clock of 24 hours: 09:00, 17. */
+  /** Written in a form that only a 24-hour clock has: 09:00, 17. */
   readonly isTwentyFour: boolean;
 }
 
@@ -69,7 +72,7 @@ function readTime(text: string): WrittenTime | null {
   return isPossible ? { hours, minutes, meridiem, isTwentyFour } : null;
 }
 
-/** Minutes since midnight of both ends, the meridiem of one end telling the other's. */
+/** Minutes since midnight of both ends. If only one end has a meridiem, it determines the other's. */
 function toMinutes(start: WrittenTime, end: WrittenTime): readonly [number, number] | null {
   if (start.meridiem && end.meridiem) {
     return [onClock(start, start.meridiem), onClock(end, end.meridiem)];
@@ -82,12 +85,12 @@ function toMinutes(start: WrittenTime, end: WrittenTime): readonly [number, numb
   }
   const open = start.hours * 60 + start.minutes;
   const close = end.hours * 60 + end.minutes;
-  // 9–5 without any meridiem may be an evening or a whole night.
+  // Without a meridiem 9–5 may be an evening or a whole night.
   return close > open || start.isTwentyFour || end.isTwentyFour ? [open, close] : null;
 }
 
 /**
- * `1-5PM` is the same half of the day; `11-2PM` can't be, so it starts in the other; `9-12AM` ends at
+ * `1-5PM` starts in the same half of the day; `11-2PM` can't, so it starts in the other; `9-12AM` ends at
  * midnight.
  */
 function withoutStartMeridiem(

@@ -1,7 +1,7 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 
-/** Google counts days from Sunday. */
+/** Google numbers days from Sunday. */
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 interface PlacesTime {
@@ -11,11 +11,11 @@ interface PlacesTime {
 }
 
 /**
- * The week of an answer of Google Places, `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day":
- * 1, "time": "1700"}}]}`, or with `"hour": 9, "minute": 0`. A single opening without an end is a place that
- * never closes.
+ * The week of a Google Places response, `{"periods": [{"open": {"day": 1, "time": "0900"}, "close": {"day":
+ * 1, "time": "1700"}}]}`, or with `"hour": 9, "minute": 0`. A single opening without a closing time is a
+ * place that never closes.
  *
- * @returns undefined for anything else, and where an opening lasts longer than a day
+ * @returns undefined for anything else, and when an opening lasts longer than a day
  */
 export function placesWeek(value: { readonly [key: string]: LooseValue }): [string, string[]][] | undefined {
   const periods = value['periods'];

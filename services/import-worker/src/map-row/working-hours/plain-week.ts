@@ -13,7 +13,7 @@ const COLON = 0x3a;
 const COMMA = 0x2c;
 const SPACE = 0x20;
 
-/** The days of a cell, and whether any says something of its hours. */
+/** The days of a cell, and whether all of its hours are blank. */
 export interface PlainWeek {
   readonly days: ReadonlyMap<MappedWeekday, MappedDayHours>;
   readonly isBlank: boolean;
@@ -21,8 +21,9 @@ export interface PlainWeek {
 
 /**
  * Reads the shape of nearly every cell, `{"Monday": "9AM-5PM", "Tuesday": ["9AM-1PM", "2-5PM"]}`, day by day:
- * weeks are as many as businesses, but their days are few, and a known one needs no parsing. It is the same
- * as parsing the whole when every name and every value is JSON by itself and no day comes twice.
+ * there are as many weeks as businesses but few different days, and a cached day needs no parsing. The result
+ * is the same as that of parsing the whole cell if every name and every value is JSON by itself and no day
+ * occurs twice.
  *
  * @returns undefined for a cell in any other shape
  */
@@ -65,7 +66,7 @@ export function readPlainWeek(cell: string): PlainWeek | undefined {
   }
 }
 
-/** Where a value that begins at `start` ends if it is a text or a list; 0 if it can't be. */
+/** The end of the value at `start` if it is a text or a list; 0 if it can't be either. */
 function endOfValue(cell: string, start: number): number {
   const opening = cell.charCodeAt(start);
   return opening === QUOTE ? endOf(cell, start, '"') : opening === BRACKET ? endOf(cell, start, ']') : 0;
@@ -77,7 +78,7 @@ function endOf(cell: string, start: number, closing: string): number {
 
 const unreadable = { read: null };
 
-/** `"Monday"`; a text that was cut off at a quote inside of it is no JSON. */
+/** `"Monday"`. A text that was cut off at an escaped quote is not valid JSON and is not read. */
 const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | null } => {
   const name = valueOf(quoted);
   return typeof name === 'string' && !isWeekName(name) ? { read: weekdaysOfName(name) } : unreadable;

@@ -6,18 +6,18 @@ import { readDayHours } from './day-hours.js';
 import { namedHoursOf, spanTextsOf, spanTextsOfPair, withBareNames } from './span-texts.js';
 import { weekdaysOf } from './weekday-names.js';
 
-/** What an entry of a week says of its hours. */
+/** The hours of one entry of a week. */
 export interface ReadHours {
   /** undefined when they can't be read. */
   readonly hours: MappedDayHours | undefined;
-  /** Whether the entry says nothing at all, readable or not. */
+  /** Whether the entry has no text of hours at all, readable or not. */
   readonly isBlank: boolean;
 }
 
 /** Reads the hours of an entry: `9AM-5PM`, `{"open": "09:00", "close": "17:00"}`, or a list of such spans. */
 export function hoursOf(value: LooseValue): ReadHours {
   const texts = textsOf(value);
-  // A line break parts spans like a comma.
+  // A line break separates spans as a comma does.
   return texts.length === 0
     ? { hours: undefined, isBlank: true }
     : { hours: hoursOfText(texts.join('\n')).hours, isBlank: false };
@@ -43,11 +43,11 @@ function textsOfObject(value: { readonly [key: string]: LooseValue }): string[] 
   return named === undefined ? texts : textsOf(named);
 }
 
-/** The days that the name of an entry means; none when it means none. */
+/** The days that the name of an entry means; empty when it is no day's name. */
 export function weekdaysOfName(name: string): readonly MappedWeekday[] {
   return daysOfName(name).days;
 }
 
-/** Weeks differ more than their days do, so days are remembered. */
+/** Caches days, not weeks: weeks differ more than their days do. */
 const hoursOfText = memoize((text) => ({ hours: readDayHours([text]) }), 2_000);
 const daysOfName = memoize((name) => ({ days: weekdaysOf(name) ?? [] }), 500);

@@ -3,7 +3,7 @@ import type { LooseValue } from '../loose-value.js';
 
 type LooseRecord = Readonly<Record<string, LooseValue>>;
 
-/** Names of both ends of an opening, as booking systems, schema.org and calendars write them. */
+/** Field names of both ends of an opening, as booking systems, schema.org and calendars write them. */
 const nameOfEnds = [
   ['open', 'close'],
   ['opens', 'closes'],
@@ -15,14 +15,14 @@ const nameOfEnds = [
   ['openingtime', 'closingtime'],
   ['starttime', 'endtime'],
 ] as const;
-/** Names of the hours of a day. */
+/** Field names of the hours of a day. */
 const namesOfHours = ['hours', 'time', 'times'] as const;
 const minutesOfDay = 24 * 60;
 const isMidnight = /^0?0:00(?::00)?$/;
 
 /**
- * The texts that an opening given as an object means: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
- * `{"closed": true}` is `Closed`, and `periods` holds the openings of a split shift. None for any other
+ * Converts an opening given as an object to texts: `{"open": "09:00", "close": "17:00"}` is `09:00-17:00`,
+ * `{"closed": true}` is `Closed`, and `periods` holds the openings of a split shift. Empty for any other
  * object.
  */
 export function spanTextsOf(value: LooseRecord): string[] {
@@ -36,7 +36,7 @@ export function spanTextsOf(value: LooseRecord): string[] {
     : endsOf(record);
 }
 
-/** Names of a mark that a place is closed, and of one that it is open. */
+/** Field names of flags that a place is closed, or open. */
 const namesOfClosed = ['closed', 'isclosed'] as const;
 const namesOfOpen = [
   'isopen',
@@ -52,7 +52,7 @@ function isMarkedClosed(record: LooseRecord): boolean {
   return (
     namesOfClosed.some((name) => isYes(record[name])) ||
     namesOfOpen.some((name) => isNo(record[name])) ||
-    // Else `open` is the time of opening.
+    // With any other value `open` is the opening time.
     record['open'] === false ||
     textOf(record['open']) === 'false' ||
     textOf(record['status']) === 'closed'
@@ -75,7 +75,7 @@ function endsOf(record: LooseRecord): string[] {
   for (const [from, to] of nameOfEnds) {
     const [opening, closing] = timesOf(record[from], record[to]);
     if (opening !== undefined && closing !== undefined) {
-      // An empty form, or schema.org's way to say closed: nothing certain.
+      // Either an empty form or schema.org's way to say closed, so nothing is certain.
       if (isMidnight.test(opening) && isMidnight.test(closing)) {
         return [];
       }
@@ -85,12 +85,12 @@ function endsOf(record: LooseRecord): string[] {
   return [];
 }
 
-/** The hours that an object has under a name for hours, `{"hours": "9AM-5PM"}`; undefined without one. */
+/** The hours under a field such as `hours`, `{"hours": "9AM-5PM"}`; undefined without one. */
 export function namedHoursOf(record: LooseRecord): LooseValue | undefined {
   return namesOfHours.map((name) => record[name]).find((part) => part !== undefined);
 }
 
-/** The text of an opening given as a pair: `["09:00", "17:00"]`. None for any other list. */
+/** The text of an opening given as a pair, `["09:00", "17:00"]`; empty for any other list. */
 export function spanTextsOfPair(pair: readonly LooseValue[]): string[] {
   const [opening, closing] = timesOf(pair[0], pair[1]);
   const isPair = pair.length === 2 && opening !== undefined && closing !== undefined;
@@ -113,7 +113,7 @@ export function withBareNames(value: LooseRecord): LooseRecord {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [bareName(name), part]));
 }
 
-/** Both ends of an opening as texts; undefined where they are none. */
+/** Both ends of an opening as texts; undefined when they are no times. */
 function timesOf(
   from: LooseValue | undefined,
   to: LooseValue | undefined,
@@ -123,7 +123,7 @@ function timesOf(
     : [timeOf(from), timeOf(to)];
 }
 
-/** `9` and `17` are hours, `900` and `1730` hours and minutes where they can't be minutes since midnight. */
+/** `9` and `17` are hours. `900` and `1730` are hours and minutes if they can't be minutes since midnight. */
 function timesOfNumbers(from: number, to: number): readonly [string | undefined, string | undefined] {
   const numbers = [from, to];
   if (numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= 24)) {

@@ -71,9 +71,12 @@ const everyDay = new Set(
 );
 const workingDays = new Set(['weekday', 'weekdays', 'hafta içi', 'dni robocze'].map(fold));
 const weekend = new Set(['weekend', 'weekends', 'hafta sonu', 'weekendy', 'Wochenende'].map(fold));
-/** `Mon-Fri`, `lundi au vendredi`: a dash, or a word between spaces (Mon-Sat has an a that is none). */
+/**
+ * Separators of a range, `Mon-Fri`, `lundi au vendredi`: a dash, or a word between spaces (the a in Mon-Sat
+ * is not one).
+ */
 const rangeSign = /\s*[-‐-―]\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|tot|até|ile)\s+/giu;
-/** `Du lundi au vendredi`, `dal lunedì al venerdì`. */
+/** Words before a range: `Du lundi au vendredi`, `dal lunedì al venerdì`. */
 const beforeRange = /^(?:du|dal|de|da|von|vom|od|from|van)\s+/i;
 
 const weekdayOfName = new Map<string, MappedWeekday>();
@@ -100,7 +103,7 @@ function weekdayOf(text: string): MappedWeekday | undefined {
   return weekdayOfName.get(fold(text));
 }
 
-/** The days from one to the other, over the end of the week where need be. */
+/** The days of a range, which may wrap around the end of the week. */
 function daysOfRange(text: string): readonly MappedWeekday[] | undefined {
   const range = text.trim().replace(beforeRange, '');
   for (const sign of range.matchAll(rangeSign)) {

@@ -15,20 +15,19 @@ export interface MappedWorkingHours {
   readonly workingHours: string | null;
   /** The days that could be read; null when there is none. */
   readonly businessHours: MappedBusinessHours | null;
-  /** What of the cell was left out, for the admin; none where it was taken, or says nothing. */
+  /**
+   * What was left out of the cell, as a note for the admin; absent when nothing was, or the cell is blank.
+   */
   readonly problem?: string;
 }
 
 const nothing: MappedWorkingHours = { workingHours: null, businessHours: null };
 const unreadable: MappedWorkingHours = { ...nothing, problem: 'not hours that can be read, left out' };
 
-/** Characters of hours that are stored; a longer cell is left out. */
+/** The most characters of hours that are stored; a longer cell is left out. */
 export const longestWorkingHours = 4_000;
 
-/**
- * Reads a working_hours cell, as the file has it, in any of the shapes that exports have. Remembered per
- * cell.
- */
+/** Reads a raw working_hours cell in any of the shapes that exports have. Results are cached per cell. */
 export const mapWorkingHours: (cell: string) => MappedWorkingHours = memoize(readWorkingHours, 2_000);
 
 function readWorkingHours(cell: string): MappedWorkingHours {
@@ -46,9 +45,9 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   if (entries.length === 0) {
     return withoutDays(structured);
   }
-  // Pages read a JSON object of days and texts, so a Python dict, a list, or openings that are objects are
-  // stored as the one that they mean. It can be longer than the list: one that an import would refuse stays
-  // as the file has it.
+  // Pages read a JSON object of days and texts, so a Python dict, a list, or openings given as objects are
+  // converted to one. The object can be longer than the list: if an import would reject it, the file's own
+  // text is stored.
   const isDayMap =
     isRecord(structured) &&
     nestedWeek(structured) === undefined &&
@@ -64,7 +63,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
     : { ...week, problem: 'in part not hours that can be read, left out' };
 }
 
-/** Whether a day of a week has a value of which no text was made. */
+/** Whether a day has a value that could not be converted to text. */
 function losesDay(structured: LooseValue): boolean {
   return (
     isRecord(structured) &&
@@ -75,7 +74,7 @@ function losesDay(structured: LooseValue): boolean {
   );
 }
 
-/** `["By appointment"]` is the text that it holds; what else has a value but no day can't be shown. */
+/** `["By appointment"]` becomes its text. Any other value without days can't be shown. */
 function withoutDays(structured: LooseValue): MappedWorkingHours {
   if (isList(structured) && structured.every((line) => typeof line === 'string')) {
     const text = cleanParagraphs(structured.join('\n'));
@@ -93,7 +92,10 @@ function saysSomething(value: LooseValue): boolean {
   return typeof value !== 'boolean' && cleanText(String(value)) !== '';
 }
 
-/** `Open 24 hours`, `24/7`: who never closes needs no names of days. Other hours without one stay text. */
+/**
+ * `Open 24 hours`, `24/7`: a place that never closes needs no names of days. Other hours without a day stay
+ * text.
+ */
 function weekOfText(text: string): MappedBusinessHours | null {
   return isOpenAllDay(text)
     ? readWeek(weekdaysInOrder.map((day) => [day, [text]]))
