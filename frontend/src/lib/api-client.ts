@@ -10,7 +10,7 @@ interface ApiData {
 }
 
 /**
- * Makes of an answer what a page needs. It must be pure and the same function at each call: the page server caches its
+ * Reduces an answer to what a page needs. Must be pure and the same function at each call: the page server caches its
  * result together with the answer.
  */
 export type AnswerView<Value = unknown> = (answer: never) => Value;
@@ -18,7 +18,7 @@ export type AnswerView<Value = unknown> = (answer: never) => Value;
 /** How the API is reached; each query has it as its `meta`. */
 export interface ApiConnection extends Record<string, unknown> {
   /**
-   * Reads the whole answer, or what `view` makes of it.
+   * Reads the whole answer, or the result of `view` on it.
    * @throws ApiError for an answer outside 2xx; TypeError or a TimeoutError when there is no answer.
    */
   get(

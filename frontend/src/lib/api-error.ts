@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorResponse } from '@highstreet/api-contract';
 
 /**
- * An answer of the API outside 2xx. Its text is `status: body`, as the specification's error catalogue has it;
+ * An API response outside 2xx. Its message is `status: body`, as the specification's error catalogue requires;
  * screens and toasts show `detail`.
  */
 export class ApiError extends Error {
@@ -21,12 +21,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an answer that asking again will not change. */
+/** True for a response that a retry will not change. */
 export function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** True for an answer that says that nobody is logged in any more. */
+/** True if the response says that the session has ended. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

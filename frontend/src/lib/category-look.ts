@@ -11,7 +11,7 @@ const tints = [
 ] as const;
 
 export interface CategoryLook {
-  /** Undefined for a category that the specification gives none. */
+  /** Undefined if the specification has none for the category. */
   emoji: string | undefined;
   tint: string;
 }
@@ -32,12 +32,12 @@ const specified = new Map<string, CategoryLook>(
   }).map(([name, look]) => [keyOf(name), look]),
 );
 
-/** How a category is shown. One that is not specified gets a colour by its name, always the same. */
+/** A category's emoji and colour. The colour of an unspecified category is derived from its name. */
 export function categoryLook(name: string): CategoryLook {
   return specified.get(keyOf(name)) ?? { emoji: undefined, tint: tintOf(name) };
 }
 
-/** The same for spellings that the import takes for one category, whose name is the one that came first. */
+/** Equal for all spellings that the import merges into one category; the first spelling became its name. */
 function keyOf(name: string): string {
   return name
     .normalize('NFD')

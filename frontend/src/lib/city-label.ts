@@ -2,13 +2,13 @@ import type { CityReference } from '@highstreet/api-contract';
 
 type NamedCity = Pick<CityReference, 'id' | 'name' | 'state' | 'country'>;
 
-/** What tells a city from another of its name among those shown: its state, else its country. Null where none has it. */
+/** The state, else the country, of a city whose name another city in `shown` has too. Null if its name is unique. */
 export function regionAmong(city: NamedCity, shown: readonly NamedCity[]): string | null {
   const shared = shown.some(({ id, name }) => name === city.name && id !== city.id);
   return shared ? (city.state ?? city.country) : null;
 }
 
-/** `York`; `Portland, Oregon` where another Portland is among those shown. */
+/** `York`; `Portland, Oregon` if another Portland is shown. */
 export function cityLabel(city: NamedCity, shown: readonly NamedCity[]): string {
   const region = regionAmong(city, shown);
   return region === null ? city.name : `${city.name}, ${region}`;

@@ -5,8 +5,8 @@ const TICK_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The time that opening states are told at. The first browser render repeats the server's time, so that hydration
- * finds what the server wrote; after that it follows the visitor's clock.
+ * The time at which opening states are computed. The first browser render uses the server's time, so that hydration
+ * matches the server's HTML; after that it follows the visitor's clock.
  */
 export function ClockProvider({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
   const [now, setNow] = useState(wholeMinute(renderedAt));
@@ -23,12 +23,12 @@ export function ClockProvider({ renderedAt, children }: { renderedAt: number; ch
   return <ClockContext value={now}>{children}</ClockContext>;
 }
 
-/** Opening hours know no seconds: within a minute nothing is drawn again. */
+/** Opening hours have no seconds, so nothing rerenders within a minute. */
 function wholeMinute(time: number): number {
   return time - (time % MINUTE_MS);
 }
 
-/** The minute that it is, in milliseconds since 1970. */
+/** The current minute, in milliseconds since 1970. */
 export function useNow(): number {
   return useContext(ClockContext);
 }

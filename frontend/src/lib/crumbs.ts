@@ -12,24 +12,24 @@ const home: Crumb = { name: 'Home', path: '/' };
 const cities: Crumb = { name: 'Cities', path: '/cities' };
 const categories: Crumb = { name: 'Categories', path: '/categories' };
 
-/** The way to a city's page. */
+/** Breadcrumbs of a city's page. */
 export function cityCrumbs({ name, country }: CityReference): Crumb[] {
   const between =
     country === null ? [] : [{ name: country, path: countryPath({ slug: countrySlug(country) }) }];
   return [home, cities, ...between, { name }];
 }
 
-/** The way to a category's page. */
+/** Breadcrumbs of a category's page. */
 export function categoryCrumbs(name: string): Crumb[] {
   return [home, categories, { name }];
 }
 
-/** The way to a country's page. */
+/** Breadcrumbs of a country's page. */
 export function countryCrumbs(name: string): Crumb[] {
   return [home, cities, { name }];
 }
 
-/** The way to a business: by its city, else by its category. */
+/** Breadcrumbs of a business: through its city, else through its category. */
 export function businessCrumbs({ name, city, category }: BusinessDetailResponse): Crumb[] {
   if (city !== null) return [home, cities, { name: city.name, path: cityPath(city) }, { name }];
   if (category !== null) {

@@ -1,4 +1,4 @@
-/** A `mailto:` link to the address and nothing else: what a file calls one could add copies and texts to the message. */
+/** A `mailto:` link to the address only. Unescaped, an imported "address" could add recipients and text to the mail. */
 export function emailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

@@ -1,12 +1,12 @@
-/** The part of the router that a followed link needs. */
+/** The part of the router that following a link needs. */
 interface Navigator {
   navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
 }
 
 /**
- * Goes where the site's own links (ui/link.tsx) lead, without loading a document. One listener serves them all; it
- * stands behind React's, so that a component may keep a click to itself by `preventDefault`. Clicks that ask for
- * another tab or window, and links with a target or a download, stay with the browser.
+ * Follows the site's own links (ui/link.tsx) without loading a document. One listener serves all links. It runs after
+ * React's, so that a component can handle a click itself with `preventDefault`. Clicks that ask for another tab or
+ * window, and links with a target or a download, are left to the browser.
  */
 export function followLinks(document: Document, router: Navigator): void {
   document.addEventListener('click', (event) => {
@@ -19,7 +19,7 @@ export function followLinks(document: Document, router: Navigator): void {
     const { pathname, search, hash } = link;
     const { location } = document;
     void router.navigate(pathname + search + hash, {
-      // As the browser does: the same address again is no new entry of the history.
+      // As browsers do: navigating to the same address adds no history entry.
       replace: link.href === location.href,
       preventScrollReset: mark === 'keep-scroll',
     });

@@ -2,13 +2,13 @@ import { beginningOf } from '@highstreet/api-contract';
 import type { SiteSettings } from './site-settings';
 import type { StructuredData } from './structured-data';
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** Path and query of the page's one address. Absent where the page has none, such as an error. */
+  /** Path and query of the canonical address. Absent for a page without one, such as an error. */
   canonicalPath?: string;
-  /** Where the page is shared: an address, or the path of a picture of ours. Without it a page shows the default one. */
+  /** Picture of link previews: a URL, or the path of one of our own. Default: the site's picture. */
   image?: string;
   type?: 'website' | 'article' | 'profile';
   /** False keeps the page out of search engines. */
@@ -68,7 +68,7 @@ export function renderHead(head: PageHead, site: SiteSettings): string {
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}${structuredData}`;
 }
 
-/** Puts a page's head into the document, in place of the one before it. */
+/** Replaces the document's head with the page's. */
 export function applyHead(head: PageHead, site: SiteSettings, document: Document): void {
   document.title = head.title;
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();

@@ -3,21 +3,21 @@ import type { TextPiece } from '../../server/render-contract';
 const texts = new WeakMap<object, Uint8Array>();
 
 /**
- * JSON that cannot end its script element or open a comment in it: every `<` is written as an escape, and the two
- * line separators that older parsers refuse likewise.
+ * Escapes JSON for a script element: every `<`, so that it cannot end the element or open a comment, and the two line
+ * separators that older parsers refuse.
  */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
-/** Remembers the JSON that a value was read from, for as long as there is the value, which must never be changed. */
+/** Remembers the JSON that a value was parsed from while the value lives. The value must never be changed. */
 export function keepJson(value: unknown, json: string): void {
   if (isObject(value) && !texts.has(value)) texts.set(value, new TextEncoder().encode(escapeJson(json)));
 }
 
 /**
- * JSON of a value, escaped for a script element. Where it is known for the value, or for those that it holds, it is not made
- * again: a page's data came as JSON a moment before.
+ * JSON of a value, escaped for a script element. Reuses the JSON kept for the value or for its members instead of
+ * serializing again: a page's data was parsed from JSON a moment before.
  */
 export function jsonOf(value: unknown): TextPiece[] {
   const known = bytesOf(value);

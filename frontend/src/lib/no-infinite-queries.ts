@@ -1,6 +1,6 @@
 /**
- * Stands in for the query library's code of endless lists, which no page has: lists here have pages with addresses. The
- * build takes it in place of the library's module (vite.config.ts). Who wants such a query takes that line out again.
+ * Replaces the query library's code for infinite lists in the build (vite.config.ts). No page uses it: lists here have
+ * pages with addresses. To use infinite queries, remove the alias from vite.config.ts.
  */
 function leftOut(): never {
   throw new Error('Infinite queries are left out of the build');

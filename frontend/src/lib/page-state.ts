@@ -12,15 +12,15 @@ const PAGE_STATE_ID = 'page-state';
 export interface PageState {
   site: SiteSettings;
   renderedAt: number;
-  /** Absent in the shell, which the browser fills by itself. */
+  /** Absent in the shell, which the browser renders by itself. */
   router?: HydrationState;
-  /** What the queries have brought, by their keys. */
+  /** The queries' data by their keys. */
   queries: (readonly [QueryKey, unknown])[];
-  /** What the clocks of the page's businesses showed. */
+  /** The local times read for the page's businesses. */
   clocks?: ClockReading[];
 }
 
-/** What the queries of a page have brought; those that failed are left to the browser. */
+/** Data of a page's successful queries. The browser repeats the failed ones. */
 export function queriedData(queryClient: QueryClient): [QueryKey, unknown][] {
   return queryClient
     .getQueryCache()

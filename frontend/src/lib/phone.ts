@@ -1,6 +1,7 @@
 /**
- * A `tel:` link for a number as a file writes it: the first of several, up to where the import would cut too or an
- * extension begins (`ext`, `x`, `#`), without the zero that is dialled within its country only. Italy's is dialled always.
+ * A `tel:` link for an imported phone number. Takes the first of several numbers, up to a separator that the import
+ * also splits at, or to an extension (`ext`, `x`, `#`). Drops the trunk zero, which is dialled within the country only,
+ * except for Italy, where it is always dialled.
  */
 export function phoneHref(phone: string): string {
   const [number = ''] = /\+?\s*\d((?! \/ | or )[^,;|x#+])*/i.exec(phone) ?? [];

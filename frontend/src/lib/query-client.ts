@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ApiConnection } from './api-client';
 
 /**
- * The specification's defaults: data never goes stale, nothing is fetched again by itself, nothing is retried.
+ * The specification's defaults: data never goes stale, there is no automatic refetch and no retry.
  * One client per browser tab, one per request on the server.
  */
 export function createQueryClient(connection: ApiConnection): QueryClient {
@@ -16,8 +16,8 @@ export function createQueryClient(connection: ApiConnection): QueryClient {
         refetchInterval: false,
         networkMode: 'always',
       },
-      // Without a network a call fails at once and says so. The library's default would keep it, and delete everything
-      // half an hour later, when the connection is back.
+      // Offline, a call fails at once with a message. The library's default would pause it and send it when the
+      // connection is back, so that a "delete all" could run half an hour later.
       mutations: { networkMode: 'always' },
     },
   });

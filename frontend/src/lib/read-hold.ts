@@ -1,9 +1,9 @@
-/** Holds back this tab's reads, for a log-out: whatever is sent meanwhile would be answered 401. */
+/** Holds back this tab's reads during a log-out: a read sent meanwhile would be answered with 401. */
 
 interface Hold {
   readonly released: Promise<void>;
   readonly release: () => void;
-  /** The one path that is read all the same. */
+  /** The only path that is not held back. */
   readonly except: string;
 }
 
@@ -11,7 +11,7 @@ let hold: Hold | undefined;
 const sentReads = new Set<Promise<unknown>>();
 const streams = new Set<() => void>();
 
-/** Lets reads wait until `releaseReads`, and closes open streams. A hold that is under way stays the only one. */
+/** Makes reads wait until `releaseReads`, and closes open streams. Does not replace an active hold. */
 export function holdReads(except: string): void {
   if (hold === undefined) {
     let release = () => {};
@@ -23,7 +23,7 @@ export function holdReads(except: string): void {
   for (const close of streams) close();
 }
 
-/** Sends the reads that wait; without a hold it does nothing. */
+/** Sends the waiting reads. Does nothing without a hold. */
 export function releaseReads(): void {
   hold?.release();
   hold = undefined;
@@ -33,13 +33,13 @@ export function areReadsHeld(): boolean {
   return hold !== undefined;
 }
 
-/** Resolves when every read that was sent has ended. */
+/** Resolves when every read already sent has ended. */
 export async function sentReadsEnded(): Promise<void> {
   await Promise.allSettled(sentReads);
 }
 
 /**
- * Calls `send` as soon as no hold keeps `path` back.
+ * Calls `send` as soon as no hold applies to `path`.
  * @throws what `send` throws
  */
 export async function sendUnlessHeld<Answer>(path: string, send: () => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@highstreet/api-contract';
 import { data, isRouteErrorResponse } from 'react-router-dom';
 import { ApiError } from './api-error';
 
-/** Why a page could not be shown, in a form that survives the way from the server to the browser. */
+/** Why a page could not be shown. Serializable, because the server sends it to the browser. */
 export interface RouteFailure {
   status: number;
   code: ErrorCode;
@@ -10,8 +10,8 @@ export interface RouteFailure {
 }
 
 /**
- * Awaits what a loader needs, and turns a failing call into the failure that the route's error screen shows: the
- * API's own status for what is missing or gone, 503 for everything that another try may mend.
+ * Awaits a loader's data. Turns a failed call into the failure that the route's error screen shows: the API's own
+ * status if the subject is missing or gone, 503 for everything that a retry may fix.
  */
 export async function loadOrFail<Value>(loading: Promise<Value>): Promise<Value> {
   try {
@@ -21,7 +21,7 @@ export async function loadOrFail<Value>(loading: Promise<Value>): Promise<Value>
   }
 }
 
-/** The answer of a page whose address leads nowhere. */
+/** The failure of an address without a page. */
 export function notFound(): ReturnType<typeof failWith> {
   return failWith({ status: 404, code: 'NOT_FOUND', message: 'Page Not Found' });
 }

@@ -3,10 +3,10 @@ import type { AnswerView, ApiConnection } from './api-client';
 import { ApiError } from './api-error';
 import { keepJson } from './json-text';
 
-/** What views have made of answers, for as long as the page server keeps the answer: it is made and written once. */
+/** Cached results of views, kept as long as the page server caches the answer: each is computed and serialized once. */
 const seen = new WeakMap<object, Map<AnswerView, unknown>>();
 
-/** From the page server, which asks the API or knows its answer. */
+/** Connection on the page server, which calls the API or has its answer in the cache. */
 export function serverConnection(askApi: RenderRequest['askApi']): ApiConnection {
   return {
     async get(path, { view }) {

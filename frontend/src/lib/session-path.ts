@@ -1,2 +1,2 @@
-/** Whether there is a session: the one read of the admin area that needs none, and that holds nothing of the directory. */
+/** Answers whether a session exists: the only admin read that needs no session and has no directory data. */
 export const SESSION_PATH = '/api/admin/check';

@@ -4,7 +4,7 @@ export interface SitePage {
   label: string;
 }
 
-/** The five pages of the top bar (specification, section 2). */
+/** The five pages of the top bar (docs/specification.md, Shared layout). */
 export const mainPages: readonly SitePage[] = [
   { to: '/', label: 'Home' },
   { to: '/cities', label: 'Cities' },

@@ -1,10 +1,10 @@
 import type { Crumb } from '../ui/breadcrumbs';
 import type { SiteSettings } from './site-settings';
 
-/** schema.org objects for search engines. Pages make them on the server alone: the browser is spared the code. */
+/** schema.org objects for search engines. Only the server builds them, so that the browser need not load the code. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Entries of a list that are named; a list may have thousands. */
+/** How many entries of a list are included; a list may have thousands. */
 const LISTED_ITEMS = 100;
 
 /** The site itself, with its search. */
@@ -22,7 +22,7 @@ export function webSite(site: SiteSettings): StructuredData {
   };
 }
 
-/** The way to a page, as its breadcrumbs show it. */
+/** The breadcrumbs of a page. */
 export function breadcrumbList(crumbs: readonly Crumb[], site: SiteSettings): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -42,7 +42,7 @@ interface ListedItem {
   path: string;
 }
 
-/** A list's entries in their order. `before` is how many stand on the pages before this one. */
+/** A list's entries in order. `before` is the number of entries on earlier pages. */
 export function itemList(
   items: readonly ListedItem[],
   site: SiteSettings,
@@ -60,7 +60,7 @@ export function itemList(
   };
 }
 
-/** The entries that have a value: schema.org knows no null. */
+/** Drops entries without a value: schema.org has no null. */
 export function withoutEmpty(values: StructuredData): StructuredData {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),

@@ -1,4 +1,4 @@
-/** The link as an address of the web, or undefined for any other scheme: a file's link is not trusted. */
+/** An imported link as an http(s) URL, or undefined for any other scheme, because imported links are untrusted. */
 export function webAddress(link: string | null): string | undefined {
   if (link === null || link.trim() === '') return undefined;
   const trimmed = link.trim();
