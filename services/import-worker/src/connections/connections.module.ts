@@ -8,10 +8,16 @@ import type { Pool } from 'pg';
 import type { ImportWorkerEnv } from '../env.js';
 import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.tokens.js';
 
-/** Between two statements of a transaction that decides or applies there is no work: a worker that lets it wait hangs. */
+/**
+ * Planning and merging transactions do no work between two statements, so a worker that leaves one idle this
+ * long hangs.
+ */
 const HANGS_AFTER_MS = 30_000;
 
-/** Servers behind the worker. They are closed after its jobs have stopped (ShutdownService). */
+/**
+ * Connections to PostgreSQL and Redis. They are closed after the worker's jobs have stopped
+ * (ShutdownService).
+ */
 @Global()
 @Module({})
 export class ConnectionsModule implements OnApplicationShutdown {
@@ -22,7 +28,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
     @Inject(JobProducer) private readonly producer: JobProducer,
   ) {}
 
-  /** @param hangsAfterMs milliseconds after which such a transaction is rolled back */
+  /** @param hangsAfterMs milliseconds after which PostgreSQL rolls back an idle transaction */
   static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs = HANGS_AFTER_MS): DynamicModule {
     return {
       module: ConnectionsModule,

@@ -6,10 +6,10 @@ export const ENV = Symbol('ENV');
 /** The service's JSON logger (`Logger` of `@highstreet/platform`). */
 export const LOGGER = Symbol('LOGGER');
 
-/** The pg pool under TypeORM's data source (`pg.Pool`): transactions, COPY. */
+/** The connection pool (`pg.Pool`, opened with `openPool` of `@highstreet/database`): transactions, COPY. */
 export const DATABASE_POOL = Symbol('DATABASE_POOL');
 
-/** For adding jobs: a command fails within seconds while Redis is away, and its step is tried again. */
+/** For adding jobs: a command fails within seconds while Redis is down, and its step is retried. */
 export const REDIS = Symbol('REDIS');
 
 /** For BullMQ's workers: commands wait until Redis is back. */

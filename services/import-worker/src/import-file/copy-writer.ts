@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { CopyStreamQuery } from 'pg-copy-streams';
 import { COPY_HEADER, COPY_TRAILER } from './encoding/copy-rows.js';
 
-/** Sends rows to a `COPY … FROM STDIN`, no faster than PostgreSQL takes them. */
+/** Sends rows to a `COPY … FROM STDIN`, with backpressure. */
 export class CopyWriter {
   private failure: Error | undefined;
 
@@ -13,7 +13,7 @@ export class CopyWriter {
     private readonly stream: CopyStreamQuery,
     private readonly socket: Writable,
   ) {
-    // Also hears of errors that come while nobody waits for the stream, such as a server that went away.
+    // Also catches errors that occur while nothing awaits the stream, such as a lost connection.
     stream.on('error', (error) => {
       this.failure = error;
     });
@@ -26,14 +26,15 @@ export class CopyWriter {
   }
 
   /**
-   * Sends rows. Resolves when they have left, and their memory can be used for others.
+   * Sends rows. Once it resolves, their memory can be reused.
    *
-   * @throws what PostgreSQL says against them, or against earlier ones.
+   * @throws PostgreSQL's error about these rows or earlier ones.
    */
   async write(rows: Uint8Array): Promise<void> {
     this.throwFailure();
     if (rows.byteLength === 0) return;
-    // Few bytes may be waiting in a stream that takes more, so a copy waits. Many are written when both streams take more again.
+    // Below the high-water mark, `write` may return while the bytes are still buffered, so they are copied.
+    // At or above it, `drain` follows only when the bytes have left both streams.
     const fewerThan = Math.max(this.stream.writableHighWaterMark, this.socket.writableHighWaterMark);
     const bytes =
       rows.byteLength < fewerThan
@@ -42,7 +43,7 @@ export class CopyWriter {
     if (!this.stream.write(bytes)) await once(this.stream, 'drain');
   }
 
-  /** Waits until PostgreSQL has it all. */
+  /** Ends the COPY and waits until PostgreSQL has taken all rows. */
   async finish(): Promise<void> {
     this.throwFailure();
     this.stream.end(COPY_TRAILER);
@@ -50,7 +51,7 @@ export class CopyWriter {
     this.throwFailure();
   }
 
-  /** Ends the COPY without keeping anything; the transaction can only be rolled back afterwards. */
+  /** Aborts the COPY; afterwards the transaction can only be rolled back. */
   async abandon(): Promise<void> {
     if (this.failure || this.stream.destroyed) return;
     this.stream.destroy();

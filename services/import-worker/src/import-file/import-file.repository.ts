@@ -10,9 +10,9 @@ export type ReadingClaim =
   | {
       readonly kind: 'read';
       readonly filePath: string;
-      /** Number of this reading. What an earlier one still says is not heard. */
+      /** Number of this reading. Progress reports of an earlier one are ignored. */
       readonly reading: number;
-      /** Known rows were taken as unchanged in an earlier reading, and then changed before they were decided on. */
+      /** An earlier reading took known rows as unchanged, and they changed before the import was planned. */
       readonly mapsEveryRow: boolean;
     }
   | { readonly kind: 'staged' | 'cancelled' | 'nothing-to-do' };
@@ -35,7 +35,9 @@ interface ClaimRow {
 export class ImportFileRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Begins (or begins again) to read an import, unless it is past that. Called under the step's lock. */
+  /**
+   * Starts or restarts reading an import, unless it is past that step. Called while holding the step's lock.
+   */
   async claim(importId: number): Promise<ReadingClaim> {
     const { rows } = await this.pool.query<ClaimRow>(
       `SELECT status, file_path, cancel_requested, staged_at IS NOT NULL AS staged, maps_every_row
@@ -59,7 +61,10 @@ export class ImportFileRepository {
     return { kind: 'read', filePath: found.file_path, reading, mapsEveryRow: found.maps_every_row };
   }
 
-  /** Whether its file is read, or will be: who holds the step of one that is past it decides on it. */
+  /**
+   * Whether the import's file is still being read, or will be. After that, the holder of the step's lock
+   * plans it.
+   */
   async isToBeRead(importId: number): Promise<boolean> {
     const { rows } = await this.pool.query(
       `SELECT FROM imports WHERE id = $1 AND status IN ('queued', 'reading') AND staged_at IS NULL`,
@@ -68,7 +73,7 @@ export class ImportFileRepository {
     return rows.length === 1;
   }
 
-  /** What changes while a file is read; the same twice says that whoever reads it does not get on. */
+  /** Changes while a file is being read. If two calls return the same value, the reader makes no progress. */
   async footprint(importId: number): Promise<string> {
     const { rows } = await this.pool.query<{ footprint: string }>(
       `SELECT concat_ws(' ', status, readings, rows_read, rejected, staged_at) AS footprint FROM imports WHERE id = $1`,
@@ -77,15 +82,15 @@ export class ImportFileRepository {
     return rows[0]?.footprint ?? 'gone';
   }
 
-  /** Takes the reading away from whoever holds it: nothing of it remains, and it cannot write any more. */
+  /** Disconnects the worker that reads the file: its transaction rolls back and it can write nothing more. */
   async takeAway(importId: number): Promise<void> {
     await endHolder(this.pool, importId);
   }
 
   /**
-   * Makes the import's empty staging table and starts filling it. FREEZE, which wants the table to be of
-   * this transaction, writes rows as visible for good, so that preparing need not touch the pages
-   * again. Rows of up to a page stay whole and uncompressed: they are read twice and then gone.
+   * Creates the import's staging table and starts the COPY into it. FREEZE requires that this transaction
+   * created the table; it writes rows already frozen, so that planning need not write their pages again. Rows
+   * of up to a page stay inline and uncompressed: they are read twice and then dropped.
    */
   async startStaging(client: pg.PoolClient, importId: number): Promise<CopyWriter> {
     const table = stagingTable(importId);
@@ -100,7 +105,7 @@ export class ImportFileRepository {
     );
   }
 
-  /** Shows how far reading is, and hears whether to go on. */
+  /** Stores the reading progress. Returns whether to go on. */
   async reportProgress(
     importId: number,
     reading: number,
@@ -117,7 +122,7 @@ export class ImportFileRepository {
     return found.cancel_requested ? 'cancelled' : 'go-on';
   }
 
-  /** In the transaction that filled the staging table, so that neither is there without the other. */
+  /** Must run in the transaction that filled the staging table, so that both commit together. */
   async markStaged(
     client: pg.PoolClient,
     importId: number,

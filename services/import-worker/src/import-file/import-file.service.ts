@@ -26,14 +26,17 @@ import { noteFurtherSheets } from './sheet-notes.js';
 import { SideTasks } from './side-tasks.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
-/** Rejected rows are written as often, or when there are so many. */
+/** Rejected rows are written with each progress report, or earlier once there are this many. */
 const REJECTIONS_AT_ONCE = 1_000;
-/** A worker that reads says so every second; one that has not for so long hangs. */
+/** A reading worker reports progress every second. One that has reported none for this long hangs. */
 const HANGS_AFTER_MS = 10_000;
-/** Another worker reads this file: look again when it may have ended, or has been ended. */
+/**
+ * Delay before retrying while another worker reads this file: by then it may have finished or been
+ * disconnected.
+ */
 const READ_ELSEWHERE_DELAY_MS = 500;
 
-/** What `claim` answers to whoever is to read. */
+/** The claim of the worker that is to read the file. */
 type Reading = Extract<ReadingClaim, { kind: 'read' }>;
 
 type Ending = 'staged' | 'cancelled' | 'nothing-to-do';
@@ -55,12 +58,12 @@ export class ImportFileService {
   ) {}
 
   /**
-   * One transaction fills the staging table and says so, then `prepare-import` is called. Repeating it
-   * is harmless: an import that is past reading is only passed on.
+   * Fills the staging table and marks the import as staged in one transaction, then adds the `prepare-import`
+   * job. Idempotent: for an import that is already staged it only adds the job.
    *
-   * @param stopping when it aborts, nothing is kept and the job is handed back.
+   * @param stopping when it aborts, the transaction is rolled back and the job is handed back.
    * @throws SpreadsheetError, MissingColumnError, PermanentImportError: the file cannot be imported.
-   * @throws TryAgainLater when another worker reads it, or this one is stopping.
+   * @throws TryAgainLater when another worker reads the file, or this one is stopping.
    */
   async stage(importId: number, stopping: AbortSignal): Promise<void> {
     const ending = await inTransaction(this.pool, (client) =>
@@ -74,10 +77,10 @@ export class ImportFileService {
   }
 
   private async stageLocked(client: pg.PoolClient, importId: number, stopping: AbortSignal): Promise<Ending> {
-    // Opening a large workbook takes minutes, in which PostgreSQL hears nothing.
+    // Opening a large workbook takes minutes, during which the transaction is idle.
     await letWait(client);
     if (!(await lockStep(client, importId))) {
-      // A job that is left over, of an import that another worker decides on.
+      // A leftover job: another worker already plans this import.
       if (!(await this.imports.isToBeRead(importId))) return 'nothing-to-do';
       await this.takeAwayIfHanging(importId, stopping);
       throw new TryAgainLater(READ_ELSEWHERE_DELAY_MS);
@@ -94,8 +97,8 @@ export class ImportFileService {
   }
 
   /**
-   * The job came here, so whoever has the lock gave no sign of life to the queue; or Redis was emptied, and somebody reads who is
-   * well. Only one that does not get on either loses its transaction.
+   * BullMQ gave this job out again, so the process that holds the import's lock either hangs or lost its job
+   * when Redis was emptied. Only one that makes no progress is disconnected.
    */
   private async takeAwayIfHanging(importId: number, stopping: AbortSignal): Promise<void> {
     const before = await this.imports.footprint(importId);
@@ -118,7 +121,7 @@ export class ImportFileService {
     const tally = new ReadingTally();
     const rejections: RowRejection[] = [];
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
-    // Each waits for the disk; meanwhile the file is read on.
+    // Each report waits for the disk; reading continues meanwhile.
     const reports = new SideTasks();
     const copy = await this.imports.startStaging(client, importId);
     try {
@@ -157,7 +160,7 @@ export class ImportFileService {
     return 'staged';
   }
 
-  /** Shows how far reading is. @throws RolledBack when it is not to go on */
+  /** Reports the reading progress. @throws RolledBack when reading must stop */
   private async report(importId: number, reading: number, counts: StagedCounts): Promise<void> {
     const told = await this.imports.reportProgress(importId, reading, counts);
     this.progress.changed(importId);

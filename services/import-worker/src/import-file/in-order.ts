@@ -1,8 +1,8 @@
 /**
- * Starts `work` on up to `most` items at once and gives the results out in the order of the items. Reads no further
- * ahead than that.
+ * Starts `work` on up to `most` items at once and yields the results in the order of the items. Reads no
+ * further ahead than that.
  *
- * @throws what reading throws, or what the work on an item rejects with when that item has its turn
+ * @throws what reading throws, or, at an item's turn, what the work on it rejected with
  */
 export async function* inOrder<Item, Result>(
   items: AsyncIterable<Item>,
@@ -13,7 +13,7 @@ export async function* inOrder<Item, Result>(
   const next = (): Promise<Result> => pending.shift() as Promise<Result>;
   for await (const item of items) {
     const result = work(item);
-    // It is awaited when its turn has come; until then nobody else would hear of its failure.
+    // It is awaited only at its turn. Until then a rejection would count as unhandled.
     result.catch(() => undefined);
     pending.push(result);
     if (pending.length >= most) yield await next();

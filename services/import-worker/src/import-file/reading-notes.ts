@@ -1,7 +1,7 @@
-/** Notes that one reading leaves on rows at most; the last one says how many more there were. */
+/** Most notes on rows that one reading keeps; a final note says how many more there were. */
 const MAX_NOTES = 200;
 
-/** Gathers what the admin should know about a file's rows without it being an error. Bounded, whatever the file holds. */
+/** Collects notes for the admin about a file's rows that are not errors. Their number is bounded. */
 export class ReadingNotes {
   private readonly notes: string[] = [];
   private left = 0;

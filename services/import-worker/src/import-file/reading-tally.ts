@@ -2,7 +2,7 @@ import type { StagedCounts } from './import-file.repository.js';
 import { ReadingNotes } from './reading-notes.js';
 import type { ReadBatch } from './row-reader.js';
 
-/** What one reading of a file has come to so far. */
+/** Counts and notes of one reading of a file so far. */
 export class ReadingTally {
   readonly counts = { rowsRead: 0, rowsStaged: 0, rejected: 0 } satisfies StagedCounts;
   private readonly ofRows = new ReadingNotes();
@@ -18,7 +18,7 @@ export class ReadingTally {
     this.cutRows += cutRows.length;
   }
 
-  /** @param ofFile notes on the file itself, which come first however many there are on its rows */
+  /** @param ofFile notes on the file itself, which come first and are never cut */
   notes(ofFile: readonly string[]): string[] {
     return [...ofFile, ...this.ofCutRows(), ...this.ofRows.all()];
   }

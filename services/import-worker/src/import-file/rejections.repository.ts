@@ -8,7 +8,7 @@ import type { RowRejection } from '../map-row/mapped-business.js';
 export class RejectionsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Forgets what an earlier reading of the file rejected. */
+  /** Deletes the rejections of an earlier reading of the file. */
   async clear(importId: number): Promise<void> {
     await this.pool.query('DELETE FROM import_rejections WHERE import_id = $1', [importId]);
   }

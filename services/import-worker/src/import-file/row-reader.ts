@@ -11,7 +11,10 @@ import { UnchangedRows } from './unchanged/unchanged-rows.js';
 /** A batch of rows, ready to be staged. */
 export type ReadBatch = MappedBatch;
 
-/** Turns the rows of files into rows to stage: recognises those that the directory knows, and maps the others. */
+/**
+ * Turns a file's rows into rows to stage: recognises those that the directory already has and maps the
+ * others.
+ */
 @Injectable()
 export class RowReader {
   private readonly fingerprint = mappingFingerprint();
@@ -22,17 +25,18 @@ export class RowReader {
   ) {}
 
   /**
-   * The batches of a file in its order, as fast as whoever takes them. One file at a time, to be closed when the batches
-   * have ended, or were left. The rows of a batch are the taker's until it asks for the next one.
+   * Yields the file's batches in order, with backpressure. Only one file can be read at a time. Close it only
+   * after the iteration has ended or was abandoned. A batch's rows are valid until the next batch is
+   * requested.
    *
-   * @param options.mapsEveryRow takes no row for known
-   * @throws MissingColumnError, at once, when the header lacks a column without which no row can be imported
+   * @param options.mapsEveryRow maps known rows too
+   * @throws MissingColumnError synchronously, when the header lacks a required column
    */
   read(
     { header, packs, packContext }: Pick<Spreadsheet, 'header' | 'packs' | 'packContext'>,
     { mapsEveryRow }: { mapsEveryRow: boolean },
   ): AsyncIterable<ReadBatch> {
-    // Here, and not in the threads, it fails the import only.
+    // A MissingColumnError thrown here fails only the import; in the threads it would end them.
     findColumns(header);
     this.mapping.startFile({ header, packContext, fingerprint: this.fingerprint });
     const unchanged = mapsEveryRow ? null : new UnchangedRows(this.known);

@@ -1,12 +1,12 @@
 import { quoteFromFile } from '@highstreet/spreadsheets';
 import type { FurtherSheet } from '@highstreet/spreadsheets';
 
-/** A list for every day of a year would be listed whole. */
+/** Enough for a workbook with a sheet for every day of a year. */
 const MOST_LISTED = 400;
-/** Excel takes 31 characters. */
+/** Excel allows 31 characters. */
 const LONGEST_LISTED = 60;
 
-/** What the admin should know of the sheets behind the first: how a row of them is found, and what was not read. */
+/** Notes on the sheets after the first: at which row number each begins, and which were not read. */
 export function noteFurtherSheets(sheets: readonly FurtherSheet[]): string[] {
   const read = sheets.flatMap((sheet) =>
     'firstRow' in sheet ? [`${quoted(sheet.name)} begins at row ${sheet.firstRow}`] : [],

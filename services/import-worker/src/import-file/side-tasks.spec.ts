@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SideTasks } from './side-tasks.js';
 
-/** A task that ends when it is told to. */
+/** A task that the test ends. */
 function openTask(): { task: () => Promise<void>; end: () => void; fail: (error: Error) => void } {
   let end = (): void => undefined;
   let fail = (_error: Error): void => undefined;

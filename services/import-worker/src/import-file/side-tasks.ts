@@ -1,9 +1,12 @@
-/** Tasks that are done one after the other while whoever begins them goes on. The first failure is the last word: no task begins after it. */
+/**
+ * Runs background tasks one after the other while the caller goes on. After the first failure no further task
+ * begins.
+ */
 export class SideTasks {
   private current: Promise<void> = Promise.resolve();
   private failure: { readonly error: unknown } | undefined;
 
-  /** Begins a task, once the one before has ended. @throws what an earlier one failed with */
+  /** Starts a task once the previous one has ended. @throws the error of an earlier task */
   async begin(task: () => Promise<void>): Promise<void> {
     await this.end();
     this.current = task().catch((error: unknown) => {
@@ -11,18 +14,18 @@ export class SideTasks {
     });
   }
 
-  /** @throws what a task has failed with */
+  /** @throws the error of a failed task */
   throwFailure(): void {
     if (this.failure) throw this.failure.error;
   }
 
-  /** Waits until the last one has ended. @throws what a task has failed with */
+  /** Waits until the last task has ended. @throws the error of a failed task */
   async end(): Promise<void> {
     await this.settled();
     this.throwFailure();
   }
 
-  /** Waits until the last one has ended, well or badly. */
+  /** Waits until the last task has ended; never rejects. */
   async settled(): Promise<void> {
     await this.current;
   }

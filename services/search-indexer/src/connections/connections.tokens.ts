@@ -3,7 +3,7 @@
 /** The service's JSON logger (`Logger` of `@highstreet/platform`). */
 export const LOGGER = Symbol('LOGGER');
 
-/** The pg pool under TypeORM's data source (`pg.Pool`). */
+/** The connection pool (`pg.Pool`, opened with `openPool` of `@highstreet/database`). */
 export const DATABASE_POOL = Symbol('DATABASE_POOL');
 
 /** The search engine (`Meilisearch`). */

@@ -6,7 +6,7 @@ export const ENV = Symbol('ENV');
 /** The service's JSON logger (`Logger` of `@highstreet/platform`). */
 export const LOGGER = Symbol('LOGGER');
 
-/** The pg pool under TypeORM's data source (`pg.Pool`). */
+/** The connection pool (`pg.Pool`, opened with `openPool` of `@highstreet/database`). */
 export const DATABASE_POOL = Symbol('DATABASE_POOL');
 
 /** For BullMQ's workers (`Redis` of ioredis): commands wait until Redis is back. */

@@ -13,10 +13,13 @@ import type { SourceHasher } from '../unchanged/source-hash.js';
 import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
 
 const staged = new CopyRows();
-/** For the next batches. */
+/** Memory to be reused for the next batches. */
 const spare: ArrayBuffer[] = [];
 
-/** What is kept of a batch while its question is open: too little to be moved about by every collection meanwhile. */
+/**
+ * What is kept of a batch while its question is open. It is small, so that garbage collections have little to
+ * copy.
+ */
 interface AskedBatch {
   readonly pack: RowPack;
   readonly rowNumbers: readonly number[];
@@ -29,9 +32,9 @@ class FileOfRows {
   private readonly unpack: RowUnpacker;
   private readonly mapper: RowMapper;
   private readonly hashSource: SourceHasher;
-  /** Without such a column no row can be recognised. */
+  /** Undefined for a file without this column, whose rows cannot be recognised. */
   private readonly placeIdColumn: number | undefined;
-  /** By the request that brought them. */
+  /** By the id of the request. */
   private readonly asked = new Map<number, AskedBatch>();
 
   constructor({ header, packContext, fingerprint }: Extract<MappingRequest, { kind: 'file' }>) {
@@ -42,7 +45,10 @@ class FileOfRows {
     this.placeIdColumn = columns.placeId[0];
   }
 
-  /** @throws SpreadsheetError when the file is damaged there, or beyond the limits; nothing was mapped then */
+  /**
+   * @throws SpreadsheetError when the file is damaged there or exceeds the limits; no row has been mapped
+   * then
+   */
   take({ id, rows: pack, mayAsk }: Extract<MappingRequest, { kind: 'rows' }>): void {
     const rows = this.unpack(pack);
     const cutRows = rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber);
@@ -61,11 +67,12 @@ class FileOfRows {
 
   goOn({ id, rowHashes }: Extract<MappingRequest, { kind: 'known' }>): void {
     const asked = this.asked.get(id);
-    // Asked for another file.
+    // The question belonged to another file.
     if (asked === undefined) return;
     this.asked.delete(id);
     const unknown = addKnownRows(asked, rowHashes.split(','));
-    // Cut into cells once more: most batches of a file that is imported again are known as a whole.
+    // Unpacks the batch a second time. That is rare: in a file that is imported again, most batches are fully
+    // known.
     const rows =
       unknown.size === 0 ? [] : this.unpack(asked.pack).filter((_row, position) => unknown.has(position));
     this.answer(id, rows, asked.rowNumbers.length - unknown.size, asked.cutRows);
@@ -73,7 +80,7 @@ class FileOfRows {
 
   /**
    * @param known how many rows of the batch are staged already
-   * @param cutRows of the whole batch
+   * @param cutRows the cut rows of the whole batch
    */
   private answer(id: number, rows: readonly RawRow[], known: number, cutRows: readonly number[]): void {
     const { rejections, notes } = this.map(rows);
@@ -92,14 +99,14 @@ class FileOfRows {
         continue;
       }
       notes.push(...mapped.notes);
-      // A row that has notes is mapped at every import, so that each of them says what was left out.
+      // A row with notes gets no source hash, so that every import maps it and repeats its notes.
       addStagedRow(staged, mapped.business, mapped.notes.length === 0 ? this.hashSource(row.cells) : null);
     }
     return { rejections, notes };
   }
 }
 
-/** Adds the rows of a batch that are known. @returns the positions of the others */
+/** Stages the known rows of a batch. @returns the positions of the others */
 function addKnownRows({ rowNumbers, question }: AskedBatch, rowHashes: readonly string[]): Set<number> {
   const unknown = new Set<number>();
   for (const [position, rowNumber] of rowNumbers.entries()) {
@@ -139,7 +146,7 @@ port.on('message', (request: MappingRequest) => {
       }
       break;
     case 'known':
-      // The answer may come when nobody waits for it any more.
+      // The answer may arrive after the file has ended.
       file?.goOn(request);
       break;
     case 'end':

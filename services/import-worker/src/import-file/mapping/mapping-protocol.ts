@@ -1,57 +1,60 @@
 import type { PackContext, RowPack, SpreadsheetFailure } from '@highstreet/spreadsheets';
 import type { RowRejection } from '../../map-row/mapped-business.js';
 
-/** What a mapping thread is told. */
+/** A message to a mapping thread. */
 export type MappingRequest =
   | {
-      /** To turn to a file: whatever it still has of the last one is for nobody. */
+      /** Switches to a file and discards what is left of the previous one. */
       readonly kind: 'file';
       readonly header: readonly string[];
       readonly packContext: PackContext;
-      /** Of the code that maps (mapping-fingerprint.ts). */
+      /** Fingerprint of the mapping code (mapping-fingerprint.ts). */
       readonly fingerprint: string;
     }
   | {
-      /** To map rows, which it answers with a batch; where it may ask, with a question first. */
+      /** Rows to map. The reply is a batch; if `mayAsk` is set, a question may come first. */
       readonly kind: 'rows';
       readonly id: number;
       readonly rows: RowPack;
       readonly mayAsk: boolean;
-      /** That of a batch that is staged, to be used for another. */
+      /** Memory of a batch that is already staged, to be reused. */
       readonly memory: ArrayBuffer | undefined;
     }
   | {
-      /** The answer to its question. */
+      /** The answer to the thread's question. */
       readonly kind: 'known';
       readonly id: number;
       readonly rowHashes: KnownRowHashes;
     }
-  /** To let go of the file, which it says when what came before is done: only then may the file be closed. */
+  /**
+   * Releases the file. The thread replies after all earlier requests are done; only then may the file be
+   * closed.
+   */
   | { readonly kind: 'end' };
 
-/** What a mapping thread says. */
+/** A message from a mapping thread. */
 export type MappingReply =
   | { readonly kind: 'question'; readonly id: number; readonly question: RowsQuestion }
   | { readonly kind: 'batch'; readonly id: number; readonly batch: MappedBatch }
-  /** The file is damaged there, or beyond the limits. */
+  /** The rows cannot be unpacked: the file is damaged there or exceeds the limits. */
   | { readonly kind: 'refused'; readonly id: number; readonly failure: SpreadsheetFailure }
   | { readonly kind: 'ended' };
 
-/** Which of these rows does the directory know? Two lists of equal length, by the rows' positions. */
+/** Asks which of these rows the directory knows. Both lists have one entry per row, in the rows' order. */
 export interface RowsQuestion {
   readonly placeIds: readonly string[];
   readonly sourceHashes: readonly string[];
 }
 
 /**
- * `row_hash` of the business that each row was the source of, in the rows' order and with commas between them; empty for a
- * row that is not known. One text, which is handed on faster than a list is.
+ * For each row, the `row_hash` of the business that was imported from it, empty for an unknown row; in the
+ * rows' order, separated by commas. One string is faster to pass to a thread than a list.
  */
 export type KnownRowHashes = string;
 
 /** A batch of rows, mapped. */
 export interface MappedBatch {
-  /** The rows to stage, in COPY's binary format: the only view of its memory. */
+  /** The rows to stage, in COPY's binary format. No other view shares the buffer. */
   readonly rows: Uint8Array<ArrayBuffer>;
   readonly staged: number;
   readonly rejections: readonly RowRejection[];

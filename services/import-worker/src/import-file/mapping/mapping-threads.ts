@@ -10,11 +10,16 @@ import { PermanentImportError } from '../../imports/import-failures.js';
 import type { UnchangedRows } from '../unchanged/unchanged-rows.js';
 import type { MappedBatch, MappingReply, MappingRequest, RowsQuestion } from './mapping-protocol.js';
 
-/** Heap of a thread: code and tables about 20 MiB, its caches up to 15, the rest for the batch at work. */
+/**
+ * Heap of a thread: about 20 MiB of code and tables, up to 15 MiB of caches, the rest for the current batch.
+ */
 const THREAD_MEMORY_MIB = 96;
-/** Of a smaller one, more survives a collection, and each costs more than it saves (docs/decisions/0014). */
+/**
+ * In a smaller nursery more objects survive a collection, which costs more than it saves
+ * (docs/decisions/0014).
+ */
 const THREAD_NURSERY_MIB = 4;
-/** Batches that a thread has before it at most: enough that it never runs dry. */
+/** Most batches in a thread's queue: enough that it never runs empty. */
 const BATCHES_PER_THREAD = 3;
 
 type FileRequest = Extract<MappingRequest, { kind: 'file' }>;
@@ -25,12 +30,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** One thread with the batches that it owes. */
+/** One thread and its pending batches. */
 class MappingThread {
   private readonly owed = new Map<number, Waiting>();
   private lastId = 0;
   private failure: Error | undefined;
-  /** To be called when it has let go of the file. */
+  /** Called when the thread has released the file. */
   private noteEnd: (() => void) | undefined;
 
   constructor(private readonly worker: Worker) {
@@ -126,27 +131,28 @@ function ofMemory(error: Error): PermanentImportError | null {
 }
 
 /**
- * Maps rows beside the thread that reads them. The threads are started for the first file and kept: starting one costs as
- * much as mapping ten thousand rows, and what it has learnt of the code's use, another file needs too.
+ * Maps rows in worker threads, in parallel with reading. The threads are started for the first file and kept:
+ * starting one costs as much as mapping ten thousand rows, and its JIT-compiled code serves the next file
+ * too.
  */
 @Injectable()
 export class MappingThreads implements OnApplicationShutdown {
   private threads: MappingThread[] = [];
-  /** Memory of batches that are staged. */
+  /** Memory of staged batches, to be reused. */
   private readonly spare: ArrayBuffer[] = [];
 
   constructor(@Inject(ENV) private readonly env: Pick<ImportWorkerEnv, 'MAPPING_THREADS'>) {}
 
-  /** Batches that may be at work or waiting at once. */
+  /** Most batches that may be in progress or queued at once. */
   get capacity(): number {
     return this.env.MAPPING_THREADS * BATCHES_PER_THREAD;
   }
 
   /**
-   * Turns to a file. There is one at a time: answers still owed for the last one are for nobody.
+   * Switches to a file. There is one at a time: pending replies for the previous file are discarded.
    *
-   * @param file its header, with the columns without which no row can be mapped; what unpacking its rows takes; and the
-   * fingerprint of the code that maps (mapping-fingerprint.ts)
+   * @param file its header, which has the required columns; what is needed to unpack its rows; and the
+   * fingerprint of the mapping code (mapping-fingerprint.ts)
    */
   startFile(file: Omit<FileRequest, 'kind'>): void {
     const alive = this.threads.filter((thread) => !thread.hasFailed);
@@ -155,26 +161,27 @@ export class MappingThreads implements OnApplicationShutdown {
     for (const thread of this.threads) thread.startFile(file);
   }
 
-  /** Waits until the threads need nothing of the file any more; what they still owe is for nobody. */
+  /** Waits until the threads have released the file; pending batches are discarded. */
   async endFile(): Promise<void> {
     this.spare.length = 0;
     await Promise.all(this.threads.map((thread) => thread.endFile()));
   }
 
   /**
-   * Maps a batch in the thread that has the least to do, but for the rows that are unchanged.
+   * Maps a batch, except for its unchanged rows, in the thread with the fewest pending batches.
    *
-   * @param unchanged null where every row is to be mapped
-   * @throws SpreadsheetError when the file is damaged there, or beyond the limits; the error that ended the thread, or that
-   * asking for known rows ended with
+   * @param unchanged null to map every row
+   * @throws SpreadsheetError when the file is damaged there or exceeds the limits; also the error that ended
+   * the thread, or that the query for known rows failed with
    */
   map(rows: RowPack, unchanged: UnchangedRows | null): Promise<MappedBatch> {
     return this.leastBusy().map(rows, unchanged, this.spare.pop());
   }
 
   /**
-   * Takes back the memory of a batch of this file that nobody looks at any more. It goes to the threads again with the next
-   * rows: left to the collector, each ten megabytes of it make V8 mark all objects of this thread.
+   * Takes back the memory of a batch of this file that is no longer used and passes it to the threads with
+   * the next rows. Left to the garbage collector, each ten megabytes of it would make V8 mark all objects of
+   * this thread.
    */
   reuse({ rows }: MappedBatch): void {
     this.spare.push(rows.buffer);

@@ -4,7 +4,7 @@ import { DATABASE_POOL } from '../../connections/connections.tokens.js';
 import type { KnownRowHashes } from '../mapping/mapping-protocol.js';
 
 export interface KnownRows {
-  /** How many are. */
+  /** How many of the rows are known. */
   readonly known: number;
   readonly rowHashes: KnownRowHashes;
 }
@@ -13,11 +13,13 @@ export interface KnownRows {
 export class KnownRowsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Which of these rows were the source of what the directory says now, by the unique index on `place_id`. */
+  /**
+   * Finds the rows that businesses, as they are now, were imported from; by the unique index on `place_id`.
+   */
   async find(placeIds: readonly string[], sourceHashes: readonly string[]): Promise<KnownRows> {
     const { rows } = await this.pool.query<KnownRows>({
       name: 'known-rows',
-      // One value instead of a row for each: PostgreSQL and whoever reads its answer are sooner done with it.
+      // Returns one string instead of a row per business: faster to write for PostgreSQL and to read for us.
       text: `SELECT count(business.row_hash)::integer AS known,
                     coalesce(string_agg(coalesce(encode(business.row_hash, 'hex'), ''), ',' ORDER BY asked.position), '') AS "rowHashes"
              FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (place_id, source_hash, position)

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const mapping = fileURLToPath(new URL('../../map-row', import.meta.url));
-/** Pins the libraries that mapping uses. */
+/** Pins the versions of the libraries that mapping uses. */
 const libraries = fileURLToPath(new URL('../../../package.json', import.meta.url));
 
 /**
- * Stands for the code that maps rows: when that changes, an unchanged row of a file may still mean something else.
- * Taken from the code itself, so that nobody has to remember to raise a version.
+ * Identifies the version of the mapping code: when the code changes, an unchanged row may map to something
+ * else. It is a digest of the code itself, so that nobody has to remember to raise a version number.
  */
 export function mappingFingerprint(): string {
   const digest = createHash('sha256').update(readFileSync(libraries));

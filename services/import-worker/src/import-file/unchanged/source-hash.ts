@@ -3,29 +3,32 @@ import type { Columns } from '../../map-row/columns.js';
 import { HASH_DIGITS } from '../encoding/hashes.js';
 import { ByteBuffer } from '../encoding/byte-buffer.js';
 
-/** Before each cell. One inside a cell could make two rows look the same only to whoever writes both on purpose. */
+/**
+ * Precedes each cell. A cell that contains it could make two rows hash alike, but only if written on purpose.
+ */
 const CELL_START = '\x1f';
 
-/** The first half of a SHA-256 over the cells of a row that mapping looks at, as the file has them; in hexadecimal. */
+/** The first half of a SHA-256, in hexadecimal, over the raw cells of a row that mapping uses. */
 export type SourceHasher = (cells: readonly string[]) => string;
 
 /**
  * Two rows with equal hashes map to the same business, whichever files they are in.
  *
- * @param columns of the file
- * @param fingerprint of the code that maps (mapping-fingerprint.ts)
+ * @param columns the file's columns
+ * @param fingerprint identifies the mapping code (mapping-fingerprint.ts)
  */
 export function createSourceHasher(columns: Columns, fingerprint: string): SourceHasher {
   const used = Object.entries(columns);
   const positions = used.flatMap(([, of]) => of);
   const bytes = new ByteBuffer();
-  // Which field each cell belongs to, so that files with other columns or another order agree only where they should.
+  // The field of each cell, so that hashes of files with other columns, or in another order, match only if
+  // they should.
   bytes.text(hash('sha256', fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(',')));
   bytes.text(CELL_START);
   const beginning = bytes.length;
   return (cells) => {
     bytes.cut(beginning);
-    // Joined first: many short texts take longer to write than one long one.
+    // Joined first: writing many short strings takes longer than writing one long string.
     bytes.text(positions.map((position) => cells[position] ?? '').join(CELL_START));
     return hash('sha256', bytes.since(0), 'hex').slice(0, HASH_DIGITS);
   };

@@ -1,22 +1,22 @@
 import type { KnownRowHashes, RowsQuestion } from '../mapping/mapping-protocol.js';
 import type { KnownRowsRepository } from './known-rows.repository.js';
 
-/** Share of known rows from which on asking for them is worth it. */
+/** Minimum share of known rows that makes looking them up worthwhile. */
 const WORTHWHILE = 0.1;
-/** Where it isn't, one batch in so many is asked for all the same: the file may become more familiar further on. */
+/** Below that share, only every 16th batch is looked up: known rows may still come later in the file. */
 const SAMPLE_EVERY = 16;
 
-/** A row that says what the directory says already. */
+/** A row whose business is already in the directory, unchanged. */
 export interface UnchangedRow {
   readonly rowNumber: number;
   readonly placeId: string;
-  /** Of the business that it was the source of. */
+  /** `row_hash` of the business that was imported from this row. */
   readonly rowHash: string;
 }
 
 /**
- * Recognises the rows that a directory was imported from, cell by cell the same: an export that is imported again is
- * mostly these, and mapping them would be most of the work.
+ * Recognises rows whose cells are identical to those that a business was imported from. A file that is
+ * imported again consists mostly of such rows, and mapping them would be most of the work.
  */
 export class UnchangedRows {
   private batches = 0;
@@ -24,7 +24,7 @@ export class UnchangedRows {
 
   constructor(private readonly known: KnownRowsRepository) {}
 
-  /** Whether the next batch should ask for its rows. */
+  /** Whether the next batch should look up its rows. */
   nextMayAsk(): boolean {
     const mayAsk = this.isWorthwhile || this.batches % SAMPLE_EVERY === 0;
     this.batches += 1;
@@ -33,7 +33,7 @@ export class UnchangedRows {
 
   async find({ placeIds, sourceHashes }: RowsQuestion): Promise<KnownRowHashes> {
     const { known, rowHashes } = await this.known.find(
-      // A NUL, which PostgreSQL's text cannot hold, is in no place id that was stored.
+      // No stored place id contains a NUL, which PostgreSQL's `text` cannot hold.
       placeIds.map((placeId) => placeId.replaceAll('\0', '')),
       sourceHashes,
     );
