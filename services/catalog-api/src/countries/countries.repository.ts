@@ -19,7 +19,10 @@ export class CountriesRepository {
     return (await this.findAll()).filter(({ businessCount }) => businessCount > 0);
   }
 
-  /** Every country that has or had a business, largest first: at most a few hundred rows of a maintained table. */
+  /**
+   * Every country that has or had a business, largest first. Reads a maintained table of a few hundred rows
+   * at most.
+   */
   async findAll(): Promise<CountryResponse[]> {
     const { rows } = await this.pool.query<CountryRow>(`
       SELECT country AS name, active_count AS business_count, city_count

@@ -7,7 +7,7 @@ import { createApp } from '../../src/create-app.js';
 import type { CreateAppOptions } from '../../src/create-app.js';
 import { parseCatalogApiEnv } from '../../src/env.js';
 
-/** Nobody listens on port 9 (discard) here. */
+/** Nothing listens on port 9 (discard) here. */
 export const CLOSED_PORT_URL = 'http://127.0.0.1:9';
 
 export interface StartedApi {
