@@ -12,11 +12,15 @@ import { Visitors } from '../src/visitors/visitors.js';
 import { stopAfterAll } from './support/stop-after-all.js';
 
 const HUNG_MS = 15_000;
-/** How long the gateway waits here: so long that an instance which is only slow, as all are on a busy machine, is none that hangs. */
+/**
+ * The gateway's time-out in this test: long enough that an instance which is only slow on a busy machine does
+ * not count as hanging.
+ */
 const GATEWAY_PATIENCE_MS = 3_000;
 /**
- * Of those whose answer the cache cannot know, half would wait if the hung instance were asked in turn for all the time. It is until
- * the first has waited in vain, a fifth of the time; then one request tries it every few seconds.
+ * With plain round robin, half of the requests that the cache cannot answer would wait. They are sent to the
+ * hung instance only until the first one has timed out, a fifth of the time; then one request tries it every
+ * few seconds.
  */
 const MOST_WAITING = 0.25;
 
@@ -62,14 +66,15 @@ describe('visitors while one of two instances hangs', () => {
     await untilFullService(product, visits);
     const anew = answers.filter(({ visit: { kind } }) => asksAnew[service].includes(kind));
     const waited = anew.filter(({ milliseconds }) => milliseconds >= GATEWAY_PATIENCE_MS);
-    // PostgreSQL answers a search where the engine takes long: the same data, and not for want of an instance.
+    // PostgreSQL answers a search if the engine is slow. The data are the same, and no missing instance is
+    // the cause.
     const wrong = answers.filter(
       ({ visit: { kind }, kind: got }) => got !== fullService[kind] && got !== 'data of postgres',
     );
     say(`${target} hung: ${waited.length} of ${anew.length} new requests waited for it\n${tally(answers)}`);
     expect(unanswered(answers)).toEqual([]);
     expect(wrong.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);
-    // Else it hung for nobody.
+    // Otherwise the outage affected nobody.
     expect(waited).not.toEqual([]);
     expect(waited.length / anew.length).toBeLessThan(MOST_WAITING);
   });

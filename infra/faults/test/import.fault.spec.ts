@@ -20,11 +20,11 @@ import { compareDirectories } from '../src/record/compare-directories.js';
 import { recordDirectory } from '../src/record/record-directory.js';
 import { stopAfterAll } from './support/stop-after-all.js';
 
-// The same faults at every run, unless others are asked for: a run that fails can be looked at again.
+// A fixed seed makes a failure reproducible; another one can be set.
 const seed = Number(process.env['FAULT_SEED'] ?? 7);
 const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
 const POLL_MS = 20;
-/** For an import to end, and for the index to follow: a busy machine takes in some two hundred rows a second. */
+/** For an import to end and the index to catch up: a busy machine imports some two hundred rows a second. */
 const PATIENCE_MS = 15 * 60_000 + rows * 5;
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS, hookTimeout: 4 * PATIENCE_MS });
 
@@ -32,14 +32,16 @@ const folder = mkdtempSync(join(tmpdir(), 'highstreet-faults-'));
 const files = { first: join(folder, 'first.csv'), changed: join(folder, 'changed.csv') };
 type FileName = keyof typeof files;
 
-/** What the imports of the files took, undisturbed; their directories are recorded in folders of that name. */
+/**
+ * The moment lengths of the undisturbed imports. Their directories are recorded in folders of these names.
+ */
 const undisturbed = new Map<FileName, MomentLengths>();
 
 function recordOf(file: FileName, how: 'undisturbed' | 'disturbed'): string {
   return join(folder, `${file}-${how}`);
 }
 
-/** What everything else is compared with has to be whole. */
+/** Everything else is compared with this import, so it has to be complete. */
 async function importUndisturbed(
   product: ProductUnderTest,
   file: FileName,
@@ -58,7 +60,7 @@ async function importUndisturbed(
   }
   const lengths = clock.lengths(Date.now());
   await untilNothingIsLeft(product, PATIENCE_MS);
-  // A twentieth of the rows is rejected or repeated.
+  // A twentieth of the rows are rejected or repeated.
   expect(await product.businessCount()).toBeGreaterThan(rowCount * 0.8);
   await recordDirectory(product.pool, importId, recordOf(file, 'undisturbed'));
   return lengths;
@@ -86,7 +88,7 @@ describe('an import whose processes are killed or hang', () => {
   let product: ProductUnderTest;
   const random = new Random(seed);
 
-  /** Imports a file while `mishaps` befall the product; what came of it must be what comes of it undisturbed. */
+  /** Imports a file while `mishaps` happen. The result must equal that of the undisturbed import. */
   async function importDisturbed(
     file: FileName,
     mishaps: (importId: number, journal: Journal) => Promise<void>,
@@ -125,7 +127,7 @@ describe('an import whose processes are killed or hang', () => {
     );
   });
 
-  // A second worker is made from what Linux tells about the first.
+  // The second worker is started from what Linux reports about the first.
   it.runIf(process.platform === 'linux')(
     'of a file by two workers, which hang in turn and wake up, ends with that directory too',
     async () => {

@@ -17,11 +17,14 @@ import { stopAfterAll } from './support/stop-after-all.js';
 
 const DEFAULT_OUTAGE_MS = 3_000;
 const outageMs = Number(process.env['FAULTS_OUTAGE_SECONDS'] ?? DEFAULT_OUTAGE_MS / 1_000) * 1_000;
-/** No visitor waits longer, whatever is out of order. */
+/** The longest that any visitor may wait, whatever is out of order. */
 const LONGEST_WAIT_MS = 2_000;
 const LONGEST_RETURN_MS = 10_000;
 
-/** Of these no visitor can notice anything; unless much time is given, one outage of each is enough. */
+/**
+ * Visitors cannot notice that a worker is missing, so unless there is much time, one outage of each is
+ * enough.
+ */
 const workers: readonly SupervisedName[] = ['import-worker', 'sitemap-worker', 'search-indexer'];
 
 const outages = supervisedNames.flatMap((target) =>
@@ -35,7 +38,7 @@ describe('visitors while a process of the product is out of order', () => {
   let visits: Visits;
 
   beforeAll(async () => {
-    // The times within which the gateway answers are those of production, not of other tests.
+    // The gateway's time-outs are those of production, not the longer ones of other tests.
     product = await ProductUnderTest.start({
       sampleData: 'auto',
       env: {
@@ -73,12 +76,12 @@ describe('visitors while a process of the product is out of order', () => {
     const files = slowest(answers.filter(({ visit: { kind: asked } }) => asked === 'file'));
     expect(unanswered(answers)).toEqual([]);
     expect(unduly(target, answers).map(({ visit: { path }, kind: got }) => `${path}: ${got}`)).toEqual([]);
-    // Else it was out of order for nobody. What is slow may be quick enough.
+    // Otherwise the outage affected nobody. A slow process may still be fast enough.
     if (kind !== 'slow' && isMissed(target))
       expect(answers.filter(({ visit: asked, kind: got }) => got !== fullService[asked.kind])).not.toEqual(
         [],
       );
-    // A file needs nothing but the gateway: what it took is this machine's own delay.
+    // A static file needs only the gateway, so its time is this machine's own delay.
     expect(slowest(answers)).toBeLessThan(LONGEST_WAIT_MS + files);
     expect(returnedAfterMs).toBeLessThan(LONGEST_RETURN_MS);
   });

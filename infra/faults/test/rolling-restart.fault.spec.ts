@@ -18,14 +18,16 @@ import { Visits } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
 import { stopAfterAll } from './support/stop-after-all.js';
 
-/** Of a file: two of them are read at once for a second at least, on a quick machine. */
+/**
+ * Rows of a file: enough that two files are read at the same time for at least a second on a fast machine.
+ */
 const ROWS = 40_000;
 const PATIENCE_MS = 15 * 60_000;
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
 
-/** Two of each; one after the other, as a careful operator updates them. */
+/** Two of each, restarted one after the other, as a careful operator updates them. */
 const importWorkers = ['import-worker', 'import-worker-2'] as const satisfies readonly InstanceName[];
-/** While the index and the sitemaps follow the last import. */
+/** Restarted while the index and the sitemaps catch up with the last import. */
 const others: readonly InstanceName[] = [
   'search-indexer',
   'search-indexer-2',
@@ -37,7 +39,7 @@ const others: readonly InstanceName[] = [
   'frontend-2',
 ];
 
-// What is known of a running instance is what Linux tells about it.
+// What the test knows of a running instance comes from Linux's /proc.
 describe.runIf(process.platform === 'linux')('a rolling restart of two instances of each service', () => {
   let product: ProductUnderTest;
   const folder = mkdtempSync(join(tmpdir(), 'highstreet-restart-'));
@@ -89,12 +91,14 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
       const ended = [];
       for (const importId of importIds) ended.push(await product.importEnd(importId, PATIENCE_MS));
       expect(ended.map(({ rowsRead }) => rowsRead)).toEqual(rowsOfBoth);
-      // It was reading one of the files, which another worker began again. That the other one is, too, loses nothing.
+      // The restarted worker was reading one of the files, and another worker read it again from the start.
+      // If the other file was read again, too, nothing is lost.
       expect(ended.filter(({ readings }) => readings > 1)).not.toEqual([]);
     }
     for (const name of others) await restartAndTell(name);
     const answers = await visitors.stop();
-    // PostgreSQL answers a search where the engine, which takes in the import, is slow: no instance was missing for it.
+    // PostgreSQL answers a search if the engine is slow while it indexes the import; no missing instance is
+    // the cause.
     const wrong = answers.filter(
       ({ visit: { kind }, kind: got }) => got !== fullService[kind] && got !== 'data of postgres',
     );

@@ -19,12 +19,13 @@ import { Visits } from '../src/visitors/visit.js';
 import { Visitors } from '../src/visitors/visitors.js';
 import { stopAfterAll } from './support/stop-after-all.js';
 
-// `npm run test:faults` gives it minutes. The same seed draws the same injuries; when they strike depends on the machine.
+// `npm run test:faults` sets some minutes. The same seed draws the same faults, but their timing depends on
+// the machine.
 const seconds = Number(process.env['FAULTS_SECONDS'] ?? 30);
 const seed = Number(process.env['FAULTS_SEED'] ?? 11);
 const ROWS = 5_000;
 const PATIENCE_MS = 15 * 60_000;
-/** For the first upload, of some megabytes, while nothing is amiss. */
+/** For the first upload, of some megabytes, while everything works. */
 const BEGIN_PATIENCE_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'highstreet-storm-'));
@@ -73,14 +74,16 @@ it('loses nothing while every process is killed, hung and restarted under work o
   for (const { id, rows } of workload.imports)
     expect(await product.importState(id)).toMatchObject({ status: 'completed', rowsRead: rows });
   expect(workload.cutShort).toEqual([]);
-  // In the storm itself. An import may take longer than a short one: those that were accepted in it are among the ones above.
+  // Counts of the storm itself. Imports are not required here, because one may take longer than a short
+  // storm; the accepted ones are checked above.
   const { export: exports, sitemap } = workload.outcomes;
   expect({ export: exports.done > 0, sitemap: sitemap.done > 0 }).toEqual({ export: true, sitemap: true });
   const lost = await disagreements(product);
   say(`lost: ${lost.length}`);
   expect(lost).toEqual([]);
 
-  // A visitor whose connection breaks off with its process has no answer. Whoever has one has one that is meant.
+  // A visitor whose connection breaks because its process was killed gets no answer. Every answer must be an
+  // intended one.
   const unexpected = answers.filter(({ kind }) => kind.startsWith('unexpected'));
   expect(unexpected.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);
   expect(unanswered(answers)).toEqual([]);

@@ -1,6 +1,6 @@
 const BUSINESS_FILE = /<loc>[^<]*(\/sitemap_\d+\.xml)<\/loc>/g;
 
-/** How many different businesses the published sitemaps list. */
+/** The number of distinct businesses in the published sitemaps. */
 export async function countSitemap(origin: string): Promise<number> {
   const index = await read(`${origin}/sitemap.xml`);
   const addresses = new Set<string>();

@@ -2,7 +2,10 @@ import type { ProductUnderTest } from '../product/product-under-test.js';
 import { compareIndex } from '../record/compare-index.js';
 import { countSitemap } from './count-sitemap.js';
 
-/** What is kept beside the businesses must be what counting them says. Each answers the rows that disagree. */
+/**
+ * Stored counters and flags must equal what counting the businesses gives. Each query returns the rows that
+ * disagree.
+ */
 const counterChecks: Readonly<Record<string, string>> = {
   cities: `
     SELECT cities.slug, business_count, count(businesses.id) AS counted
@@ -45,8 +48,9 @@ const counterChecks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compares what there is twice: counters and businesses, imports and what they logged, search index and database, sitemap and
- * database. The sitemap must be of this moment. A directory without businesses, whose parts agree whatever was lost, is none.
+ * Compares all redundant data: counters with businesses, imports with what they logged, the search index and
+ * the sitemap with the database. The sitemap must be up to date. An empty directory is reported as well,
+ * because its parts agree whatever was lost.
  *
  * @returns one line for each thing that disagrees
  */

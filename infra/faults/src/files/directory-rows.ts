@@ -1,22 +1,22 @@
 import { businessRows } from '@highstreet/bench';
 import { expectedColumns, Random } from '@highstreet/sample-data';
 
-/** The expected columns, and one more that closes businesses. */
+/** The expected columns, and one more that marks businesses as closed. */
 export const faultFileColumns = [...expectedColumns, 'business_status'] as const;
 type Column = (typeof faultFileColumns)[number];
 type FileRow = Record<Column, string>;
 
 const SEED = 23;
 
-/** Names that many rows share, some of which look like the numbered slug of another. */
+/** Names that many rows share. Some look like the numbered slug of another. */
 const chains = ['Corner Cafe', 'Corner Cafe 2', 'Route', 'Route 66', 'The Copper Kettle'] as const;
 
 /**
- * Invented rows in which is decided whatever an import can decide: repeated places (which differ, far apart), names
- * that share a slug, place ids that are missing or too short to end an address alone, closed businesses, rows that are
- * rejected. The same rows at every call.
+ * Invented rows that exercise every decision of an import: repeated places (which differ, far apart), names
+ * that share a slug, place ids that are missing or too short to end an address alone, closed businesses,
+ * rejected rows. Returns the same rows at every call.
  *
- * @param count rows of the base; about 3 % come on top
+ * @param count rows before repetitions, which add about 3 %
  */
 export function* firstFile(count: number): Generator<FileRow> {
   const random = new Random(SEED);
@@ -33,8 +33,8 @@ export function* firstFile(count: number): Generator<FileRow> {
 }
 
 /**
- * The first file as it is exported anew some weeks later: a tenth of the rows say something else, a twentieth are new, the
- * rest are as they were.
+ * The first file as a new export would be some weeks later: a tenth of the rows have changed, a twentieth are
+ * new, and the rest are the same.
  */
 export function* changedFile(count: number): Generator<FileRow> {
   const random = new Random(SEED + 1);
@@ -50,7 +50,7 @@ function toRow(cells: readonly string[]): FileRow {
   return { ...Object.fromEntries(entries), business_status: 'OPERATIONAL' } as FileRow;
 }
 
-/** The row, and rows that come some time after it. */
+/** The row, followed by the extra rows that its peculiarity adds later. */
 function withPeculiarity(row: FileRow, random: Random, index: number): [FileRow, ...FileRow[]] {
   const kind = random.next();
   if (kind < 0.02) return [{ ...row, name: random.pick(chains) }];
@@ -64,11 +64,12 @@ function withPeculiarity(row: FileRow, random: Random, index: number): [FileRow,
 }
 
 /**
- * "quay-b" with the place id "c7" and "quay" with "b-c7" would share one address.
+ * "quay-b" with the place id "c7" and "quay" with "b-c7" would get the same address.
  *
- * What may legitimately differ is left out: branches of one name, two of which would share an address with *each other* ("pier" with
- * "2-x7" and "pier-2" with "x7", place ids that are too short to be Google's). One of them moves to another number, and what it
- * leaves is free for the next branch when the rest of the file is planned again.
+ * Cases that may legitimately differ are left out: branches with the same name of which two would get the
+ * same address as *each other* ("pier" with "2-x7" and "pier-2" with "x7", place ids too short to be
+ * Google's). One of them gets another number, and the next branch may take its old number when the rest of
+ * the file is planned again.
  */
 function sharingAnAddress(row: FileRow, index: number): [FileRow, ...FileRow[]] {
   const number = index.toString(36);

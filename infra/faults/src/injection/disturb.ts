@@ -10,20 +10,23 @@ import type { MomentLengths } from './moment-of.js';
 
 export interface Disturbance {
   readonly faults: readonly Fault[];
-  /** Of the same import, undisturbed. */
+  /** Measured in an undisturbed run of the same import. */
   readonly lengths: MomentLengths;
   readonly random: Random;
   readonly journal: Journal;
 }
 
-/** Moments in which the work may end between the look at it and the kill: what has ended has no connection any more. */
+/**
+ * Moments in which the work may end between the poll and the kill, so that there is no connection left to
+ * kill.
+ */
 const MAY_HAVE_ENDED: ReadonlySet<Moment> = new Set(['last chunks', 'indexing']);
 
 /**
- * Injects the faults one after the other, each at its moment, or as soon as that is over, and each when work has gone on after
- * the one before.
+ * Injects the faults one after the other. Each waits until work has resumed after the previous one, and for
+ * its own moment; if that moment has passed, it is injected at once.
  *
- * @throws Error when work does not go on, or a fault finds nothing to kill while the import is under way
+ * @throws Error when work does not resume, or a fault finds nothing to kill while the import is under way
  */
 export async function disturb(
   product: ProductUnderTest,
@@ -32,7 +35,7 @@ export async function disturb(
 ): Promise<void> {
   let last: Pick<Fault, 'moment' | 'position'> | undefined;
   for (const { moment, position, hits } of faults) {
-    // The one before has used up its part of the moment.
+    // The previous fault has already waited for a part of this moment.
     const share = last?.moment === moment ? position - last.position : position;
     last = { moment, position };
     const before = await reach(product, importId, moment, share * lengths[moment]);

@@ -2,7 +2,10 @@ import type { Random } from '@highstreet/sample-data';
 import { moments, targets } from './fault.js';
 import type { Fault, Hit, Moment, Target } from './fault.js';
 
-/** When losing a target can hurt. Of the search engine and its indexer nobody wants anything before the import has ended. */
+/**
+ * The moments in which losing a target can hurt. The search engine and its indexer are unused before the
+ * import ends.
+ */
 const hurtful: Record<Target, readonly [Moment, ...Moment[]]> = {
   'import-worker': ['reading', 'preparing', 'merging', 'last chunks'],
   postgres: ['reading', 'preparing', 'merging', 'last chunks', 'indexing'],
@@ -13,12 +16,12 @@ const hurtful: Record<Target, readonly [Moment, ...Moment[]]> = {
   'catalog-api': moments,
 };
 
-/** The second of two is often killed while the first is still being missed. */
+/** Short enough that the second of two is often killed before the first has recovered. */
 const LONGEST_GAP_MS = 4_000;
 
 /**
- * Draws what is killed during one import, and when: every target alone once, two of them together once, something in each
- * moment. In the order of the moments.
+ * Draws what is killed during one import, and when: every target once alone, two of them together once, and
+ * something in each moment. Sorted by moment.
  */
 export function drawFaults(random: Random): Fault[] {
   const drawn = targets.map((target) => fault(random, random.pick(hurtful[target]), [target]));

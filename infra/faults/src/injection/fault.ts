@@ -1,10 +1,16 @@
 import type { SupervisedName } from '../product/running-processes.js';
 
-/** When something is killed; in the order of an import. `last chunks`: at most two are left, so that the end is near. */
+/**
+ * When something is killed, in the order of an import. `last chunks`: at most two are left, so the end is
+ * near.
+ */
 export const moments = ['reading', 'preparing', 'merging', 'last chunks', 'indexing'] as const;
 export type Moment = (typeof moments)[number];
 
-/** What is killed. `postgres backend`: one connection's process, after which PostgreSQL ends all others and recovers. */
+/**
+ * What is killed. `postgres backend`: the process of one connection, after which PostgreSQL ends all others
+ * and recovers.
+ */
 export const targets = [
   'import-worker',
   'postgres',
@@ -25,7 +31,7 @@ export interface Hit {
 
 export interface Fault {
   readonly moment: Moment;
-  /** How far into the moment, from 0 to 1 of the time that it takes undisturbed. */
+  /** How far into the moment, from 0 to 1 of its undisturbed length. */
   readonly position: number;
   readonly hits: readonly Hit[];
 }

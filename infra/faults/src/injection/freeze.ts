@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Stops a process where it stands (SIGSTOP) and lets it go on after some time, as if nothing had happened. */
+/** Suspends a process (SIGSTOP) and resumes it after some time. */
 export async function freeze(pid: number, milliseconds: number): Promise<void> {
   process.kill(pid, 'SIGSTOP');
   try {

@@ -8,15 +8,18 @@ import type { JournalEntry } from './journal.js';
 import { hasReached, momentOf } from './moment-of.js';
 
 const POLL_MS = 10;
-/** For an import to stand still; preparing a million rows on a busy machine takes minutes, and shows nothing before its end. */
+/**
+ * How long an import may make no progress. Preparing a million rows on a busy machine takes minutes, and
+ * shows no progress before its end.
+ */
 const PATIENCE_MS = 5 * 60_000;
-/** What was on its way to PostgreSQL when its sender was killed has arrived by then. */
+/** By then, whatever a killed process had sent to PostgreSQL has arrived. */
 const IN_FLIGHT_MS = 200;
 
 /**
- * Waits for a moment of the import, and then for some time of it; no longer than the moment lasts.
+ * Waits for a moment of the import, and then for `delayMs` of it, but no longer than the moment lasts.
  *
- * @returns the last state that was seen
+ * @returns the last state seen
  */
 export async function reach(
   product: ProductUnderTest,
@@ -31,9 +34,10 @@ export async function reach(
 }
 
 /**
- * Waits until the import, or after it the index, goes on and the API says that everything is well; notes how long it took.
+ * Waits until the import (or, after it, the index) makes progress and the API reports that all is well.
+ * Records how long it took.
  *
- * @param before what was seen before the fault
+ * @param before the state before the fault
  */
 export async function untilGoingOn(
   product: ProductUnderTest,
@@ -49,7 +53,7 @@ export async function untilGoingOn(
   entry.goesOnAfterMs = Date.now() - killedAt;
 }
 
-/** @throws Error when the import stands still before a state comes that `isSo` accepts */
+/** @throws Error when the import stops making progress before `isSo` accepts a state */
 async function untilState(
   product: ProductUnderTest,
   importId: number,
@@ -70,13 +74,13 @@ async function untilState(
   }
 }
 
-/** An administrator must be able to see how the import is doing. */
+/** Waits until an administrator can see the state of the import again. */
 async function untilAnswering(product: ProductUnderTest): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await fetch(`${product.origin}/api/health`).catch(() => undefined);
     const body = await answer?.text();
-    // Each part has a status of its own; where one is away, the whole is degraded.
+    // Each part has its own status; if one is unavailable, the overall status is degraded.
     if (answer?.ok === true && body?.includes('"status":"ok"') === true) return;
     if (Date.now() > deadline) throw new Error(`The API does not recover: ${body ?? 'no answer'}`);
     await pause(POLL_MS);

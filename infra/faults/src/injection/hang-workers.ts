@@ -9,15 +9,19 @@ import { kill, runningPid } from './kill.js';
 import { momentOf } from './moment-of.js';
 import type { MomentLengths } from './moment-of.js';
 
-/** Longer than a job's lock (15 s) and the next look for jobs whose worker is gone (5 s): others take the jobs. */
+/**
+ * Longer than a job's lock (15 s) plus the interval of the check for stalled jobs (5 s), so that others take
+ * the jobs.
+ */
 const HANG_MS = { shortest: 17_000, longest: 21_000 };
 
 /**
- * Lets a second import worker take part. The first one is stopped (SIGSTOP) while it reads, for so long that its job is taken from
- * it, and PostgreSQL is killed meanwhile, so that the lock it holds there is lost as well; then the second one while chunks are
- * merged. Both go on where they stood, and in the end the second one is killed.
+ * Adds a second import worker. The first one is suspended (SIGSTOP) while it reads, long enough to lose its
+ * job; PostgreSQL is killed meanwhile, so that the worker loses its database lock as well. Then the second
+ * one is suspended while chunks are merged. Both resume where they stopped, and in the end the second one is
+ * killed.
  *
- * @throws Error when work does not go on
+ * @throws Error when work does not resume
  */
 export async function hangWorkers(
   product: ProductUnderTest,

@@ -1,20 +1,20 @@
 /** One injected fault. */
 export interface JournalEntry {
-  /** Milliseconds since the import was asked for. */
+  /** Milliseconds since the start of the import was requested. */
   readonly atMs: number;
   readonly what: string;
   /** What the import was doing. */
   readonly during: string;
-  /** Milliseconds until work went on; undefined for what did not within the patience. */
+  /** Milliseconds until work resumed; undefined if it did not resume in time. */
   goesOnAfterMs?: number;
 }
 
-/** What was done to a product, to be read when the outcome differs. */
+/** The faults injected into a product, as a log for when the outcome differs. */
 export class Journal {
   private readonly entries: JournalEntry[] = [];
   private readonly startedAt = Date.now();
 
-  /** @returns the entry, to be completed when work goes on */
+  /** @returns the entry, to be completed when work resumes */
   add(what: string, during: string): JournalEntry {
     const entry: JournalEntry = { atMs: Date.now() - this.startedAt, what, during };
     this.entries.push(entry);

@@ -5,15 +5,16 @@ import type { InstanceName } from '../product/running-processes.js';
 import type { Target } from './fault.js';
 
 const PATIENCE_MS = 60_000;
-/** For a connection of a worker, which may have lost all of them to the fault before this one. */
+/** How long to wait for a worker's connection: the previous fault may have ended all of them. */
 const BACKEND_PATIENCE_MS = 5_000;
 const POLL_MS = 20;
 
 /**
- * Kills a target at once (SIGKILL), or as soon as it is there again; a connection only if PostgreSQL names one in time.
+ * Kills a target (SIGKILL) at once, or as soon as it runs again. A connection is killed only if PostgreSQL
+ * reports one in time.
  *
- * @returns whether there was something to kill
- * @throws Error when it is not running and not being started again
+ * @returns whether something was killed
+ * @throws Error when the target is not running and not being restarted
  */
 export async function kill(product: ProductUnderTest, target: Target, random: Random): Promise<boolean> {
   const pid =
@@ -23,7 +24,7 @@ export async function kill(product: ProductUnderTest, target: Target, random: Ra
     process.kill(pid, 'SIGKILL');
     return true;
   } catch (error) {
-    // It has just ended by itself: a connection that was closed, a process that was hit a moment ago.
+    // It has just ended by itself: a closed connection, or a process that was killed a moment ago.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     return false;
   }
@@ -38,7 +39,7 @@ async function backendPid(product: ProductUnderTest, random: Random): Promise<nu
   }
 }
 
-/** A connection of the import worker's, one that works if there is one. Process ids are those of this machine. */
+/** A connection of the import worker, preferably an active one. Its process id is valid on this machine. */
 async function someBackend(product: ProductUnderTest, random: Random): Promise<number | undefined> {
   const { rows } = await product.pool.query<{ pid: number; active: boolean }>(
     `SELECT pid, state = 'active' AS active FROM pg_stat_activity
@@ -50,7 +51,7 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
 }
 
 /**
- * Waits for a process that is just being started again.
+ * Waits for a process that is being restarted.
  *
  * @throws Error when it does not come back
  */

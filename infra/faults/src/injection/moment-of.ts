@@ -3,10 +3,10 @@ import type { ImportState } from '../product/import-watch.js';
 import { moments } from './fault.js';
 import type { Moment } from './fault.js';
 
-/** One worker merges two chunks at a time: with no more than that to do, the import ends with what is being done. */
+/** One worker merges two chunks at a time. When no more are left, the import ends with those in progress. */
 const LAST_CHUNKS = 2;
 
-/** The moment that an import is in. */
+/** The current moment of an import. */
 export function momentOf(state: ImportState): Moment {
   if (hasEnded(state)) return 'indexing';
   switch (state.status) {
@@ -19,16 +19,16 @@ export function momentOf(state: ImportState): Moment {
   }
 }
 
-/** Whether a moment is there, or over. */
+/** Whether the import is in the moment, or past it. */
 export function hasReached(state: ImportState, moment: Moment): boolean {
-  // A queued import is not being read yet.
+  // A queued import is not reading yet.
   return state.status !== 'queued' && moments.indexOf(momentOf(state)) >= moments.indexOf(moment);
 }
 
-/** Milliseconds that each moment took; zero for one that was too short to be seen. */
+/** Length of each moment in milliseconds; zero for one that was too short to be seen. */
 export type MomentLengths = Readonly<Record<Moment, number>>;
 
-/** Measures an undisturbed import while it is watched. */
+/** Measures the moments of an undisturbed import from the states it is shown. */
 export class MomentClock {
   private readonly began = new Map<Moment, number>();
 
@@ -38,7 +38,7 @@ export class MomentClock {
     if (!this.began.has(moment)) this.began.set(moment, now);
   }
 
-  /** @param now when the index was in step */
+  /** @param now when the index had caught up */
   lengths(now: number): MomentLengths {
     const seen = moments.filter((moment) => this.began.has(moment));
     const lengths = moments.map((moment): [Moment, number] => {

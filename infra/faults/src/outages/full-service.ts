@@ -4,7 +4,7 @@ import { visit } from '../visitors/answer.js';
 import type { Answer, AnswerKind } from '../visitors/answer.js';
 import type { VisitKind, Visits } from '../visitors/visit.js';
 
-/** What is answered while nothing is amiss. */
+/** The answers while everything works. */
 export const fullService: Record<VisitKind, AnswerKind> = {
   'known page': 'page',
   'new page': 'page',
@@ -19,10 +19,10 @@ const POLL_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until what the cache cannot know is answered in full, and the API finds nothing amiss.
+ * Waits until requests that the cache cannot answer are answered in full, and the API reports no problem.
  *
- * @returns milliseconds that it took
- * @throws Error with what is still answered otherwise
+ * @returns how many milliseconds it took
+ * @throws Error naming the requests that are still answered otherwise
  */
 export async function untilFullService(product: ProductUnderTest, visits: Visits): Promise<number> {
   const startedAt = performance.now();

@@ -4,18 +4,18 @@ import type { InstanceName } from '../product/running-processes.js';
 import { processTree, signalAll } from './process-tree.js';
 
 /**
- * `stopped`: killed, and not started again. `hung`: takes connections and requests, and answers none. `slow`: works for a
- * twentieth of the time.
+ * `stopped`: killed, and not restarted. `hung`: accepts connections and requests, but answers none. `slow`:
+ * runs for a twentieth of the time.
  */
 export const outageKinds = ['stopped', 'hung', 'slow'] as const;
 export type OutageKind = (typeof outageKinds)[number];
 
 const SLOW_MS = { stands: 380, runs: 20 };
 
-/** Lets it be over: what was stopped is started again, what hung goes on. */
+/** Ends the outage: a stopped process is restarted, a hung one resumes. */
 export type EndOutage = () => void;
 
-/** Puts a process of the product out of order until the outage is ended. */
+/** Puts a process of the product out of order until the returned function is called. */
 export async function beginOutage(
   product: ProductUnderTest,
   target: InstanceName,
@@ -34,7 +34,7 @@ export async function beginOutage(
   }
 }
 
-/** The launcher stands still meanwhile, or it would start the process again at once. */
+/** Suspends the launcher meanwhile, or it would restart the process at once. */
 function stopped(launcherPid: number, pid: number): EndOutage {
   process.kill(launcherPid, 'SIGSTOP');
   process.kill(pid, 'SIGKILL');

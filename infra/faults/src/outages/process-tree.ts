@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A process and all that it has started, and those, first. */
+/** The ids of a process and all its descendants, each parent before its children. */
 export async function processTree(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
   const childrenOf = new Map<number, number[]>();
@@ -12,12 +12,12 @@ export async function processTree(pid: number): Promise<number[]> {
     childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), child]);
   }
   const tree = [pid];
-  // Grows while it is walked.
+  // `tree` grows while the loop walks it.
   for (const member of tree) tree.push(...(childrenOf.get(member) ?? []));
   return tree;
 }
 
-/** Signals processes; one that has ended meanwhile is left out. */
+/** Signals processes. Those that have ended meanwhile are skipped. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -5,7 +5,7 @@ import { fullService } from './full-service.js';
 
 type Instead = Partial<Record<VisitKind, readonly AnswerKind[]>>;
 
-/** The shell: where the page server and the gateway lose patience at the same moment. */
+/** The shell appears when the page server and the gateway time out at the same moment. */
 const withoutData: Instead = {
   'new page': ['friendly page (503)', 'shell'],
   'new search page': ['friendly page (503)', 'shell'],
@@ -14,11 +14,11 @@ const withoutData: Instead = {
 };
 
 /**
- * What may be answered in place of full service while a process is out of order: as little as possible. What the gateway has in its
- * cache stays whatever happens; of a worker no visitor notices anything.
+ * The answers that are allowed instead of full service while a process is out of order: as few as possible.
+ * The gateway always answers what is in its cache. A missing worker is never noticeable.
  */
 const insteadOfFullService: Record<SupervisedName, Instead> = {
-  // What the cache knows is renewed as ever.
+  // Cached answers are renewed as usual.
   meilisearch: { 'new search': ['data of postgres'], 'known read': ['data of postgres'] },
   redis: {},
   postgres: withoutData,
@@ -29,12 +29,12 @@ const insteadOfFullService: Record<SupervisedName, Instead> = {
   'sitemap-worker': {},
 };
 
-/** Whether visitors get something else while `target` is out of order. */
+/** Whether visitors notice that `target` is out of order. */
 export function isMissed(target: SupervisedName): boolean {
   return Object.keys(insteadOfFullService[target]).length > 0;
 }
 
-/** The answers that a visitor should not have got while `target` was out of order. */
+/** The answers that visitors should not have got while `target` was out of order. */
 export function unduly(target: SupervisedName, answers: readonly Answer[]): Answer[] {
   return answers.filter(
     ({ visit: { kind }, kind: got }) =>

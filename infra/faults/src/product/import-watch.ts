@@ -1,16 +1,19 @@
 import type pg from 'pg';
 
-/** How far an import is, as PostgreSQL says. */
+/** The progress of an import, from PostgreSQL. */
 export interface ImportState {
   readonly status: 'queued' | 'reading' | 'preparing' | 'merging' | 'completed' | 'failed' | 'cancelled';
   readonly failureReason: string | null;
-  /** How often the reading of its file has begun. */
+  /** How often reading the file has started. */
   readonly readings: number;
   readonly rowsRead: number;
   readonly chunksMerged: number;
-  /** Null before there is a plan. */
+  /** Null until the import is planned. */
   readonly chunksTotal: number | null;
-  /** Businesses that the search index does not know as they are; null before the import has ended: counting takes its time. */
+  /**
+   * Businesses whose changes the search index has not received. Null before the import has ended, because
+   * counting takes time.
+   */
   readonly waitingChanges: number | null;
 }
 
@@ -35,7 +38,10 @@ export function hasEnded({ status }: ImportState): boolean {
   return status === 'completed' || status === 'failed' || status === 'cancelled';
 }
 
-/** Whether work was done between two looks at an import, or its index; an import that is merely sent back has done none. */
+/**
+ * Whether an import, or its index, made progress between two states. Being sent back to an earlier phase is
+ * no progress.
+ */
 export function hasMovedOn(before: ImportState, now: ImportState): boolean {
   if (before.waitingChanges !== null && now.waitingChanges !== null)
     return now.waitingChanges === 0 || now.waitingChanges < before.waitingChanges;

@@ -11,12 +11,12 @@ import type { ProductUnderTest } from './product-under-test.js';
 
 const POLL_MS = 200;
 
-/** What an import that has ended leaves behind for some seconds; by name, how much of it. */
+/** What an ended import leaves behind for some seconds: name and amount. */
 type Leftovers = Record<string, number>;
 
 /**
- * Waits until nothing of an import that has ended is left: no change that the search index has not heard of, no staging table,
- * no job in whatever state.
+ * Waits until an ended import has left nothing: no change that the search index has not received, no staging
+ * table, no job in any state.
  *
  * @throws Error that names what is left
  */

@@ -9,7 +9,7 @@ import { RunningProcesses } from './running-processes.js';
 export interface ProductOptions {
   /** `auto`: with the sample directory; `none`: empty. */
   readonly sampleData: 'auto' | 'none';
-  /** Beside this process's own. */
+  /** Added to this process's own environment. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -20,7 +20,7 @@ export class ProductUnderTest {
   readonly dataDirectory: string;
   readonly connections: Connections;
   readonly processes: RunningProcesses;
-  /** Each query connects anew where PostgreSQL was killed. */
+  /** Reconnects for each query if PostgreSQL was killed. */
   readonly pool: pg.Pool;
 
   private constructor(private readonly stack: StartedStack) {
@@ -35,7 +35,7 @@ export class ProductUnderTest {
       max: 3,
     });
     this.pool.on('error', () => {
-      // A connection that was idle when PostgreSQL was killed; nobody waits for it.
+      // An idle connection ended when PostgreSQL was killed. Nothing depends on it.
     });
   }
 
@@ -46,17 +46,17 @@ export class ProductUnderTest {
     return product;
   }
 
-  /** The process that starts the others again when they end. */
+  /** The process that restarts the others when they end. */
   get launcherPid(): number {
     return this.stack.launcherPid;
   }
 
-  /** @returns the id of the import, which has begun or waits for its turn */
+  /** @returns the id of the import, which has started or is queued */
   async startImport(file: string): Promise<number> {
     return this.client.startImport(await this.client.upload(file));
   }
 
-  /** Active or not. @throws an error of pg while PostgreSQL is down */
+  /** Active and inactive businesses. @throws an error of pg while PostgreSQL is down */
   async businessCount(): Promise<number> {
     const { rows } = await this.pool.query<{ count: number }>(
       'SELECT count(*)::integer AS count FROM businesses',
@@ -72,8 +72,8 @@ export class ProductUnderTest {
   /**
    * Waits until the import has ended.
    *
-   * @returns how it ended
-   * @throws Error when it fails, or is not over in time
+   * @returns the final state
+   * @throws Error when the import fails, or does not end in time
    */
   async importEnd(importId: number, patienceMs: number): Promise<ImportState> {
     const deadline = Date.now() + patienceMs;

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseFreePorts, withDeathSignal } from '@highstreet/local';
 
-/** A process that no launcher looks after; it ends with this one. */
+/** A process that no launcher supervises. It ends with this one. */
 export interface StartedProcess {
   pid: number;
   /** Kills it; resolves when it has ended. */
@@ -11,11 +11,11 @@ export interface StartedProcess {
 }
 
 /**
- * Starts one more import worker like the running one: with its command line and environment (Linux: /proc), and a management
- * port of its own.
+ * Starts one more import worker with the command line and environment of the running one (Linux: /proc), and
+ * its own management port.
  *
- * @param pid the running one
- * @param dataDirectory of the product
+ * @param pid the running worker
+ * @param dataDirectory the data folder of the product
  */
 export async function startAnother(pid: number, dataDirectory: string): Promise<StartedProcess> {
   const [command, ...args] = nullSeparated(`/proc/${pid}/cmdline`);

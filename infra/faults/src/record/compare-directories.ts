@@ -8,7 +8,8 @@ import { recordQueries } from './record-queries.js';
 /**
  * Compares a recorded directory with an undisturbed one, and the product's search index with its database.
  *
- * @returns one line for each thing that differs, most of them said in the lines after it; empty when nothing does
+ * @returns one heading for each kind of difference, most followed by lines with examples; empty when nothing
+ *   differs
  */
 export async function compareDirectories(
   product: ProductUnderTest,

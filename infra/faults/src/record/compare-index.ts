@@ -6,7 +6,7 @@ import type { Difference, Differences } from './compare-records.js';
 
 const PAGE = 1_000;
 
-/** Key columns as numbers, as the indexer's own connections have them. */
+/** Key columns as numbers, as the indexer's own connections return them. */
 const documentRows = `
   SELECT business.id::integer, business.name, business.slug, business.place_id, business.description, business.address,
          business.postal_code, business.country, business.phone, business.website, business.rating::float8,
@@ -22,8 +22,9 @@ const documentRows = `
   WHERE business.is_active AND business.id = ANY($1::bigint[])`;
 
 /**
- * Compares every document of the search index, field by field, with what the same directory's database says. An index that agrees
- * with its database agrees with any other one whose database has the same businesses.
+ * Compares every document of the search index, field by field, with what the database of the same directory
+ * says. If an index agrees with its database, it also agrees with any other index whose database has the same
+ * businesses.
  */
 export async function compareIndex(product: ProductUnderTest, most = 10): Promise<Differences> {
   const { meilisearchUrl, meilisearchKey } = product.connections;
@@ -63,10 +64,13 @@ async function expectedDocuments(
   return new Map(rows.map((row) => [row.id, toSearchDocument(row)]));
 }
 
-/** Undefined when the index has what it should, in every field: of documents it answers all, not only those that a search shows. */
+/**
+ * Undefined when every field is right. The engine's documents have all fields, not only those that a search
+ * returns.
+ */
 function difference(expected: SearchDocument | undefined, document: SearchDocument): string | undefined {
   if (expected === undefined) return 'is no active business';
-  // Through JSON, as it was sent.
+  // Through JSON, because that is how it was sent.
   const sent = JSON.parse(JSON.stringify(expected)) as SearchDocument;
   const all = new Set([...Object.keys(sent), ...Object.keys(document)] as (keyof SearchDocument)[]);
   const fields = [...all].filter((field) => !isDeepStrictEqual(document[field], sent[field]));

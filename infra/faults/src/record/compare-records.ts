@@ -2,20 +2,22 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { isDeepStrictEqual } from 'node:util';
 
-/** A record that one directory has otherwise than the other, or not at all. */
+/** A record that differs between the directories, or exists in only one of them. */
 export interface Difference {
   readonly key: string;
-  /** For each field that differs its undisturbed and its disturbed value; or who has no such record. */
+  /**
+   * For each differing field the undisturbed and the disturbed value, or which directory lacks the record.
+   */
   readonly what: string;
 }
 
 export interface Differences {
   readonly count: number;
-  /** The first few. */
+  /** The first few differences. */
   readonly first: readonly Difference[];
 }
 
-/** Characters of a record that one line of a report is worth. */
+/** Characters of a record that a line of the report shows. */
 const DESCRIBED = 300;
 
 interface Line {
@@ -26,7 +28,7 @@ interface Line {
 /**
  * Compares two sorted files of key and JSON line by line.
  *
- * @param most how many differences are described; all are counted
+ * @param most how many differences to describe; all are counted
  */
 export async function compareRecords(
   undisturbed: string,
@@ -73,7 +75,7 @@ async function nextLine(from: AsyncIterator<Line>): Promise<Line | undefined> {
   return result.done === true ? undefined : result.value;
 }
 
-/** As PostgreSQL's "C" collation sorts UTF-8. */
+/** Compares by code point, as PostgreSQL's "C" collation sorts UTF-8. */
 function comparePoints(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -6,17 +6,17 @@ import { to as copyTo } from 'pg-copy-streams';
 import { recordQueries } from './record-queries.js';
 
 /**
- * Writes the whole state of a directory to files, one for each query: lines of key, tab and JSON, in the order of the keys'
- * code points. Needs memory for none of it.
+ * Writes the whole state of a directory to files, one for each query: lines of key, tab and JSON, sorted by
+ * the code points of the keys. Streams, so that memory use does not grow with the directory.
  *
- * @param importId the import that made the directory what it is
+ * @param importId the import that brought the directory into this state
  */
 export async function recordDirectory(pool: pg.Pool, importId: number, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const client = await pool.connect();
   try {
     for (const { name, sql } of recordQueries) {
-      // Quoting by a character that JSON escapes: lines come as they are.
+      // The quote character is one that JSON escapes, so lines are written unchanged.
       const copy = client.query(
         copyTo(
           `COPY (SELECT key || E'\\t' || content::text FROM (${sql(importId)}) AS record ORDER BY key COLLATE "C")

@@ -1,14 +1,18 @@
-/** What of a directory must be the same after a disturbed import. Each query answers `key` and a JSON object, `content`. */
+/**
+ * State of a directory that must be the same after a disturbed import. Each query returns `key` and a JSON
+ * object, `content`.
+ */
 export interface RecordQuery {
   readonly name: string;
-  /** @param importId the import that made the directory what it is */
+  /** @param importId the import that brought the directory into this state */
   readonly sql: (importId: number) => string;
 }
 
 /**
- * Left out, as it may differ: `id`, `category_id`, `city_id` (keys are drawn from a sequence when a row is planned, and a plan that
- * is made again draws new ones), `created_at` and `updated_at` (when it happened; whether a business was changed since it was
- * created, and whether a page has a date of its own, stays). Everything that a visitor sees, slugs included, depends on nothing but the files.
+ * Excluded, because they may differ: `id`, `category_id`, `city_id` (keys are taken from a sequence when a
+ * row is planned, and a repeated plan takes new ones), `created_at` and `updated_at` (when it happened;
+ * included is whether a business was changed after its creation, and whether a page has its own date).
+ * Everything that a visitor sees, slugs included, depends only on the files.
  */
 const businesses: RecordQuery = {
   name: 'businesses',
@@ -23,8 +27,8 @@ const businesses: RecordQuery = {
 };
 
 /**
- * Left out of the import: its times, its id and its file's name; `readings` (a file is read again as often as it must be);
- * `chunks_total` (a plan that is made again has less to do); `maps_every_row`.
+ * Excluded: the import's times, its id and its file's name; `readings` (a file is read again as often as
+ * necessary); `chunks_total` (a repeated plan has less to do); `maps_every_row`.
  */
 const imported: RecordQuery = {
   name: 'import',
@@ -35,7 +39,7 @@ const imported: RecordQuery = {
     FROM imports WHERE id = ${importId}`,
 };
 
-/** Each place once, however many plans it took. */
+/** Each place once, however often it was planned. */
 const outcomes: RecordQuery = {
   name: 'outcomes',
   sql: (importId) => `
@@ -49,7 +53,7 @@ const outcomes: RecordQuery = {
     GROUP BY business.place_id, done.outcome`,
 };
 
-/** What has a page of its own, without when it came and changed. */
+/** Rows that have their own page, without their times of creation and change. */
 function withoutTimes(table: string): string {
   return `to_jsonb(${table}) - '{id, created_at, changed_at}'::text[] || jsonb_build_object('changed', changed_at IS NOT NULL)`;
 }

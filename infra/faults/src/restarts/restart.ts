@@ -15,9 +15,9 @@ export interface Restart {
 }
 
 /**
- * Asks an instance to end in order, as an operator's tools do, and waits until the one that follows it is ready.
+ * Stops an instance in order, as an operator's tools do, and waits until its successor is ready.
  *
- * @throws Error when it does not end, or its successor does not become ready
+ * @throws Error when it does not end, or its successor does not become ready in time
  */
 export async function restart(product: ProductUnderTest, name: InstanceName): Promise<Restart> {
   const pid = await runningPid(product, name);

@@ -5,10 +5,10 @@ const POLL_MS = 10;
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until the files of all these imports are being read at once. A worker reads one at a time: with as many imports as
- * workers, each has one to lose.
+ * Waits until the files of all these imports are being read at the same time. A worker reads one at a time,
+ * so with as many imports as workers, each worker has one to lose.
  *
- * @throws Error when one has been read before all were
+ * @throws Error when one file has been read before all are being read
  */
 export async function untilEachIsRead(
   product: ProductUnderTest,
@@ -16,7 +16,7 @@ export async function untilEachIsRead(
 ): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    // What has been read and waits for its turn has this status, too.
+    // An import whose file has been read and that waits for its turn has this status, too.
     const { rows } = await product.pool.query<{ reading: number; past: number }>(
       `SELECT count(*) FILTER (WHERE status = 'reading' AND staged_at IS NULL)::integer AS reading,
               count(*) FILTER (WHERE status NOT IN ('queued', 'reading') OR staged_at IS NOT NULL)::integer AS past

@@ -8,13 +8,13 @@ import type { SupervisedName } from '../product/running-processes.js';
 
 const injuries = ['kill', 'hang', 'restart'] as const;
 const PAUSE_MS = { shortest: 500, longest: 6_000 };
-/** Longer and shorter than a job's lock (15 s). */
+/** From shorter to longer than a job's lock (15 s). */
 const HANG_MS = { shortest: 500, longest: 20_000 };
 
 /**
- * Kills, hangs and restarts processes in random order for some time.
+ * Kills, hangs and restarts processes in random order for a given time.
  *
- * @returns one line for each injury
+ * @returns one line for each fault
  */
 export async function storm(
   product: ProductUnderTest,
@@ -39,7 +39,10 @@ export async function storm(
   return journal;
 }
 
-/** At SIGTERM PostgreSQL would wait for its clients to leave, which never do; the launcher too stops it by SIGINT. */
+/**
+ * At SIGTERM, PostgreSQL would wait for its clients to disconnect, which they never do. The launcher, too,
+ * stops it by SIGINT.
+ */
 function stopSignal(target: SupervisedName): NodeJS.Signals {
   return target === 'postgres' ? 'SIGINT' : 'SIGTERM';
 }

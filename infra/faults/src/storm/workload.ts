@@ -13,7 +13,10 @@ const formats = ['csv', 'xlsx'] as const;
 
 type TaskName = 'import' | 'export' | 'sitemap';
 
-/** What came of an administrator's task: how often it was done, and what it was refused with, how often. */
+/**
+ * The results of one of the administrator's tasks: how often it succeeded, and how often it failed, by
+ * reason.
+ */
 interface Outcome {
   done: number;
   readonly refused: Record<string, number>;
@@ -24,33 +27,33 @@ export interface ImportedFile {
   readonly rows: number;
 }
 
-/** An import that was accepted: it has to come to its end, with every row of its file. */
+/** An accepted import, which has to complete with every row of its file. */
 export interface AcceptedImport {
   readonly id: number;
   readonly rows: number;
 }
 
-/** An administrator who imports, exports and builds sitemaps all the time, and simply tries again what is refused. */
+/** An administrator who imports, exports and builds sitemaps continuously, and retries whatever fails. */
 export class Workload {
-  /** Of what was done while things were out of order: the last round is not among it. */
+  /** Counts only what was done during the storm; the last round is not included. */
   readonly outcomes: Record<TaskName, Outcome> = {
     import: { done: 0, refused: {} },
     export: { done: 0, refused: {} },
     sitemap: { done: 0, refused: {} },
   };
   readonly imports: AcceptedImport[] = [];
-  /** Exports that came to their end as if they were whole, and had not every business. */
+  /** Exports that ended without an error but lack businesses. */
   readonly cutShort: string[] = [];
   private readonly stopping = new AbortController();
 
-  /** @param folder for what is exported */
+  /** @param folder where exports are written */
   constructor(
     private readonly product: ProductUnderTest,
     private readonly files: readonly [ImportedFile, ...ImportedFile[]],
     private readonly folder: string,
   ) {}
 
-  /** Goes on until `stop`. Every task by itself, so that they overlap. */
+  /** Runs until `stop`. Each task repeats independently, so that they overlap. */
   async run(): Promise<void> {
     await Promise.all([
       this.repeat('import', (turn) => this.import(turn)),
@@ -59,7 +62,11 @@ export class Workload {
     ]);
   }
 
-  /** Waits for the first import, so that what is injured is at work. @throws Error when none is accepted in time */
+  /**
+   * Waits until the first import is accepted, so that the faults hit a busy product.
+   *
+   * @throws Error when none is accepted in time
+   */
   async begun(patienceMs: number): Promise<void> {
     const deadline = Date.now() + patienceMs;
     while (this.imports.length === 0) {
@@ -74,10 +81,10 @@ export class Workload {
   }
 
   /**
-   * Waits for the imports that were accepted, and does everything once more, when nothing is out of order: nothing may be refused
-   * then, and every export has exactly what there is.
+   * Waits for the accepted imports, and does everything once more when all processes work again. Now nothing
+   * may fail, and every export must contain exactly the businesses that exist.
    *
-   * @throws what a task was refused with; Error when an import fails
+   * @throws the error of a task that was refused; Error when an import fails
    */
   async lastRound(patienceMs: number): Promise<void> {
     for (const { id } of this.imports) await this.product.importEnd(id, patienceMs);
@@ -91,7 +98,7 @@ export class Workload {
     await this.buildSitemaps();
   }
 
-  /** @param task tells whether it was done; otherwise it was neither done nor refused */
+  /** @param task resolves to whether it succeeded; if not, it counts as neither done nor refused */
   private async repeat(name: TaskName, task: (turn: number) => Promise<boolean>): Promise<void> {
     const outcome = this.outcomes[name];
     for (let turn = 0; !this.stopping.signal.aborted; turn += 1) {
@@ -109,7 +116,7 @@ export class Workload {
     const { id } = await this.accept(this.files[turn % this.files.length] ?? this.files[0]);
     while (!this.stopping.signal.aborted) {
       const state = await this.product.importState(id);
-      // One that has failed is found when the ends of all are waited for.
+      // A failed import is found later, when `lastRound` waits for the end of each.
       if (state !== undefined && hasEnded(state)) return state.status === 'completed';
       await pause(PAUSE_MS);
     }
@@ -124,16 +131,17 @@ export class Workload {
 
   private async export(turn: number): Promise<boolean> {
     const format = formats[turn % formats.length] ?? 'csv';
-    // Imports add businesses and take none away, so it has as many at least. While PostgreSQL is down nobody can tell.
+    // Imports only add businesses, so the export must have at least as many. The count is unavailable while
+    // PostgreSQL is down.
     const least = await this.product.businessCount().catch(() => 1);
     await this.download(format);
-    // It came to its end in good order. What cannot be read as a table is not whole either.
+    // The download ended without an error. A file that cannot be read as a table is incomplete, too.
     const rows = await countRows(this.exported(format)).catch(() => 0);
     if (rows < least) this.cutShort.push(`.${format}: ${rows} of at least ${least} rows`);
     return true;
   }
 
-  /** @throws an error of Node's when the connection breaks off */
+  /** @throws an error of Node's when the connection breaks */
   private async download(format: (typeof formats)[number]): Promise<void> {
     await pipeline(await this.product.client.export(format), createWriteStream(this.exported(format)));
   }

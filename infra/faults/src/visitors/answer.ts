@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers';
 import type { Visit } from './visit.js';
 
 /**
- * What a visitor got. `shell`: the page that the browser renders by itself. `unexpected`: an answer that nobody is to get, whatever
- * is out of order. `no answer`: the connection broke off, or the visitor gave up.
+ * The kind of response that a visitor got. `shell`: the page that the browser renders. `unexpected`: a
+ * response that nobody should get, whatever is out of order. `no answer`: the connection broke, or the
+ * visitor timed out.
  */
 export type AnswerKind =
   | 'page'
@@ -27,15 +28,15 @@ export interface Answer {
   readonly askedAt: number;
 }
 
-/** Long beyond what a visitor may wait: so that what takes too long is told by how much. */
+/** Far longer than a visitor may wait, so that the report shows by how much a slow response is late. */
 const GIVEN_UP_MS = 15_000;
 const DESCRIBED = 120;
 
 /**
- * Makes one request as a visitor without a session, over a connection of its own as visitors have who do not know each other, and
- * says what came. Never throws.
+ * Makes one request as a visitor without a session and describes the response. Never throws. Uses a new
+ * connection, because different visitors share none.
  *
- * @param agent keeps the connection of a visitor who comes again
+ * @param agent keeps the connection of a returning visitor open
  */
 export async function visit(origin: string, asked: Visit, agent: Agent | false = false): Promise<Answer> {
   const askedAt = performance.now();
@@ -58,7 +59,7 @@ async function ask(address: string, agent: Agent | false): Promise<Received> {
 function describe({ status, headers, body }: Received): AnswerKind {
   const type = headers['content-type']?.split(';', 1)[0] ?? 'no type';
   if (type === 'text/html' && status === 200) return pageKind(body);
-  // nginx has a page of its own, with a heading and in no language, for want of ours.
+  // Without our page, nginx would answer its own, which has a heading but no `lang`.
   if (type === 'text/html' && status === 503 && body.includes('<html lang="') && body.includes('<h1'))
     return 'friendly page (503)';
   if (type === 'application/json' && status === 200)
@@ -70,8 +71,8 @@ function describe({ status, headers, body }: Received): AnswerKind {
 }
 
 /**
- * Both are a whole document; only that of the page server has a body, the shell's says what is to be said without scripts. The shell
- * stands in for pages that crawlers are to keep.
+ * Tells the page server's page from the shell. Both are whole documents, but the shell's body has only a
+ * `noscript` text. The shell stands in for pages that crawlers should index, so it must not say `noindex`.
  */
 function pageKind(body: string): AnswerKind {
   if (body.includes('<div id="root"><noscript>'))

@@ -4,7 +4,7 @@ import type { Places } from './visit.js';
 const slugs = z.array(z.object({ slug: z.string() }));
 const businesses = z.array(z.object({ slug: z.string(), placeId: z.string() }));
 
-/** Asks a running product for what there is to visit. */
+/** Asks a running product for addresses to visit. */
 export async function findPlaces(origin: string): Promise<Places> {
   const get = async (path: string): Promise<unknown> => (await fetch(`${origin}${path}`)).json();
   const [cities, categories, found] = await Promise.all([

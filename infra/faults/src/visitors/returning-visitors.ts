@@ -6,7 +6,7 @@ import type { VisitKind, Visits } from './visit.js';
 
 const LOOK_MS = 100;
 
-/** What each goes on to, from something that is known: at once, as a page's own calls do. */
+/** Pairs of visits. The second follows the first, which is cached, at once, like the calls of a page. */
 const walks: readonly (readonly [VisitKind, VisitKind])[] = [
   ['known page', 'new page'],
   ['known page', 'known page'],
@@ -14,7 +14,10 @@ const walks: readonly (readonly [VisitKind, VisitKind])[] = [
   ['known read', 'known read'],
 ];
 
-/** Visitors who stay: each over one kept connection of HTTP/1.1, on which an answer waits for the one before it. */
+/**
+ * Visitors who return, each over one HTTP/1.1 keep-alive connection, on which each response waits for the
+ * previous one.
+ */
 export class ReturningVisitors {
   private readonly answers: Answer[] = [];
   private walking: Promise<unknown> | undefined;
@@ -29,7 +32,7 @@ export class ReturningVisitors {
     this.walking = Promise.all(walks.map((kinds) => this.walk(kinds)));
   }
 
-  /** Nobody goes on. @returns what everybody got, once the last one has it */
+  /** Ends the walks. @returns all answers, once the last one has arrived */
   async stop(): Promise<readonly Answer[]> {
     this.leaving = true;
     await this.walking;

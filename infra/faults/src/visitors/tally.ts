@@ -2,7 +2,7 @@ import type { Answer } from './answer.js';
 import { visitKinds } from './visit.js';
 import type { VisitKind } from './visit.js';
 
-/** One line a kind of visit: what was answered how often, and the slowest of them in milliseconds. */
+/** One line for each kind of visit: the answers with their counts, and the slowest in milliseconds. */
 export function tally(answers: readonly Answer[]): string {
   return visitKinds
     .map((visitKind) => {
@@ -16,13 +16,16 @@ export function tally(answers: readonly Answer[]): string {
     .join('\n');
 }
 
-/** Kinds of visits of which there is no answer: where all are said to be well, it is to be of some. */
+/**
+ * Visit kinds without a single answer. A test that asserts "all answers are fine" checks this first, so that
+ * it cannot pass on none.
+ */
 export function unanswered(answers: readonly Answer[]): VisitKind[] {
   const answered = answers.filter(({ kind }) => !kind.startsWith('no answer'));
   return visitKinds.filter((kind) => !answered.some(({ visit }) => visit.kind === kind));
 }
 
-/** Milliseconds; zero for no answers. */
+/** Milliseconds; zero if there are no answers. */
 export function slowest(answers: readonly Answer[]): number {
   return answers.reduce((most, { milliseconds }) => Math.max(most, milliseconds), 0);
 }

@@ -1,6 +1,6 @@
 /**
- * What visitors ask for. `known`: asked before, so that the gateway may have it in its cache; `new`: an address that nobody
- * has asked for, which the cache cannot answer.
+ * The requests of visitors. `known`: requested before, so that the gateway may have it in its cache; `new`:
+ * an address that was never requested, which the cache cannot answer.
  */
 export const visitKinds = [
   'known page',
@@ -29,18 +29,18 @@ export interface Places {
 
 const words = ['cafe', 'pizza', 'garden', 'kitchen', 'bakery', 'house', 'corner', 'star'];
 
-/** Draws visits in turn, every kind as often as the others. */
+/** Chooses visits round robin, so that every kind is equally frequent. */
 export class Visits {
   private drawn = 0;
 
   constructor(private readonly places: Places) {}
 
-  /** One of each kind that the cache does not know. */
+  /** One visit of each kind that the cache cannot answer. */
   unknown(): Visit[] {
     return visitKinds.filter((kind) => !kind.startsWith('known')).map((kind) => this.of(kind));
   }
 
-  /** All that are asked for more than once. */
+  /** All visits whose address is requested more than once. */
   known(): Visit[] {
     const { cities, categories, details } = this.places;
     return [
@@ -61,7 +61,7 @@ export class Visits {
     return this.of(visitKinds[this.drawn % visitKinds.length] ?? 'file');
   }
 
-  /** The next one of a kind. */
+  /** The next visit of a kind. */
   of(kind: VisitKind): Visit {
     this.drawn += 1;
     const number = this.drawn;

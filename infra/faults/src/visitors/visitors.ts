@@ -4,7 +4,10 @@ import type { Visits } from './visit.js';
 
 const PAUSE_MS = 40;
 
-/** A steady stream of visits, however long each takes: as visitors come, who do not wait for one another. */
+/**
+ * A steady stream of visits, at a rate that does not depend on how long each takes: visitors do not wait for
+ * one another.
+ */
 export class Visitors {
   private readonly underWay = new Set<Promise<void>>();
   private readonly answers: Answer[] = [];
@@ -25,7 +28,7 @@ export class Visitors {
     }, PAUSE_MS);
   }
 
-  /** Nobody comes any more. @returns what everybody got, once the last one has it */
+  /** Ends the stream. @returns all answers, once the last one has arrived */
   async stop(): Promise<readonly Answer[]> {
     clearInterval(this.timer);
     await Promise.all(this.underWay);

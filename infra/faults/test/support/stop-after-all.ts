@@ -3,10 +3,10 @@ import { afterAll, beforeEach } from 'vitest';
 import type { ProductUnderTest } from '../../src/product/product-under-test.js';
 
 /**
- * Stops the product once the tests around this call have run. Where one of them failed, its data and logs stay for whoever looks
- * for the cause.
+ * Stops the product after the tests around this call. If one of them failed, the data and logs are kept for
+ * an investigation.
  *
- * @param product known once `beforeAll` has run
+ * @param product a function, because it is known only after `beforeAll`
  */
 export function stopAfterAll(product: () => ProductUnderTest): void {
   let failed = false;
