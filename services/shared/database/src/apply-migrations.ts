@@ -3,25 +3,29 @@ import { DataSource, MigrationExecutor, QueryFailedError } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
 import { isLockTimeout } from './sql-states.js';
 
-/** Milliseconds for which readers may queue up behind us while we wait; shorter than deadlock_timeout, so that it is us who give way. */
+/**
+ * Milliseconds that a migration waits for a lock while new readers queue up behind it. Shorter than
+ * deadlock_timeout, so that in a deadlock it is the migration that is rolled back.
+ */
 const LOCK_TIMEOUT_MS = 500;
-/** Milliseconds for which they are left alone then. */
+/** Milliseconds between two attempts, in which those readers can proceed. */
 const PAUSE_MS = 2_000;
 
 /**
- * Brings a database to this version's schema. Answers the names of the migrations that it lacked.
+ * Migrates a database to this version's schema. Returns the names of the applied migrations.
  *
- * What changes a table waits for everybody who reads it, an export or a backup for as long as that takes, and new readers
- * wait behind it. So a migration waits half a second for a lock; then it is rolled back, lets the readers through and begins anew,
- * until it has been applied. Those before it stay: each has a transaction of its own.
+ * A statement that changes a table waits until all its readers have finished, which takes long during an
+ * export or a backup, and new readers wait behind the statement. So a migration waits half a second for a
+ * lock. Then it is rolled back, lets the readers proceed and is retried until it succeeds. Earlier migrations
+ * stay applied: each has a transaction of its own.
  *
  * @param url postgres:// URL
- * @param say is given a line for each statement that has to wait
+ * @param say receives a line for each statement that has to wait
  * @throws Error naming the migration that failed, with the cause
  */
 export async function applyMigrations(url: string, say: (line: string) => void): Promise<string[]> {
   const options = { url, applicationName: 'migrate', poolSize: 1, lockTimeout: LOCK_TIMEOUT_MS };
-  // TypeORM's usual logger writes a line for each attempt.
+  // TypeORM's default logger would write a line for each attempt.
   const dataSource = new DataSource({ ...dataSourceOptions(options), logger: 'debug' });
   await dataSource.initialize();
   try {
@@ -40,7 +44,10 @@ export async function applyMigrations(url: string, say: (line: string) => void):
   }
 }
 
-/** Applies what is left to apply. Answers the statement that did not get its lock, in one line; undefined when nothing is left. */
+/**
+ * Applies the pending migrations. Returns the statement that did not get its lock, in one line, or undefined
+ * when all migrations are applied.
+ */
 async function apply(dataSource: DataSource, executor: MigrationExecutor): Promise<string | undefined> {
   try {
     await dataSource.runMigrations();

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** What a pipe, or zlib, takes at once, and Node reads. */
+/** The chunk size of pipes, of zlib and of Node's reads. */
 const PIECE_BYTES = 64 * 1024;
 /** Milliseconds in which PostgreSQL sends some 50 kB. */
 const GATHERING_MS = 0.4;
 
 export interface CopyOutOptions {
   /**
-   * For a process that does nothing else: after a read that brought less than it could, it sleeps a little, so that the next brings
-   * more. PostgreSQL sends 8 kB at a time, and waking somebody for each costs it, and whoever is woken, more than the bytes do.
+   * Only for a process that does nothing else: after a read of less than a full buffer it blocks briefly, so
+   * that the next read returns more. PostgreSQL sends 8 kB at a time, and one wake-up per 8 kB costs
+   * PostgreSQL and the reader more than the bytes themselves.
    */
   readonly gathers?: boolean;
 }
@@ -17,12 +18,13 @@ export interface CopyOutOptions {
 /**
  * The output of `COPY … TO STDOUT`, as a stream of its bytes: `client.query(new CopyOut(statement))`.
  *
- * PostgreSQL sends a message for each row. Their contents are put together in pieces of 64 KiB, each memory of its own, so that
- * what reads them pays for pieces and not for rows. A reader that stops stops PostgreSQL; for one that goes away the rest is
- * dropped as it comes, after which the connection can be used again.
+ * PostgreSQL sends one message per row. Their contents are joined to chunks of 64 KiB, each in a buffer of
+ * its own, so that the cost for the reader is per chunk and not per row. Backpressure pauses PostgreSQL. If
+ * the stream is destroyed, the remaining rows are received and dropped, after which the connection can be
+ * used again.
  */
 export class CopyOut extends Readable implements pg.Submittable {
-  /** Rows that were sent, once the stream has ended. */
+  /** Number of rows, known once the stream has ended. */
   rowCount = 0;
   private piece: Buffer = Buffer.allocUnsafeSlow(PIECE_BYTES);
   private filled = 0;
@@ -35,14 +37,14 @@ export class CopyOut extends Readable implements pg.Submittable {
     super({ highWaterMark: PIECE_BYTES });
   }
 
-  /** Called by the client, as are all that begin with `handle`. */
+  /** Called by the pg client, like all methods named `handle…`. */
   submit(connection: pg.Connection): void {
     this.connection = connection;
     if (this.options.gathers === true) connection.stream.on('data', gather);
     connection.query(this.statement);
   }
 
-  /** @param message of one row, in memory that is not ours */
+  /** @param message of one row; its buffer belongs to pg, so the bytes are copied */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (this.destroyed) return;
     for (let from = 0; from < chunk.length; ) {
@@ -67,7 +69,7 @@ export class CopyOut extends Readable implements pg.Submittable {
     this.destroy(error);
   }
 
-  /** The stream has ended, or failed, before. */
+  /** Called after the stream has ended or failed. */
   handleReadyForQuery(): void {
     this.connection?.stream.off('data', gather);
   }
@@ -84,7 +86,7 @@ export class CopyOut extends Readable implements pg.Submittable {
 
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
-/** @param read what was read from a connection */
+/** @param read bytes of one read from the connection */
 function gather(read: Buffer): void {
   if (read.length < PIECE_BYTES) Atomics.wait(nobodyWakes, 0, 0, GATHERING_MS);
 }

@@ -7,7 +7,7 @@ import { migrations } from './migrations/index.js';
 import { poolConfig } from './pool.js';
 import type { DatabaseOptions } from './pool.js';
 
-/** Options for TypeORM and for Nest's TypeOrmModule. The schema only ever changes by migrations. */
+/** Options for TypeORM and for Nest's TypeOrmModule. Only migrations change the schema. */
 export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',

@@ -1,6 +1,6 @@
 /**
- * DATABASE_URL, for commands that need nothing else.
- * @throws Error that names it, and never says its value
+ * DATABASE_URL, for commands that need no other variable.
+ * @throws Error that names the variable, but never its value
  */
 export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = env['DATABASE_URL'];

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs `work` in one transaction of one connection: committed when it resolves, rolled back when it
- * rejects. A connection that cannot even roll back is closed, which rolls back too.
+ * Runs `work` in a transaction on one connection: commits when `work` resolves, rolls back when it rejects. A
+ * connection that cannot roll back is closed, which rolls back too.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

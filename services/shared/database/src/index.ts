@@ -1,4 +1,7 @@
-/** What services need to talk to PostgreSQL in SQL. Entities are types only here: `@highstreet/database/schema` has them as classes. */
+/**
+ * Everything a service needs to query PostgreSQL in SQL. Entities are exported only as types; their classes
+ * are in `@highstreet/database/schema`.
+ */
 export * from './copy-out.js';
 export * from './directory-state.js';
 export type * from './entities/index.js';

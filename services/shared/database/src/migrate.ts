@@ -2,7 +2,7 @@ import { applyMigrations } from './apply-migrations.js';
 import { messagesOf } from './commands/with-database.js';
 import { databaseUrl } from './database-url.js';
 
-/** `node dist/migrate.js`: brings the database of DATABASE_URL to this version's schema. What goes wrong is told in a line. */
+/** `node dist/migrate.js`: migrates the database of DATABASE_URL to this version's schema. */
 try {
   const applied = await applyMigrations(databaseUrl(), say);
   say(applied.length === 0 ? 'The schema is up to date' : `Applied ${applied.join(', ')}`);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** bigint columns come as numbers: no key of ours reaches 2^53. */
+/** bigint columns are parsed as numbers: none of our keys reaches 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-/** numeric columns (ratings) come as numbers: the API answers JSON numbers. */
+/** numeric columns (ratings) are parsed as numbers: the API returns JSON numbers. */
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Seconds for which a service that starts asks PostgreSQL, which may be starting too, once a second. */
+/** A starting service retries once a second for this many seconds: PostgreSQL may be starting too. */
 const ATTEMPTS = 30;
 const PAUSE_MS = 1_000;
 
@@ -15,27 +15,27 @@ export interface DatabaseOptions {
   url: string;
   /** Shown in pg_stat_activity; the service's name. */
   applicationName: string;
-  /** Connections that this process may hold. */
+  /** Maximum number of connections of this process. */
   poolSize?: number;
-  /** Milliseconds after which PostgreSQL gives a statement up; 0 never does. */
+  /** Milliseconds after which PostgreSQL cancels a statement; 0 means never. */
   statementTimeout?: number;
-  /** Milliseconds after which a statement stops waiting for a lock (`isLockTimeout`); 0 never does. */
+  /** Milliseconds after which a statement stops waiting for a lock (`isLockTimeout`); 0 means never. */
   lockTimeout?: number;
   /**
-   * Milliseconds after which PostgreSQL rolls back a transaction that waits for its client, so that one who hangs in the middle of it
-   * holds up nobody; 0 never does.
+   * Milliseconds after which PostgreSQL rolls back a transaction that waits for its client, so that a client
+   * that hangs in a transaction blocks nobody else; 0 means never.
    */
   idleInTransactionTimeout?: number;
-  /** The class of connections, where a service has its own. */
+  /** The pg client class, if a service has its own. */
   client?: typeof pg.Client;
 }
 
-/** What a pool says when something is wrong with a connection; a pino logger. */
+/** The logger for connection problems of a pool, such as a pino logger. */
 export interface PoolLog {
   warn(details: { error: unknown }, message: string): void;
 }
 
-/** What every pool of ours has in common, whoever makes it. */
+/** The configuration that all our pools share. */
 export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
   return {
     connectionString: options.url,
@@ -46,8 +46,8 @@ export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
     statement_timeout: options.statementTimeout ?? 0,
     lock_timeout: options.lockTimeout ?? 0,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 0,
-    // The pool listens to connections that nobody uses. Whoever uses one that is lost is told by the next answer; without a listener it
-    // would end the process.
+    // The pool handles errors of idle connections only. For a lost connection that is in use the query
+    // rejects, but without a listener the error event would end the process.
     onConnect: (client) => {
       client.on('error', () => undefined);
     },
@@ -56,13 +56,13 @@ export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
 }
 
 /**
- * A pool whose server has answered, for services that have SQL only. A connection that is lost while nobody uses it is told
- * to the log and replaced when one is wanted.
- * @throws what kept the last attempt from connecting, half a minute after the first one
+ * Opens a pool and waits until the server responds, for services that use only SQL. A lost idle connection is
+ * logged, and replaced when the next one is needed.
+ * @throws the error of the last connection attempt, half a minute after the first one
  */
 export async function openPool(options: DatabaseOptions, log: PoolLog): Promise<pg.Pool> {
   const pool = new pg.Pool(poolConfig(options));
-  // Without a listener it would end the process.
+  // Without a listener an error would end the process.
   pool.on('error', (error) => {
     log.warn({ error }, 'A connection to PostgreSQL was lost');
   });

@@ -1,2 +1,2 @@
-/** `business_id` of the row of `search_changes` that asks for the whole index to be emptied. */
+/** `business_id` of the row in `search_changes` that requests that the whole index be emptied. */
 export const SEARCH_RESET_ID = 0;

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** PostgreSQL's unique_violation: another row has that key. */
+/** PostgreSQL's unique_violation: another row has the same key. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasSqlState(error, '23505');
 }
 
-/** PostgreSQL's lock_not_available: `lock_timeout` was over before the lock was free. */
+/** PostgreSQL's lock_not_available: waiting for the lock took longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return hasSqlState(error, '55P03');
 }

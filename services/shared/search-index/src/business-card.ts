@@ -3,7 +3,10 @@ import { beginningOf, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import { toBusinessHours } from './stored-hours.js';
 import type { StoredBusinessHours } from './stored-hours.js';
 
-/** A business with its category and city, as PostgreSQL answers it; bigint and numeric columns as numbers. */
+/**
+ * A business row with its category and city, as PostgreSQL returns it; bigint and numeric columns are
+ * numbers.
+ */
 export interface BusinessCardRow {
   id: number;
   name: string;
@@ -35,7 +38,7 @@ export interface BusinessCardRow {
   updated_at: Date;
 }
 
-/** The card that lists answer and that the index keeps: made in one place, so that both show the same. */
+/** Builds the card that lists return and the index stores. Both use this function, so both show the same. */
 export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highlight'> {
   return {
     id: row.id,

@@ -6,15 +6,15 @@ import { SEARCH_PRIMARY_KEY, searchIndexSettings } from './search-index-settings
 import { SearchTaskFailedError, waitForSuccess } from './search-tasks.js';
 
 export interface EnsuredSearchIndex {
-  /** There was no such index: it is empty now. */
+  /** The index did not exist and is now empty. */
   created: boolean;
   settingsChanged: boolean;
 }
 
 /**
- * Makes sure that the index exists and searches as `searchIndexSettings` says, and returns once
- * Meilisearch has applied it. Safe to call at every start: an index that is right already is left alone.
- * @throws SearchTaskFailedError when Meilisearch refuses the settings
+ * Makes sure that the index exists and has `searchIndexSettings`, and returns once Meilisearch has applied
+ * them. Safe to call at every start: a correct index is not changed.
+ * @throws SearchTaskFailedError when Meilisearch rejects the settings
  */
 export async function ensureSearchIndex(
   client: Meilisearch,
@@ -26,20 +26,20 @@ export async function ensureSearchIndex(
   const current = await client.index(index).getSettings();
   const settingsChanged = !hasSettings(current, searchIndexSettings);
   if (settingsChanged) {
-    // Changed settings of a large index are applied to every document, which may take minutes.
+    // Meilisearch applies changed settings to every document, which may take minutes for a large index.
     await waitForSuccess(client, await client.index(index).updateSettings(searchIndexSettings), signal);
   }
   return { created, settingsChanged };
 }
 
-/** An index is outdated when its documents have no cards, or cards of an older version: it has to be filled anew. */
+/** An index is outdated if its documents have no cards or cards of an older version: it must be rebuilt. */
 export async function searchIndexState(
   client: Meilisearch,
   index: string,
 ): Promise<'missing' | 'outdated' | 'present'> {
   try {
     const displayed = await client.index(index).getDisplayedAttributes();
-    // A new index displays everything, and has no documents yet.
+    // A new index displays all attributes ('*') and has no documents yet.
     return displayed.includes(CARD_ATTRIBUTE) || displayed.includes('*') ? 'present' : 'outdated';
   } catch (error) {
     if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return 'missing';
@@ -47,13 +47,13 @@ export async function searchIndexState(
   }
 }
 
-/** Creates an empty index. False when there is one already: another process was quicker. */
+/** Creates an empty index. Returns false if it exists already, because another process created it first. */
 async function createSearchIndex(client: Meilisearch, index: string, signal?: AbortSignal): Promise<boolean> {
   const task = await client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY });
   return succeedsUnless('index_already_exists', waitForSuccess(client, task, signal));
 }
 
-/** Deletes an index with all its documents. False when there is none. */
+/** Deletes an index with all its documents. Returns false if it does not exist. */
 export async function deleteSearchIndex(
   client: Meilisearch,
   index: string,
@@ -73,14 +73,14 @@ async function succeedsUnless(code: string, success: Promise<void>): Promise<boo
   }
 }
 
-/** Whether `current` says the same as `wanted` wherever `wanted` says something. */
+/** Whether `current` equals `wanted` in every setting that `wanted` has. */
 function hasSettings(current: Settings, wanted: Settings): boolean {
   return Object.entries(wanted).every(([name, value]) =>
     isDeepStrictEqual(comparable(current[name as keyof Settings]), comparable(value)),
   );
 }
 
-/** Plain JSON with sorted keys, so that only content counts. */
+/** Plain JSON with sorted keys, so that key order does not matter. */
 function comparable(value: unknown): unknown {
   if (value === null || typeof value !== 'object') {
     return value;

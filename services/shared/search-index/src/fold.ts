@@ -12,9 +12,9 @@ const undecomposable: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which two spellings of a place are the same: lower case, no accents, words parted by one
- * space ("Bury St. Edmunds" and "bury st edmunds", "Zürich" and "ZURICH"). Documents and queries both go
- * through it. Empty when nothing but punctuation is left.
+ * Normalises a place name, so that its spellings compare equal: lower case, no accents, words separated by
+ * one space ("Bury St. Edmunds" and "bury st edmunds", "Zürich" and "ZURICH"). Applied to documents and
+ * queries alike. Returns '' for a name of punctuation only.
  */
 export function foldPlaceName(name: string): string {
   return name
@@ -28,8 +28,8 @@ export function foldPlaceName(name: string): string {
 }
 
 /**
- * A postal code as it is compared: lower case, letters and digits only ("WC2H 9JW" → "wc2h9jw"), so that
- * what a visitor types may be its beginning, with or without the space.
+ * Normalises a postal code for comparison: lower case, letters and digits only ("WC2H 9JW" → "wc2h9jw"), so
+ * that a visitor may type only its beginning, with or without the space.
  */
 export function foldPostalCode(postalCode: string): string {
   return postalCode

@@ -3,7 +3,7 @@ import { Meilisearch } from 'meilisearch';
 export interface SearchClientOptions {
   url: string;
   apiKey: string;
-  /** Milliseconds after which one HTTP request is given up. */
+  /** Milliseconds after which one HTTP request times out. */
   timeout: number;
 }
 
@@ -12,8 +12,8 @@ export function createSearchClient(options: SearchClientOptions): Meilisearch {
     host: options.url,
     apiKey: options.apiKey,
     timeout: options.timeout,
-    // A compressed answer of some size stalls for 44 ms in Node's fetch; between neighbours there is
-    // nothing to gain by compressing.
+    // A large compressed response stalls for 44 ms in Node's fetch, and within one network compression gains
+    // nothing.
     requestInit: { headers: { 'accept-encoding': 'identity' } },
   });
 }

@@ -37,13 +37,13 @@ const row: SearchDocumentRow = {
   city_country: 'United Kingdom',
 };
 
-/** The card that a search returns of a document. */
+/** The card that a search returns for a document. */
 function cardOf(document: SearchDocument): BusinessCard {
   return businessCard.parse(JSON.parse(document[CARD_ATTRIBUTE]));
 }
 
 describe('toSearchDocument', () => {
-  // A card that changes here is another version of it: CARD_ATTRIBUTE has to change too.
+  // If this test needs another card, it is a new version of the card: change CARD_ATTRIBUTE too.
   it('returns from a search exactly the card that the API answers', () => {
     expect(CARD_ATTRIBUTE).toBe('card1');
     expect(cardOf(toSearchDocument(row))).toEqual({

@@ -3,19 +3,23 @@ import { toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
 import { foldPlaceName, foldPostalCode } from './fold.js';
 
-/** Characters of free text that are searched: enough for what visitors look for, and a bound on the index and on what is read for it. */
+/**
+ * Characters of free text that are searched. That is enough for what visitors look for, and limits the size
+ * of the index and the data that is read to fill it.
+ */
 export const SEARCHED_TEXT_LENGTH = 2_000;
 
 /**
- * The attribute that holds the card. Its name ends in the version of what the card holds: with another name, an index with
- * cards of the old kind is out of date, and is rebuilt (`searchIndexState`). To be raised whenever `toBusinessCard` changes.
+ * The attribute that holds the card. Its name ends in the version of the card. Increase the version whenever
+ * `toBusinessCard` changes: an index with older cards is then outdated and is rebuilt (`searchIndexState`).
  */
 export const CARD_ATTRIBUTE = 'card1';
 
 /**
- * A business in the index: the whole card as the API answers it, so that a search needs no second read, and what is searched,
- * filtered and ranked by. The card is one text: the engine takes as long for ten small fields of a hit as for a hundred times
- * the text in one, and the API passes it on as it is.
+ * A business in the index: the complete card as the API returns it, so that a search needs no second read,
+ * and the attributes for searching, filtering and ranking. The card is one string: the engine takes as long
+ * to return ten small fields of a hit as one field with a hundred times the text, and the API passes the
+ * string on unchanged.
  */
 export interface SearchDocument {
   id: number;
@@ -27,19 +31,19 @@ export interface SearchDocument {
   services: string[];
   address: string;
   postalCode: string | null;
-  /** Description and about, of which the card shows only the beginning. */
+  /** Description and about; the card contains only the beginning of about. */
   searchedText: string | null;
   categoryId: number | null;
   cityId: number | null;
-  /** The city's name folded: `cityKey = "…"` finds a location. */
+  /** The folded city name: `cityKey = "…"` filters by location. */
   cityKey: string | null;
-  /** The postal code folded: `postalKey STARTS WITH "…"` finds a location. */
+  /** The folded postal code: `postalKey STARTS WITH "…"` filters by location. */
   postalKey: string | null;
-  /** The rating weighed by the number of reviews; the last ranking rule. */
+  /** The rating weighted by the number of reviews; used by the last ranking rule. */
   trustedRating: number;
 }
 
-/** An active business with its category and city, as PostgreSQL answers it. */
+/** The row of an active business with its category and city, as PostgreSQL returns it. */
 export interface SearchDocumentRow extends BusinessCardRow {
   description: string | null;
   trusted_rating: number;

@@ -7,24 +7,30 @@ import { synonyms } from './synonyms.js';
 /** The default of `SEARCH_INDEX`. */
 export const DEFAULT_SEARCH_INDEX = 'businesses';
 
-/** Name of the index that a rebuild fills before it takes the place of `index`. */
+/** Name of the index that a rebuild fills before it replaces `index`. */
 export function rebuiltIndexName(index: string): string {
   return `${index}-rebuild`;
 }
 
-/** Named outright: Meilisearch would have to guess between `id`, `placeId`, `categoryId` and `cityId`. */
+/**
+ * Set explicitly: otherwise Meilisearch would have to guess between `id`, `placeId`, `categoryId` and
+ * `cityId`.
+ */
 export const SEARCH_PRIMARY_KEY = 'id' satisfies keyof SearchDocument;
 
-/** What a search may return: the card, and what the engine itself can mark, to compare it with what the API marks. */
+/**
+ * The attributes that a search may return: the card, and those that the engine can highlight, so that its
+ * highlights can be compared with the API's.
+ */
 const displayedAttributes = [CARD_ATTRIBUTE, 'id', 'name', 'address'] satisfies (keyof SearchDocument)[];
 
 /**
- * How the index searches.
+ * The settings of the index.
  * - Filters: `categoryId = 3`, `cityId = 4`, `cityKey = "leeds"`, `postalKey STARTS WITH "ls1"` (stable in
  *   Meilisearch since it left its experimental flag, so no array of prefixes is stored). Facets are not used.
- * - The order of `searchableAttributes` is the order of weight in the `attribute` rule.
- * - Ties of words are broken by the trusted rating, which also orders a search without words.
- * - Numbers admit no typos: a house number or a postcode one digit off is another place.
+ * - The order of `searchableAttributes` is their order of weight in the `attribute` rule.
+ * - The trusted rating breaks ties between equal matches, and alone orders a search without words.
+ * - Numbers allow no typos: a house number or postcode with one different digit is another place.
  */
 export const searchIndexSettings: Settings = {
   displayedAttributes,

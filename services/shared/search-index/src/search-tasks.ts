@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch';
 
-/** Milliseconds between two looks at a task: short for a small change, longer the longer it takes. */
+/** Interval in milliseconds between two polls of a task: short at first, growing while the task runs. */
 const SHORTEST_POLL_MS = 20;
 const LONGEST_POLL_MS = 200;
 
-/** Meilisearch took the work and then could not do it. */
+/** Meilisearch accepted a task, but the task failed. */
 export class SearchTaskFailedError extends Error {
   override readonly name = 'SearchTaskFailedError';
 
@@ -20,10 +20,10 @@ export class SearchTaskFailedError extends Error {
 }
 
 /**
- * Waits until Meilisearch has done the work, however long its queue is: giving up early and sending the same
- * again would only lengthen the queue.
- * @throws SearchTaskFailedError when the task failed or was cancelled (the client's own wait resolves then)
- * @throws MeilisearchError when Meilisearch can't be asked any more
+ * Waits until Meilisearch has finished the task, no matter how long its queue is: a time-out and a second
+ * request would only lengthen the queue.
+ * @throws SearchTaskFailedError when the task failed or was cancelled (the client's own wait would resolve)
+ * @throws MeilisearchError when Meilisearch can no longer be reached
  * @throws AbortError when `signal` is aborted
  */
 export async function waitForSuccess(

@@ -1,12 +1,12 @@
 import type { BusinessHours, DayHours } from '@highstreet/api-contract';
 
 /**
- * `business_hours` as PostgreSQL has it: openings by lower-case day, such as `09:00-14:00 17:00-22:00`; '' on a day that
- * is closed.
+ * `business_hours` as stored in PostgreSQL: opening periods by lower-case weekday, such as
+ * `09:00-14:00 17:00-22:00`; '' on a closed day.
  */
 export type StoredBusinessHours = Partial<Record<keyof BusinessHours, string>>;
 
-/** The hours as answers show them. */
+/** Converts stored hours to those of the API. */
 export function toBusinessHours(stored: StoredBusinessHours): BusinessHours {
   const hours: BusinessHours = {};
   for (const [day, openings] of Object.entries(stored))

@@ -1,4 +1,4 @@
-/** Words of the high street that mean the same; each group is expanded to pairs in both directions. */
+/** Groups of synonyms; each group is expanded to pairs in both directions. */
 const groups: readonly (readonly string[])[] = [
   ['cafe', 'coffee shop', 'coffee house', 'tea room'],
   ['takeaway', 'takeout', 'take away', 'take out'],
@@ -34,7 +34,7 @@ const groups: readonly (readonly string[])[] = [
   ['saint', 'st'],
 ];
 
-/** As Meilisearch wants them: each word with the words that a search for it finds too. */
+/** Synonyms in Meilisearch's format: each word with the other words that a search for it also matches. */
 export function synonyms(): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const group of groups) {

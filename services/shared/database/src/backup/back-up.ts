@@ -7,14 +7,15 @@ import { appliedMigrations, storedTables } from './stored-tables.js';
 import { writeTableFile } from './table-files.js';
 
 /**
- * Copies everything that PostgreSQL alone knows into a new folder, as of one moment, while the product goes on. The
- * folder gets its name when it is whole; of one that fails, on a full disk for instance, or is stopped, nothing is left.
+ * Copies all data that only PostgreSQL has into a new folder, as a snapshot, while the product keeps running.
+ * The folder gets its final name when it is complete; a backup that fails, for instance on a full disk, or is
+ * stopped leaves nothing behind.
  *
- * @param client a connection with nothing else to do
- * @throws Error when there is something in the folder already
+ * @param client a connection that is not used otherwise
+ * @throws Error when the folder is not empty
  */
 export async function backUp(client: pg.ClientBase, path: string): Promise<BackupManifest> {
-  // Without a slash at its end: the draft stands beside it.
+  // `resolve` removes a trailing slash: the draft folder is a sibling of this one.
   const folder = resolve(path);
   if (await holdsSomething(folder)) throw new Error(`${folder} is not empty: name a new folder`);
   const draft = `${folder}.unfinished`;
@@ -39,7 +40,7 @@ export async function backUp(client: pg.ClientBase, path: string): Promise<Backu
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
-    // Of a connection that is lost PostgreSQL does so by itself; what is told is why the backup failed.
+    // PostgreSQL itself rolls back when the connection is lost; the error to report is why the backup failed.
     await client.query('ROLLBACK').catch(() => undefined);
   }
 }
@@ -53,7 +54,7 @@ async function holdsSomething(folder: string): Promise<boolean> {
   }
 }
 
-/** Numbers that were given out. Read after the rows: a sequence is never behind the keys in the tables. */
+/** The last values of all sequences. Read after the rows, so that no sequence is behind the stored keys. */
 async function sequenceValues(client: pg.ClientBase): Promise<Record<string, number | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences WHERE schemaname = 'public'`,

@@ -9,24 +9,24 @@ const manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   /** The schema's migrations, in order. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled. */
+  /** In an order in which they can be filled without violating foreign keys. */
   tables: z.array(
     z.strictObject({
       name: z.string().regex(/^[a-z_]+$/),
       columns: z.array(z.string()),
       rows: z.int().min(0),
-      /** Of the file `<name>.copy.gz`, in hexadecimal. */
+      /** Digest of the file `<name>.copy.gz`, in hexadecimal. */
       sha256: z.string().regex(/^[\da-f]{64}$/),
     }),
   ),
-  /** Last values given out; null when none was. */
+  /** Last value of each sequence; null if it is unused. */
   sequences: z.record(z.string(), z.int().nullable()),
 });
 
-/** What a backup is of. It is written last: a folder without one is no backup. */
+/** The contents of a backup. The manifest is written last: a folder without it is not a backup. */
 export type BackupManifest = z.infer<typeof manifest>;
 
-/** @throws Error naming the folder when it holds no backup, or one that this version cannot read */
+/** @throws Error naming the folder when it contains no backup, or one that this version cannot read */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
     throw new Error(`${folder} holds no backup: ${MANIFEST_FILE} cannot be read`, { cause });

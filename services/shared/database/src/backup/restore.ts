@@ -5,11 +5,11 @@ import { appliedMigrations, storedTables } from './stored-tables.js';
 import { readTableFile } from './table-files.js';
 
 /**
- * Makes the database what it was when the backup was taken, in one transaction: whole, or as it was before.
+ * Restores the database to the state of the backup in one transaction: completely or not at all.
  *
- * @param client a connection with nothing else to do
- * @param options.replace also when the directory has businesses, which are lost
- * @throws Error when the folder holds no whole backup, the schema is another one, or there are businesses
+ * @param client a connection that is not used otherwise
+ * @param options.replace restore even if the directory has businesses, which are lost
+ * @throws Error when the folder contains no complete backup, the schema differs, or there are businesses
  */
 export async function restore(
   client: pg.ClientBase,
@@ -21,7 +21,7 @@ export async function restore(
   try {
     await requireSameSchema(client, manifest);
     const names = manifest.tables.map(({ name }) => `"${name}"`).join(', ');
-    // Services wait at these locks, and see all of it or nothing.
+    // Services wait for these locks, so they never see a partial restore.
     await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
     if (!options.replace) await requireEmpty(client);
     await client.query(`TRUNCATE ${names}`);
@@ -30,7 +30,8 @@ export async function restore(
       if (value !== null)
         await client.query('SELECT setval(quote_ident($1)::regclass, $2)', [sequence, value]);
     }
-    // Or sessions that a new password or a log-out everywhere had ended would be valid again: a number that no epoch had.
+    // Otherwise sessions that a new password or a log-out everywhere had ended would become valid again. The
+    // value is one that no earlier epoch had.
     await client.query('UPDATE users SET session_epoch = extract(epoch FROM now())::integer');
     await client.query('COMMIT');
   } catch (error) {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A table that a backup holds. */
+/** A table that a backup contains. */
 export interface StoredTable {
   readonly name: string;
-  /** Columns that are stored; generated ones are not. */
+  /** All columns except generated ones. */
   readonly columns: readonly string[];
 }
 
@@ -12,10 +12,11 @@ interface TableRow extends StoredTable {
 }
 
 /**
- * The tables of the schema, each after those that it refers to. Left out: unlogged ones (staging and plans of
- * imports, which are made again) and the list of migrations, which a backup names in its manifest.
+ * The tables of the schema, each after the tables that it references. Excluded are unlogged tables (staging
+ * and plans of imports, which can be recreated) and the list of migrations, which the manifest of a backup
+ * contains.
  *
- * @throws Error when tables refer to each other in a circle
+ * @throws Error when references between tables form a cycle
  */
 export async function storedTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<TableRow>(`
@@ -33,7 +34,9 @@ export async function storedTables(client: pg.ClientBase): Promise<StoredTable[]
   return inOrderOfReference(rows);
 }
 
-/** The migrations that made the schema. A backup goes only into the schema that it came from. */
+/**
+ * The migrations that created the schema. A backup can be restored only into the schema that it came from.
+ */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
   return rows.map(({ name }) => name);

@@ -13,7 +13,7 @@ import type { StoredTable } from './stored-tables.js';
 
 type TableFile = BackupManifest['tables'][number];
 
-/** Writes a table's rows, as the client's transaction sees them, to `<name>.copy.gz`. Memory does not grow with it. */
+/** Streams a table's rows, as the client's transaction sees them, to `<name>.copy.gz`, in constant memory. */
 export async function writeTableFile(
   client: pg.ClientBase,
   folder: string,
@@ -23,7 +23,7 @@ export async function writeTableFile(
   const digest = createHash('sha256');
   await pipeline(
     rows,
-    // The quickest level: rows shrink to a fifth, and the database is read for as short a time as can be.
+    // The fastest level: it compresses rows to a fifth and keeps the time of reading the database short.
     createGzip({ level: 1 }),
     hashed(digest),
     createWriteStream(fileOf(folder, table), { flags: 'wx', mode: 0o600 }),
@@ -31,7 +31,7 @@ export async function writeTableFile(
   return { ...table, columns: [...table.columns], rows: rows.rowCount, sha256: digest.digest('hex') };
 }
 
-/** Fills an empty table from its file. @throws Error naming the table when the file is not the one that was written */
+/** Fills an empty table from its file. @throws Error naming the table when its file is damaged */
 export async function readTableFile(client: pg.ClientBase, folder: string, table: TableFile): Promise<void> {
   const rows = client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`));
   const digest = createHash('sha256');

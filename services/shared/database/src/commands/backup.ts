@@ -1,7 +1,9 @@
 import { backUp } from '../backup/back-up.js';
 import { withDatabase } from './with-database.js';
 
-/** `node dist/commands/backup.js <new folder>`: everything in the database of DATABASE_URL, while the product goes on. */
+/**
+ * `node dist/commands/backup.js <new folder>`: backs up the database of DATABASE_URL while the product runs.
+ */
 await withDatabase(async (client) => {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Name the folder to make');

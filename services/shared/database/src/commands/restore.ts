@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { restore } from '../backup/restore.js';
 import { withDatabase } from './with-database.js';
 
-/** `node dist/commands/restore.js <folder> [--replace]`: puts a backup into the database of DATABASE_URL. */
+/**
+ * `node dist/commands/restore.js <folder> [--replace]`: restores a backup to the database of DATABASE_URL.
+ */
 await withDatabase(async (client) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,9 +4,9 @@ import { databaseUrl } from '../database-url.js';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a command on one connection to the database of DATABASE_URL. What goes wrong is told in a line, its causes
- * behind it, and is the exit code. Being told to stop takes the connection away, so that the command clears up after itself as
- * when the database fails.
+ * Runs a command on one connection to the database of DATABASE_URL. An error is printed in one line, followed
+ * by its causes, and sets the exit code. A stop signal closes the connection, so that the command cleans up
+ * as it does when the database fails.
  */
 export async function withDatabase(work: (client: pg.Client) => Promise<string>): Promise<void> {
   let client: pg.Client | undefined;
@@ -21,7 +21,7 @@ export async function withDatabase(work: (client: pg.Client) => Promise<string>)
       application_name: 'backup',
       keepAlive: true,
     });
-    // Who waits for an answer is told by that; without a listener a lost connection would end the process.
+    // A pending query rejects by itself; without this listener a lost connection would end the process.
     client.on('error', () => undefined);
     await client.connect();
     for (const signal of STOP_SIGNALS) process.on(signal, stop);
@@ -36,8 +36,8 @@ export async function withDatabase(work: (client: pg.Client) => Promise<string>)
 }
 
 /**
- * What an error says, and what each of its causes does. Where a host has several addresses, the error itself may say nothing, and
- * that of each address does.
+ * The messages of an error and of its causes. When a host has several addresses, the message of the error
+ * itself may be empty, and those of the single addresses are used.
  */
 export function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];

@@ -8,7 +8,7 @@ export class Category {
   @Column('text', { unique: true })
   name!: string;
 
-  /** Folded name: two spellings with one key are one category. */
+  /** Folded name: spellings with the same key are one category. */
   @Column('text', { name: 'identity_key', unique: true })
   identityKey!: string;
 
@@ -18,11 +18,11 @@ export class Category {
   @Column('text', { nullable: true })
   description!: string | null;
 
-  /** Active businesses; maintained in the transaction that changes them. */
+  /** Number of active businesses; updated in the transaction that changes them. */
   @Column('integer', { name: 'business_count', default: 0 })
   businessCount!: number;
 
-  /** When an active business last came or left. */
+  /** When an active business was last added or removed. */
   @Column('timestamptz', { name: 'changed_at', nullable: true })
   changedAt!: Date | null;
 

@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The name of a city as a search without the engine looks for it. Filled with `business_texts`, when an import has ended: a city
- * that is not there yet has no business there.
+ * The name of a city for searches without the engine. Filled together with `business_texts` when an import
+ * has ended: a city that is missing here has no business in `business_texts`.
  */
 @Entity('city_names')
 export class CityName {
-  /** The city's. */
+  /** The id of the city. */
   @PrimaryColumn('integer')
   id!: number;
 

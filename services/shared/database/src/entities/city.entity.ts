@@ -11,7 +11,10 @@ export class City {
   @Column('text', { nullable: true })
   state!: string | null;
 
-  /** The default is the specification's; an import always says the country, or that it is not known. */
+  /**
+   * The specification requires this default (docs/specification.md, Entities). An import always sets the
+   * country, or null if it is unknown.
+   */
   @Column('text', { nullable: true, default: 'United States' })
   country!: string | null;
 
@@ -19,11 +22,11 @@ export class City {
   @Column('text', { name: 'identity_key', unique: true })
   identityKey!: string;
 
-  /** Active businesses; maintained in the transaction that changes them. */
+  /** Number of active businesses; updated in the transaction that changes them. */
   @Column('integer', { name: 'business_count', default: 0 })
   businessCount!: number;
 
-  /** When an active business last came or left. */
+  /** When an active business was last added or removed. */
   @Column('timestamptz', { name: 'changed_at', nullable: true })
   changedAt!: Date | null;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Businesses and cities per country, exact and maintained. A blank country counts under ''. */
+/** Exact, maintained counts of businesses and cities per country. A blank country counts under ''. */
 @Entity('country_counters')
 export class CountryCounter {
   @PrimaryColumn('text')
@@ -16,11 +16,11 @@ export class CountryCounter {
   @Column('integer', { name: 'city_count', default: 0 })
   cityCount!: number;
 
-  /** Active businesses in these cities: a business may name a country and no city. */
+  /** Active businesses in these cities: a business may have a country but no city. */
   @Column('integer', { name: 'city_business_count', default: 0 })
   cityBusinessCount!: number;
 
-  /** When an active business last came or left. */
+  /** When an active business was last added or removed. */
   @Column('timestamptz', { name: 'changed_at', nullable: true })
   changedAt!: Date | null;
 }

@@ -19,7 +19,7 @@ export type StoredImportStatus =
   | 'failed'
   | 'cancelled';
 
-/** One import of one uploaded file, from the request to its end. */
+/** One import of one uploaded file. */
 @Entity('imports')
 export class Import {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
@@ -32,7 +32,7 @@ export class Import {
   @Column('text', { name: 'file_path' })
   filePath!: string;
 
-  /** The name that the admin's computer gave the file. */
+  /** The file's name on the admin's computer. */
   @Column('text', { name: 'file_name' })
   fileName!: string;
 
@@ -46,16 +46,16 @@ export class Import {
   @Column('boolean', { name: 'cancel_requested', default: false })
   cancelRequested!: boolean;
 
-  /** The import whose file this one imports again. */
+  /** The import that this one retries with the same file. */
   @ManyToOne(() => Import, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'retry_of' })
   retryOf!: Relation<Import> | null;
 
-  /** Whether the next reading takes no row for known. */
+  /** Whether the next reading must map every row instead of recognising known rows. */
   @Column('boolean', { name: 'maps_every_row', default: false })
   mapsEveryRow!: boolean;
 
-  /** How often the reading of the file has begun. */
+  /** How often reading the file has started. */
   @Column('integer', { default: 0 })
   readings!: number;
 
@@ -101,7 +101,7 @@ export class Import {
   @Column('timestamptz', { name: 'started_at', nullable: true })
   startedAt!: Date | null;
 
-  /** When the file had been read to its end and staged. */
+  /** When the whole file had been read and staged. */
   @Column('timestamptz', { name: 'staged_at', nullable: true })
   stagedAt!: Date | null;
 
@@ -109,7 +109,7 @@ export class Import {
   finishedAt!: Date | null;
 }
 
-/** The checkpoint: this chunk of the import's plan is merged. */
+/** A checkpoint: this chunk of the import's plan is merged. */
 @Entity('import_chunks')
 export class ImportChunk {
   @PrimaryColumn('bigint', { name: 'import_id' })
@@ -123,35 +123,35 @@ export class ImportChunk {
 }
 
 /**
- * What one chunk of an import did to which businesses. The import's counters are the lengths of these lists, and undo
- * and row-level history start from them.
+ * The businesses that one chunk of an import created and changed. The import's counters are the lengths of
+ * these lists, and undo and row-level history start from them.
  */
 @Entity('import_outcomes')
 export class ImportOutcome {
   @PrimaryColumn('bigint', { name: 'import_id' })
   importId!: number;
 
-  /** Names the reading of the file that the chunk was planned from. */
+  /** Identifies the reading of the file from which the chunk was planned. */
   @PrimaryColumn('timestamptz', { name: 'staged_at' })
   stagedAt!: Date;
 
   @PrimaryColumn('integer')
   chunk!: number;
 
-  /** Keys of the businesses that were created. */
+  /** Keys of the created businesses. */
   @Column('bigint', { array: true })
   imported!: number[];
 
-  /** Keys of the businesses that were there and were changed. */
+  /** Keys of the existing businesses that were changed. */
   @Column('bigint', { array: true })
   updated!: number[];
 
-  /** Whether `business_texts` and `search_words` have what these businesses say now. */
+  /** Whether `business_texts` and `search_words` contain the current values of these businesses. */
   @Column('boolean', { default: false })
   gathered!: boolean;
 }
 
-/** A row that was not imported, and why. */
+/** A row that was rejected, and the reason. */
 @Entity('import_rejections')
 export class ImportRejection {
   @PrimaryColumn('bigint', { name: 'import_id' })
@@ -160,7 +160,7 @@ export class ImportRejection {
   @PrimaryColumn('integer', { name: 'row_number' })
   rowNumber!: number;
 
-  /** As the specification names it. */
+  /** The column's name in the specification (docs/specification.md, Entities). */
   @Column('text', { name: 'source_column' })
   sourceColumn!: string;
 

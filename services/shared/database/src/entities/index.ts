@@ -22,7 +22,7 @@ export * from './search-word.entity.js';
 export * from './slug-history.entity.js';
 export * from './user.entity.js';
 
-/** Every entity of the schema. The staging tables have none: only COPY and set-based SQL touch them. */
+/** All entities of the schema. The staging tables have none: only COPY and set-based SQL access them. */
 export const entities = [
   Business,
   BusinessText,

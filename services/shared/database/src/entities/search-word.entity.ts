@@ -1,8 +1,9 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A word of a business's name as the index of words has it (lower case, no accents), of letters only, long enough to be mistyped. It
- * may outlive the last name that has it: it then finds nothing, and delete-all removes it.
+ * A word of a business's name in the form of the word index (lower case, no accents): letters only, and long
+ * enough to be searched with typos. It may outlive the last name that contains it. Then it matches nothing,
+ * and delete-all removes it.
  */
 @Entity('search_words')
 export class SearchWord {

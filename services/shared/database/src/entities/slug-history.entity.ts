@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import type { Relation } from 'typeorm';
 import { Business } from './business.entity.js';
 
-/** A slug that a business had before: its address answers 301. */
+/** A former slug of a business: its URL redirects with 301. */
 @Entity('slug_history')
 export class SlugHistory {
   @PrimaryColumn('text')

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who may enter the admin area. */
+/** An administrator. */
 @Entity('users')
 export class User {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -13,7 +13,7 @@ export class User {
   @Column('text')
   password!: string;
 
-  /** Grows when all sessions of the account are ended: they say which epoch they began in. */
+  /** Increased to end all sessions of the account: each session stores the epoch in which it began. */
   @Column('integer', { name: 'session_epoch', default: 0 })
   sessionEpoch!: number;
 
