@@ -10,8 +10,8 @@ interface ApiData {
 }
 
 /**
- * Reduces an answer to what a page needs. Must be pure and the same function at each call: the page server caches its
- * result together with the answer.
+ * Reduces an answer to what a page needs. Must be pure and the same function at each call: the page server
+ * caches its result together with the answer.
  */
 export type AnswerView<Value = unknown> = (answer: never) => Value;
 
@@ -61,8 +61,8 @@ async function read(path: string, signal: AbortSignal | undefined): Promise<ApiD
   const response = await fetch(path, {
     headers: { accept: 'application/json' },
     credentials: 'include',
-    // Always revalidates, mostly with a 304. By default a browser may answer with a stale copy while it revalidates
-    // (stale-while-revalidate), and the query cache would keep that copy.
+    // Always revalidates, mostly with a 304. By default a browser may answer with a stale copy while it
+    // revalidates (stale-while-revalidate), and the query cache would keep that copy.
     cache: 'no-cache',
     signal: signal ? firstOf(signal, timeout) : timeout,
   });

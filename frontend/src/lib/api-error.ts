@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorResponse } from '@highstreet/api-contract';
 
 /**
- * An API response outside 2xx. Its message is `status: body`, as the specification's error catalogue requires;
- * screens and toasts show `detail`.
+ * An API response outside 2xx. Its message is `status: body`, as the specification's error catalogue
+ * requires; screens and toasts show `detail`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

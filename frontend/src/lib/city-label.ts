@@ -2,7 +2,10 @@ import type { CityReference } from '@highstreet/api-contract';
 
 type NamedCity = Pick<CityReference, 'id' | 'name' | 'state' | 'country'>;
 
-/** The state, else the country, of a city whose name another city in `shown` has too. Null if its name is unique. */
+/**
+ * The state, else the country, of a city whose name another city in `shown` has too. Null if its name is
+ * unique.
+ */
 export function regionAmong(city: NamedCity, shown: readonly NamedCity[]): string | null {
   const shared = shown.some(({ id, name }) => name === city.name && id !== city.id);
   return shared ? (city.state ?? city.country) : null;

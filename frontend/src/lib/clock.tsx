@@ -5,8 +5,8 @@ const TICK_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The time at which opening states are computed. The first browser render uses the server's time, so that hydration
- * matches the server's HTML; after that it follows the visitor's clock.
+ * The time at which opening states are computed. The first browser render uses the server's time, so that
+ * hydration matches the server's HTML; after that it follows the visitor's clock.
  */
 export function ClockProvider({ renderedAt, children }: { renderedAt: number; children: ReactNode }) {
   const [now, setNow] = useState(wholeMinute(renderedAt));

@@ -1,6 +1,9 @@
 import { showToast } from '../ui/toast-store';
 
-/** Copies a text to the clipboard and confirms it. If the browser refuses, shows the text to be copied by hand. */
+/**
+ * Copies a text to the clipboard and confirms it. If the browser refuses, shows the text to be copied by
+ * hand.
+ */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,7 @@
-/** `12,345`, for whole numbers. On a phone, constructing an Intl format takes longer than formatting a page's numbers. */
+/**
+ * `12,345`, for whole numbers. On a phone, constructing an Intl format takes longer than formatting a page's
+ * numbers.
+ */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

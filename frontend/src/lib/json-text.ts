@@ -3,8 +3,8 @@ import type { TextPiece } from '../../server/render-contract';
 const texts = new WeakMap<object, Uint8Array>();
 
 /**
- * Escapes JSON for a script element: every `<`, so that it cannot end the element or open a comment, and the two line
- * separators that older parsers refuse.
+ * Escapes JSON for a script element: every `<`, so that it cannot end the element or open a comment, and the
+ * two line separators that older parsers refuse.
  */
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -16,8 +16,8 @@ export function keepJson(value: unknown, json: string): void {
 }
 
 /**
- * JSON of a value, escaped for a script element. Reuses the JSON kept for the value or for its members instead of
- * serializing again: a page's data was parsed from JSON a moment before.
+ * JSON of a value, escaped for a script element. Reuses the JSON kept for the value or for its members
+ * instead of serializing again: a page's data was parsed from JSON a moment before.
  */
 export function jsonOf(value: unknown): TextPiece[] {
   const known = bytesOf(value);

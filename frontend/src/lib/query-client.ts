@@ -16,8 +16,8 @@ export function createQueryClient(connection: ApiConnection): QueryClient {
         refetchInterval: false,
         networkMode: 'always',
       },
-      // Offline, a call fails at once with a message. The library's default would pause it and send it when the
-      // connection is back, so that a "delete all" could run half an hour later.
+      // Offline, a call fails at once with a message. The library's default would pause it and send it when
+      // the connection is back, so that a "delete all" could run half an hour later.
       mutations: { networkMode: 'always' },
     },
   });

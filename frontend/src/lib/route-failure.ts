@@ -10,8 +10,8 @@ export interface RouteFailure {
 }
 
 /**
- * Awaits a loader's data. Turns a failed call into the failure that the route's error screen shows: the API's own
- * status if the subject is missing or gone, 503 for everything that a retry may fix.
+ * Awaits a loader's data. Turns a failed call into the failure that the route's error screen shows: the API's
+ * own status if the subject is missing or gone, 503 for everything that a retry may fix.
  */
 export async function loadOrFail<Value>(loading: Promise<Value>): Promise<Value> {
   try {
@@ -57,7 +57,9 @@ function toRouteFailure(error: unknown): unknown {
   return error;
 }
 
-/** fetch rejects with a TypeError when it finds no server, with a TimeoutError when the answer took too long. */
+/**
+ * fetch rejects with a TypeError when it finds no server, with a TimeoutError when the answer took too long.
+ */
 function isNetworkFailure(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

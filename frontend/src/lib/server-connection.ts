@@ -3,7 +3,10 @@ import type { AnswerView, ApiConnection } from './api-client';
 import { ApiError } from './api-error';
 import { keepJson } from './json-text';
 
-/** Cached results of views, kept as long as the page server caches the answer: each is computed and serialized once. */
+/**
+ * Cached results of views, kept as long as the page server caches the answer: each is computed and serialized
+ * once.
+ */
 const seen = new WeakMap<object, Map<AnswerView, unknown>>();
 
 /** Connection on the page server, which calls the API or has its answer in the cache. */

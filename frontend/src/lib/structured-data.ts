@@ -1,7 +1,10 @@
 import type { Crumb } from '../ui/breadcrumbs';
 import type { SiteSettings } from './site-settings';
 
-/** schema.org objects for search engines. Only the server builds them, so that the browser need not load the code. */
+/**
+ * schema.org objects for search engines. Only the server builds them, so that the browser need not load the
+ * code.
+ */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 /** How many entries of a list are included; a list may have thousands. */

@@ -1,4 +1,7 @@
-/** An imported link as an http(s) URL, or undefined for any other scheme, because imported links are untrusted. */
+/**
+ * An imported link as an http(s) URL, or undefined for any other scheme, because imported links are
+ * untrusted.
+ */
 export function webAddress(link: string | null): string | undefined {
   if (link === null || link.trim() === '') return undefined;
   const trimmed = link.trim();
