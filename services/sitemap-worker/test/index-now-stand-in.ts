@@ -14,16 +14,19 @@ const submission = z.strictObject({
   urlList: z.array(z.url()).min(1).max(10_000),
 });
 
-/** What the stand-in does with a submission instead of taking it. */
+/** A response of the stand-in instead of accepting a submission. */
 type Mood = (response: ServerResponse) => void;
 
-/** A search engine that keeps to IndexNow: it looks at the form, at the key's file on the site and at the addresses. */
+/**
+ * A search engine that implements IndexNow: it checks the request's form, the site's key file and the
+ * addresses.
+ */
 export class IndexNowStandIn {
   /** Addresses of each submission that was accepted, in order. */
   readonly accepted: string[][] = [];
-  /** Status of every answer. */
+  /** Status of every response. */
   readonly answers: number[] = [];
-  /** For the next submissions, in order; 'takes' one as it should. */
+  /** Behaviour for the next submissions, in order; 'takes' accepts one as usual. */
   readonly moods: (Mood | 'takes')[] = [];
 
   private constructor(private readonly server: Server) {}
@@ -73,7 +76,7 @@ export class IndexNowStandIn {
   }
 }
 
-/** The site that search engines know: of its files, the gateway serves the key's. */
+/** The site that search engines know. It serves only the key file, as the gateway does. */
 export class Site {
   /** SITEMAPS_DIR */
   folder = '';

@@ -23,7 +23,7 @@ describe('building after imports', () => {
     sql(`INSERT INTO imports (status, file_path, file_name, file_size, updated, finished_at)
          VALUES ('${status}', 'a', 'a.csv', 1, ${updated}, ${finishedAt})`);
 
-  /** @returns whether a build was due, which is then done */
+  /** Runs a build if one is due. @returns whether one was */
   async function look(): Promise<boolean> {
     const isDue = await worker.app.get(RebuildAfterImportsService).look();
     await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);

@@ -12,7 +12,7 @@ import type { StartedWorker } from './worker.js';
 
 const run = promisify(execFile);
 const xmllint = process.env['TEST_XMLLINT_PATH'] ?? 'xmllint';
-/** The protocol's own schema of a `urlset`, as the npm package `sitemap` brings it. */
+/** The protocol's official schema of a `urlset`, as contained in the npm package `sitemap`. */
 const library = dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
 const schema = join(library, 'schema', 'sitemap.xsd');
 

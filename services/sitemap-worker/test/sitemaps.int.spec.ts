@@ -110,7 +110,7 @@ describe('sitemaps', () => {
 
   it('dates the pages that a business has left by its leaving', async () => {
     await insertBusinesses(2);
-    // Another spelling of the country, which no business has any more: the page is the same.
+    // Another spelling of the country, which no business uses any more, has the same page.
     await sql(
       `INSERT INTO country_counters (country) VALUES ('United Kingdom'), ('United kingdom'), ('Spain')`,
     );
@@ -293,8 +293,8 @@ describe('sitemaps', () => {
 });
 
 /**
- * Keeps a folder from being removed by anybody, root included: below it are paths that are longer than the system takes.
- * @returns what undoes it
+ * Makes a folder impossible to remove, even for root: it contains paths longer than the system allows.
+ * @returns a function that undoes this
  */
 async function makeIrremovable(folder: string): Promise<() => Promise<void>> {
   const deep = join(...Array.from({ length: 12 }, () => 'x'.repeat(200)));

@@ -64,13 +64,13 @@ describe('telling search engines of changed pages', () => {
     await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
   }
 
-  /** Builds, and waits until search engines have been told. */
+  /** Builds, and waits until the changes have been submitted. */
   async function buildAndTell(): Promise<void> {
     await build();
     await drainQueues(worker.redis.connection, [submitUrlsQueue.name]);
   }
 
-  /** Does not wait for as long as the job would. */
+  /** Retries without waiting for the job's backoff. */
   async function tryAgainAtOnce(): Promise<void> {
     await expect.poll(() => queue.getDelayedCount(), patience).toBe(1);
     await (await job())?.promote();
@@ -193,13 +193,13 @@ describe('telling search engines of changed pages', () => {
       .toEqual(['current', 'sets']);
   });
 
-  /** Leaves the jobs to a process of its own. */
+  /** Leaves the jobs to another process. */
   async function pauseThisProcess(): Promise<void> {
     await worker.pauseBuilds();
     await worker.app.get(SubmitUrlsProcessor).worker.pause();
   }
 
-  /** The built service as operators run it, on this test's servers. */
+  /** The built service as operators run it, with this test's servers. */
   async function startProcess(
     changed: Record<string, string> = { INDEXNOW_KEY: KEY },
   ): Promise<ChildProcess> {
@@ -220,7 +220,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** `Place000123` as its address shows it. */
+/** The part of `Place000123` that its address shows. */
 function shown(number: number): string {
   return `Place${String(number).padStart(6, '0')}`.slice(0, 7);
 }

@@ -13,7 +13,7 @@ import { insertStalls } from './stalls.js';
 import { ORIGIN, startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
 
-/** How the site answers a path. */
+/** The site's response to a path. */
 type Answer = (path: string, response: ServerResponse) => void;
 
 describe('validating sitemaps against the site', () => {
@@ -48,7 +48,7 @@ describe('validating sitemaps against the site', () => {
   const validate = (): Promise<SitemapValidation> =>
     worker.app.get(ValidateSitemapService).validate(() => Promise.resolve());
 
-  /** As a build does, but in one go: nothing else happens meanwhile. */
+  /** Publishes as a build does, but synchronously, so that nothing else can happen meanwhile. */
   function publish(set: string): void {
     const link = join(worker.folder, 'current-next');
     symlinkSync(set, link);
@@ -120,7 +120,7 @@ describe('validating sitemaps against the site', () => {
     const { folder, database, app } = worker;
     const first = await readlink(join(folder, 'current'));
     await rename(join(folder, first), join(folder, 'kept'));
-    // A smaller one, without a file that the first one has.
+    // A smaller set, which lacks a file of the first one.
     await database.dataSource.query('UPDATE businesses SET country = NULL, is_active = id <= 10');
     await app.get(BuildSitemapService).build(() => Promise.resolve());
     const second = await readlink(join(folder, 'current'));

@@ -33,7 +33,7 @@ describe('sets of sitemaps', () => {
   const build = (): Promise<unknown> => worker.app.get(BuildSitemapService).build(() => Promise.resolve());
   const current = (): Promise<string> => readlink(join(worker.folder, 'current'));
 
-  /** Keeps builds from ending until it is released: they have written the businesses by then. */
+  /** Blocks builds after they have written the businesses, until it is released. */
   async function holdBuilds(): Promise<PoolClient> {
     const client = await worker.app.get<Pool>(DATABASE_POOL).connect();
     await client.query('BEGIN');
@@ -56,7 +56,7 @@ describe('sets of sitemaps', () => {
       producer.queue(buildSitemapQueue).getWaitingCount(),
     ]);
     expect(active + waiting).toBe(1);
-    // Beside the job's, two that another worker would do: they come after it, one by one.
+    // Besides the job, two builds as another worker would run them: they follow it one by one.
     const others = [build(), build()];
     await expect
       .poll(() => readdir(join(worker.folder, 'sets')).catch(() => []), { timeout: 20_000 })
@@ -121,7 +121,7 @@ describe('sets of sitemaps', () => {
     const index = await readFile(join(worker.folder, 'current', 'sitemap.xml'), 'utf8');
     await worker.database.dataSource.query('UPDATE businesses SET updated_at = now()');
     const held = await holdBuilds();
-    // This process leaves the job to the one that is killed.
+    // Leave the job to the process that will be killed.
     await worker.pauseBuilds();
     const killed = startProcess();
     await producer.add(buildSitemapQueue, {});
@@ -148,7 +148,7 @@ describe('sets of sitemaps', () => {
     return files.flat();
   }
 
-  /** The built service as operators run it, on this test's servers. */
+  /** The built service as operators run it, with this test's servers. */
   function startProcess(): ChildProcess {
     const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
     const child = spawn(process.execPath, [main], {

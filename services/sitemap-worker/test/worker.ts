@@ -16,9 +16,9 @@ export interface StartedWorker {
   app: INestApplicationContext;
   database: FreshDatabase;
   redis: FreshRedis;
-  /** SITEMAPS_DIR, the test's own. */
+  /** SITEMAPS_DIR of this test. */
   folder: string;
-  /** What a process of its own needs to be a second worker. */
+  /** Environment variables for a second worker in its own process. */
   environment: Record<string, string>;
   /** Leaves build jobs to other workers. */
   pauseBuilds(): Promise<void>;
@@ -26,7 +26,7 @@ export interface StartedWorker {
   stop(): Promise<void>;
 }
 
-/** The whole service but for its management port, on servers of the test's own. */
+/** Starts the whole service except its management port, with its own database and Redis. */
 export async function startWorker(changed: Record<string, string> = {}): Promise<StartedWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'sitemaps-'));
   const database = await freshDatabase();
@@ -37,7 +37,7 @@ export async function startWorker(changed: Record<string, string> = {}): Promise
     PUBLIC_ORIGIN: ORIGIN,
     SITEMAPS_DIR: folder,
     MANAGEMENT_PORT: '0',
-    // No test asks the network; one has a site of its own.
+    // No test uses the network; one runs its own site.
     SITEMAP_SAMPLE_PAGES: '0',
     ...changed,
   };

@@ -6,7 +6,7 @@ interface PageChange {
 
 /**
  * When the pages that list businesses last changed: when any of their businesses last changed or closed, or
- * when one moved away. A page without an active business is not listed.
+ * when one left the page. A page without an active business is not listed.
  */
 export class PageChanges<Key> {
   private readonly pages = new Map<Key, PageChange>();

@@ -4,8 +4,8 @@ import type { SitemapFailureKind } from '@highstreet/queues';
 import { UnrecoverableError } from 'bullmq';
 
 /**
- * The error with which a sitemap job fails. After an outage the job is retried. A full disk or a folder
- * without write permission fails the job at once, because waiting would not help.
+ * The error with which a sitemap job fails. After an outage the job is retried. A full disk or an unusable
+ * folder fails the job at once, because waiting would not help.
  */
 export function jobFailure(error: unknown): Error {
   const kind = kindOf(error);

@@ -19,7 +19,7 @@ describe('changedAddresses', () => {
 
   const address = (page: string): string => `https://highstreet.example/details/o'hara&sons-${page}`;
 
-  /** A set of the pages in files of two; each page's number is the day on which it changed. */
+  /** A set with two pages per file; a page's number is the day on which it changed. */
   async function write(set: string, pages: Pages): Promise<string> {
     const path = join(folder, set);
     await mkdir(path, { recursive: true });

@@ -6,12 +6,12 @@ import { listedPages } from './listed-pages.js';
 import type { ListedPage } from './listed-pages.js';
 
 /**
- * Addresses of pages that one set lists and the other does not, or with another `lastmod`, each once. Only files that are not
- * the very same file in both sets are read, and twice, so that one table of hashes at a time is in memory: sixteen
- * megabytes for a million pages.
+ * Addresses of pages that only one set lists, or that have another `lastmod` in the other set, each once.
+ * Files that are the same file (hard link) in both sets are skipped. The others are read twice, so that only
+ * one table of hashes is in memory at a time: sixteen megabytes for a million pages.
  *
- * @param before folder of the set that is known already
- * @param after folder of the set that is news
+ * @param before folder of the set that search engines know
+ * @param after folder of the new set
  */
 export async function* changedAddresses(before: string, after: string): AsyncGenerator<string, void> {
   const [filesBefore, filesAfter] = [await sitemaps(before), await sitemaps(after)];
@@ -21,7 +21,7 @@ export async function* changedAddresses(before: string, after: string): AsyncGen
   yield* notIn(onlyAfter, onlyBefore, ({ loc }) => loc);
 }
 
-/** Addresses of the second files' pages that, by what `identify` makes of them, are not in the first. */
+/** Addresses of the pages in the second files whose `identify` value does not occur in the first files. */
 async function* notIn(
   first: readonly string[],
   second: readonly string[],
@@ -38,7 +38,7 @@ function differing(folder: string, files: Sitemaps, others: Sitemaps): string[] 
   return [...files].filter(([name, file]) => others.get(name) !== file).map(([name]) => join(folder, name));
 }
 
-/** Names of files, each with what tells whether two are the very same. */
+/** File names, each with its device and inode numbers: equal values mean the same file. */
 type Sitemaps = ReadonlyMap<string, string>;
 
 async function sitemaps(folder: string): Promise<Sitemaps> {

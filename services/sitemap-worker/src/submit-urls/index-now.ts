@@ -1,7 +1,7 @@
-/** Of the protocol, https://www.indexnow.org/documentation. */
+/** Limit of the protocol, https://www.indexnow.org/documentation. */
 export const URLS_PER_SUBMISSION = 10_000;
 const TIMEOUT_MS = 30_000;
-/** Of an answer that refuses, what the log shows. */
+/** Characters of a refusing response that the log shows. */
 const SHOWN_CHARACTERS = 300;
 
 const refusals: Readonly<Record<number, string>> = {
@@ -10,7 +10,7 @@ const refusals: Readonly<Record<number, string>> = {
   422: 'the addresses are not of this host, or the key has not the form that the protocol wants',
 };
 
-/** The search engine will not take this, however often it is asked: something must be set right first. */
+/** The search engine refuses the submission for good: a retry is useless until the cause is fixed. */
 export class SubmissionRefusedError extends Error {
   override readonly name = 'SubmissionRefusedError';
 
@@ -20,13 +20,13 @@ export class SubmissionRefusedError extends Error {
   }
 }
 
-/** The search engine cannot take it now. */
+/** The search engine cannot take the submission now. */
 export class SubmissionPostponedError extends Error {
   override readonly name = 'SubmissionPostponedError';
 
   constructor(
     reason: string,
-    /** Milliseconds to wait at least; 0 when it did not say. */
+    /** Milliseconds to wait at least; 0 when the search engine did not say. */
     readonly waitMs = 0,
     options?: ErrorOptions,
   ) {
@@ -35,15 +35,15 @@ export class SubmissionPostponedError extends Error {
 }
 
 export interface IndexNowSite {
-  /** Of every address that is submitted. */
+  /** Origin of every submitted address. */
   readonly origin: string;
   readonly key: string;
-  /** Where submissions go, such as `https://api.indexnow.org/indexnow`. */
+  /** URL for submissions, such as `https://api.indexnow.org/indexnow`. */
   readonly endpoint: string;
 }
 
 /**
- * Submits at most `URLS_PER_SUBMISSION` addresses that have come, changed or gone.
+ * Submits at most `URLS_PER_SUBMISSION` addresses of added, changed or removed pages.
  * @throws SubmissionRefusedError, SubmissionPostponedError; AbortError when `stop` is aborted
  */
 export async function submitUrls(
@@ -83,7 +83,7 @@ async function post(
   }
 }
 
-/** Seconds or a date (RFC 9110, 10.2.3). */
+/** Parses a Retry-After header: seconds or a date (RFC 9110, 10.2.3). */
 function retryAfterMs(header: string | null): number {
   if (header === null) return 0;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SUBMISSION_KEYS } from '@highstreet/queues';
 
 /**
- * Puts the key where the gateway serves it as `/<key>.txt`, by which search engines see that whoever submits is the
- * site itself. Keys of before are taken away.
+ * Writes the key to the folder from which the gateway serves it as `/<key>.txt`. This proves to search
+ * engines that submissions come from the site itself. Deletes earlier keys.
  *
  * @param root SITEMAPS_DIR
  */
@@ -17,7 +17,7 @@ export async function publishKey(root: string, key: string): Promise<void> {
     if (other !== file) await rm(join(folder, other), { force: true });
 }
 
-/** Takes every key away. */
+/** Deletes all keys. */
 export async function withdrawKeys(root: string): Promise<void> {
   await rm(join(root, SUBMISSION_KEYS), { recursive: true, force: true });
 }

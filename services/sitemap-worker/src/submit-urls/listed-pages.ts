@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a sitemap says of a page. */
+/** A page as listed in a sitemap. */
 export interface ListedPage {
   /** Absolute address. */
   loc: string;
-  /** As it stands in the file. */
+  /** The text in the file. */
   lastmod: string;
 }
 
 const entry = /<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Every page of a sitemap that a build has written: nine thousand at most, so that the file is read as a whole. */
+/** Every page of a sitemap written by a build. A file has at most nine thousand, so it is read as a whole. */
 export async function* listedPages(path: string): AsyncGenerator<ListedPage, void> {
   const xml = await readFile(path, 'utf8');
   for (const [, loc = '', lastmod = ''] of xml.matchAll(entry)) {
@@ -19,7 +19,7 @@ export async function* listedPages(path: string): AsyncGenerator<ListedPage, voi
   }
 }
 
-/** The five characters that a build escapes. */
+/** Decodes the five characters that a build escapes. */
 function unescapeXml(text: string): string {
   return text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 }

@@ -3,11 +3,11 @@ const LONGEST_MS = 60 * 60_000;
 const LONGEST_ASKED_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * How long to wait before a submission is tried again: twice as long each time, or as long as the search engine asks
- * for, and up to half as long again, so that not every site comes back in one moment.
+ * How long to wait before retrying a submission: exponential backoff, or as long as the search engine asks
+ * for if that is longer, plus up to half as much at random, so that not all sites retry at the same moment.
  *
- * @param attempts made so far, from 1
- * @param askedForMs what the search engine said; 0 when it said nothing
+ * @param attempts number of attempts so far, from 1
+ * @param askedForMs the wait that the search engine asked for; 0 when it asked for none
  * @param random from 0 up to, not including, 1
  * @returns milliseconds
  */

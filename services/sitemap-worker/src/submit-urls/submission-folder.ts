@@ -10,11 +10,11 @@ import { URLS_PER_SUBMISSION } from './index-now.js';
 const KNOWN = 'known-';
 const NEWS = 'news-';
 const UNFINISHED = 'unfinished-';
-/** What search engines know when no set was published before. */
+/** Name of the known set when none was published before. */
 const NOTHING = 'nothing';
 const BATCHES = 'batches';
 
-/** A set that search engines are being told of. */
+/** A set that is being submitted to search engines. */
 export interface News {
   readonly set: string;
   /** Names of the batches that have not been accepted yet, in order. */
@@ -22,15 +22,16 @@ export interface News {
 }
 
 /**
- * What search engines have been told, on the disk beside the sets, so that neither a killed worker nor a lost Redis
- * forgets it or tells it twice:
+ * The state of the submissions to search engines. It is on disk beside the sets, so that a killed worker or a
+ * lost Redis causes no submission to be forgotten or repeated:
  *
- *     submissions/known-<set>/          the files of the set that they know: other names of the same files, so that
- *                                       they take no room while the set is published
- *     submissions/news-<set>/           the files of the set that they are being told of
- *     submissions/news-<set>/batches/   what changed between the two, an address a line; removed as it is accepted
+ *     submissions/known-<set>/          the files of the set that search engines know: hard links, which
+ *                                       take no space while the set is published
+ *     submissions/news-<set>/           the files of the set that is being submitted
+ *     submissions/news-<set>/batches/   the differences between the two, one address per line; each
+ *                                       batch is deleted once accepted
  *
- * Each of the two appears under its name when it is complete.
+ * Both folders are renamed to their final name only when they are complete.
  */
 export class SubmissionFolder {
   private readonly folder: string;
@@ -40,7 +41,10 @@ export class SubmissionFolder {
     this.folder = join(root, SUBMISSIONS);
   }
 
-  /** From here on, changes are news: what is published now is taken as known. Does nothing when that was done before. */
+  /**
+   * Records the published set as known, so that only later changes are submitted. Does nothing if a set is
+   * recorded.
+   */
   async begin(): Promise<void> {
     const entries = await this.entries();
     if (setOf(entries, KNOWN) !== undefined || setOf(entries, NEWS) !== undefined) return;
@@ -54,7 +58,7 @@ export class SubmissionFolder {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Whether anything is left to be told. */
+  /** Whether anything is left to be submitted. */
   async hasNews(): Promise<boolean> {
     const entries = await this.entries();
     if (setOf(entries, NEWS) !== undefined) return true;
@@ -63,8 +67,8 @@ export class SubmissionFolder {
   }
 
   /**
-   * What is left of the news, or else the news of the set that is published.
-   * @returns null when search engines know it
+   * The rest of an unfinished submission, otherwise the changes of the published set.
+   * @returns null when search engines know the published set
    */
   async news(): Promise<News | null> {
     const entries = await this.entries();
@@ -72,7 +76,7 @@ export class SubmissionFolder {
     if (left !== undefined) return { set: left, batches: await this.batchesOf(left) };
     const [known, published] = [setOf(entries, KNOWN), await currentSetName(this.root)];
     if (known === undefined || published === null || known === published) return null;
-    // One job at a time: what is unfinished was begun by a worker that is gone.
+    // Only one job runs at a time, so an unfinished folder belongs to a worker that has died.
     for (const name of entries.filter((entry) => entry.startsWith(UNFINISHED))) await this.remove(name);
     const unfinished = await this.linkSet(published);
     await this.writeBatches(this.path(KNOWN, known), unfinished);
@@ -85,19 +89,22 @@ export class SubmissionFolder {
     return text.split('\n').filter((line) => line !== '');
   }
 
-  /** They know these now. */
+  /** Records that search engines accepted a batch. */
   async accept({ set }: News, batch: string): Promise<void> {
     await rm(join(this.path(NEWS, set), BATCHES, batch));
   }
 
-  /** They know the whole set. A worker that is killed between the two steps leaves news without batches: no news. */
+  /**
+   * Records that search engines know the whole set. A worker that is killed between the two steps leaves a
+   * news folder without batches, for which nothing is submitted again.
+   */
   async finish({ set }: News): Promise<void> {
     const entries = await this.entries();
     for (const name of entries.filter((entry) => entry.startsWith(KNOWN))) await this.remove(name);
     await rename(this.path(NEWS, set), this.path(KNOWN, set));
   }
 
-  /** The sitemaps of a set in a new folder. @returns its path */
+  /** Links the sitemaps of a set into a new folder. @returns its path */
   private async linkSet(set: string): Promise<string> {
     const unfinished = this.path(UNFINISHED, randomBytes(4).toString('hex'));
     await mkdir(unfinished, { recursive: true });
@@ -105,7 +112,7 @@ export class SubmissionFolder {
     const from = join(this.root, SITEMAP_SETS, set);
     for (const name of await readdir(from)) {
       if (!name.endsWith('.xml')) continue;
-      // Where the file system has no second names, a copy: then every file is compared.
+      // Copies the file when the file system has no hard links; all files are compared then.
       await link(join(from, name), join(unfinished, name)).catch(() =>
         copyFile(join(from, name), join(unfinished, name)),
       );

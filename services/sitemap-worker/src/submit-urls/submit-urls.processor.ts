@@ -24,7 +24,9 @@ export class SubmitUrlsProcessor extends WorkerHost {
     super();
   }
 
-  /** What is refused is not tried again by itself, but with the next build: by then somebody may have set it right. */
+  /**
+   * A refused submission is not retried until the next build: by then an operator may have fixed the cause.
+   */
   async process(job: Job): Promise<void> {
     parsePayload(submitUrlsQueue, job);
     try {
@@ -36,7 +38,7 @@ export class SubmitUrlsProcessor extends WorkerHost {
     }
   }
 
-  /** A set that was published while this job ended was not its business. */
+  /** Requests another job for a set that was published while this job was ending. */
   @OnWorkerEvent('completed')
   async onCompleted(): Promise<void> {
     await this.submitUrls.request();
@@ -51,7 +53,7 @@ export class SubmitUrlsProcessor extends WorkerHost {
     );
   }
 
-  /** Outages are told by the connection, once each. */
+  /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.debug({ error }, 'Worker of submit-urls');

@@ -10,8 +10,8 @@ import { publishKey, withdrawKeys } from './key-file.js';
 import { SubmissionFolder } from './submission-folder.js';
 
 /**
- * Tells search engines by IndexNow which pages have come, changed or gone: those by which the set that is published differs
- * from the one that they were told of last. Off unless there is a key.
+ * Submits added, changed and removed pages to search engines with IndexNow: the differences between the
+ * published set and the one submitted last. Off unless there is a key.
  */
 @Injectable()
 export class SubmitUrlsService implements OnApplicationBootstrap {
@@ -30,7 +30,7 @@ export class SubmitUrlsService implements OnApplicationBootstrap {
     this.folder = new SubmissionFolder(env.SITEMAPS_DIR);
   }
 
-  /** A set that was published by a worker that was killed then, or by the command, is told of too. */
+  /** Also submits a set that the command published, or a worker that was killed right after publishing it. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.INDEXNOW_KEY === undefined) {
       await this.orWarn('could not be ended', async () => {
@@ -40,11 +40,14 @@ export class SubmitUrlsService implements OnApplicationBootstrap {
       return;
     }
     await this.prepare();
-    // Without Redis this waits, and the service starts all the same.
+    // Not awaited: it waits for Redis, and the service must start without it.
     void this.request();
   }
 
-  /** Before a build: what is published until then is what search engines know. A failure is no reason not to build. */
+  /**
+   * Call before a build: records the published set as known to search engines. A failure does not prevent the
+   * build.
+   */
   async prepare(): Promise<void> {
     const { INDEXNOW_KEY: key, SITEMAPS_DIR: root } = this.env;
     if (key === undefined) return;
@@ -54,12 +57,13 @@ export class SubmitUrlsService implements OnApplicationBootstrap {
     });
   }
 
-  /** After a build: asks for the telling, if there is anything to tell. */
+  /** Call after a build: requests a submission if there is anything to submit. */
   async request(): Promise<void> {
     if (this.env.INDEXNOW_KEY === undefined) return;
     await this.orWarn('could not be asked for', async () => {
       if (!(await this.folder.hasNews())) return;
-      // One that failed for good is kept to be looked at, and would be taken for the one that is asked for.
+      // A job that failed for good is kept for inspection. It has the same id, so the new job would not be
+      // added.
       const known = await this.producer.queue(submitUrlsQueue).getJob(submitUrlsQueue.jobId({}));
       if (known && (await known.isFailed())) await known.remove();
       await this.producer.add(submitUrlsQueue, {});
@@ -67,8 +71,8 @@ export class SubmitUrlsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Submits what is left, batch by batch, until search engines know the set that is published.
-   * @throws SubmissionRefusedError, SubmissionPostponedError: what has been accepted is not submitted again
+   * Submits the remaining batches one by one, until search engines know the published set.
+   * @throws SubmissionRefusedError, SubmissionPostponedError; accepted batches are not submitted again
    */
   async submit(): Promise<void> {
     const { INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: endpoint, PUBLIC_ORIGIN: origin } = this.env;

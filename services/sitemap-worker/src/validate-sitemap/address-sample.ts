@@ -1,12 +1,12 @@
 /**
- * A few addresses of each kind of page, every one as likely as any other of its kind, however many there are
+ * A random sample of addresses of each kind of page, with equal probability for all addresses of a kind
  * (reservoir sampling).
  */
 export class AddressSample {
   private readonly kinds = new Map<string, { seen: number; kept: string[] }>();
 
   /**
-   * @param perKind addresses that are kept of a kind
+   * @param perKind number of addresses to keep of each kind
    * @param random from 0 up to, not including, 1
    */
   constructor(

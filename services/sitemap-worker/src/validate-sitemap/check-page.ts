@@ -1,11 +1,12 @@
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the running site for a page that a sitemap lists.
+ * Requests a page that a sitemap lists from the running site.
  *
  * @param address as listed
- * @param site where the site is asked, such as `http://gateway:8080`
- * @returns what keeps search engines from listing it: another status than 200, another canonical address, noindex
+ * @param site base URL for the request, such as `http://gateway:8080`
+ * @returns the problems that keep search engines from listing it: a status other than 200, another canonical
+ *   address, noindex
  * @throws Error when the site cannot be reached
  */
 export async function checkPage(address: string, site: string, stop: AbortSignal): Promise<string[]> {

@@ -4,24 +4,25 @@ import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
 import { SaxesParser } from 'saxes';
 import { SITEMAP_NAMESPACE } from '../build-sitemap/sitemap-xml.js';
 
-/** Bytes of an uncompressed file that the protocol allows. */
+/** Largest uncompressed file that the protocol allows. */
 const MAX_FILE_BYTES = 50 * 1024 * 1024;
 const MAX_LOC_LENGTH = 2_048;
-/** W3C date and time, as the protocol wants it. */
+/** W3C date and time, the protocol's format. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export interface CheckedSitemapFile {
-  /** Entries found. */
+  /** Number of entries found. */
   count: number;
-  /** What is wrong with it, each once; empty when it is valid. */
+  /** The file's errors, each once; empty when it is valid. */
   errors: string[];
 }
 
 /**
- * Reads a file as a stream and holds it against the protocol: well-formed, right elements, limits, own addresses.
+ * Reads a file as a stream and checks it against the protocol: well-formed XML, right elements, limits, own
+ * addresses.
  *
- * @param hear is given every address in the file, in order. Nothing here keeps them: thousands of strings that live
- *   for as long as a file would make the heap grow to three times what is needed
+ * @param hear is called with every address in the file, in order. The addresses are not kept here: thousands
+ *   of strings that live as long as the file is read would make the heap grow to three times the size needed
  */
 export async function checkSitemapFile(
   path: string,
@@ -70,7 +71,7 @@ class SitemapCheck {
     });
   }
 
-  /** False when there is no sense in reading on. */
+  /** @returns false when reading further is useless */
   write(chunk: string): boolean {
     if (!this.malformed) this.parser.write(chunk);
     return !this.malformed;
@@ -85,7 +86,7 @@ class SitemapCheck {
     if (this.count > SITEMAP_ENTRIES_PER_FILE) {
       this.fail(`has ${this.count} entries, more than ${SITEMAP_ENTRIES_PER_FILE}`);
     }
-    // The index of an empty directory is the one list that may be empty.
+    // Only the index may be empty: that of an empty directory.
     if (this.count === 0 && this.root === 'urlset') this.fail('lists nothing');
     return { count: this.count, errors: [...this.errors] };
   }

@@ -19,7 +19,7 @@ export class ValidateSitemapProcessor extends WorkerHost {
     super();
   }
 
-  /** A stop is no failure: the job is tried again. */
+  /** Being stopped is not a failure of the job: BullMQ retries it. */
   async process(job: Job): Promise<SitemapValidation> {
     parsePayload(validateSitemapQueue, job);
     try {
@@ -33,7 +33,7 @@ export class ValidateSitemapProcessor extends WorkerHost {
     }
   }
 
-  /** Outages are told by the connection, once each. */
+  /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
     this.logger.debug({ error }, 'Worker of validate-sitemap');

@@ -19,14 +19,14 @@ import { checkSitemapFile, isOn } from './check-sitemap-file.js';
 import { currentSetName } from '../published-set/published-set.js';
 import { SeenAddresses } from '../published-set/seen-addresses.js';
 
-/** Lines that a screen can show; the last one says how many more there are. */
+/** Most errors that a screen can show; the last line says how many more there are. */
 const MAX_ERRORS = 100;
 const MAX_ERRORS_OF_A_FILE = 20;
-/** Milliseconds until a page that was not as it should be is asked for again. */
+/** Milliseconds before a page with problems is requested again. */
 const ASK_AGAIN_MS = 1_000;
-/** Sets that are begun with, when each is replaced before it was read. */
+/** Number of sets to try when each one is replaced before it was read completely. */
 const MOST_SETS = 5;
-/** Of the whole, the part that reading the files takes; the rest is the site's to answer. */
+/** Share of the progress for reading the files; the rest is for requesting pages. */
 const FILES_PERCENT = 90;
 
 /** Checks the published set: its files, and a few of the pages that they list. */
@@ -42,8 +42,9 @@ export class ValidateSitemapService {
   ) {}
 
   /**
-   * Counts the files that are right, and says of the others what is wrong, a file's name first. All of it is one set's: one that
-   * was replaced, and so removed, before it was found right gives way to its successor.
+   * Counts the valid files and lists the errors of the others, each beginning with the file's name. The
+   * result is always that of a single set: if errors are found and the set was replaced meanwhile, and thus
+   * deleted, its successor is validated instead.
    */
   async validate(report: ReportProgress): Promise<SitemapValidation> {
     const progress = new Progress(report);
@@ -59,7 +60,7 @@ export class ValidateSitemapService {
     );
   }
 
-  /** Null when something was wrong with a set that is not the published one any more. */
+  /** Null when errors were found and the set is no longer the published one. */
   private async validateUnlessReplaced(set: string, progress: Progress): Promise<SitemapValidation | null> {
     const isReplaced = async (): Promise<boolean> => (await currentSetName(this.env.SITEMAPS_DIR)) !== set;
     try {
@@ -96,7 +97,7 @@ export class ValidateSitemapService {
     };
   }
 
-  /** Adds the file's addresses to those seen in the files before. */
+  /** Also adds the file's addresses to `seen`, which has those of the earlier files. */
   private async checkFile(
     folder: string,
     name: string,
@@ -123,7 +124,9 @@ export class ValidateSitemapService {
     return { name, count, errors: limited(problems, MAX_ERRORS_OF_A_FILE) };
   }
 
-  /** One after the other: the site has visitors. A site that can't be reached is one problem, not one a page. */
+  /**
+   * Requests pages one by one, to spare the site. An unreachable site is reported once, not once per page.
+   */
   private async checkPages(addresses: readonly string[]): Promise<string[]> {
     const site = this.env.SITEMAP_SITE_URL ?? this.env.PUBLIC_ORIGIN;
     const errors: string[] = [];
@@ -139,7 +142,10 @@ export class ValidateSitemapService {
     return errors;
   }
 
-  /** While the page server is away or has too much to do, a stand-in answers for it, which is no fault of the page. */
+  /**
+   * Retries once: while the page server is down or overloaded, a fallback page is served, which is no fault
+   * of the page.
+   */
   private async lastingProblems(address: string, site: string): Promise<string[]> {
     const problems = await checkPage(address, site, this.stop.signal);
     if (problems.length === 0) return problems;
@@ -178,12 +184,12 @@ async function xmlFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** `sitemap_cities_2.xml` → `sitemap_cities`, and so on; the businesses' files are `sitemap`. */
+/** `sitemap_cities_2.xml` → `sitemap_cities`, and so on; files of businesses become `sitemap`. */
 function kindOf(name: string): string {
   return name.replace(/(_\d+)?\.xml$/, '');
 }
 
-/** What the index lists and isn't there, and the other way round. */
+/** The files that the index lists but do not exist, and those that exist but are not listed. */
 function differences(locs: readonly string[], names: readonly string[]): string[] {
   const listed = new Set(locs.map((loc) => loc.slice(loc.lastIndexOf('/') + 1)));
   const present = names.filter((name) => name !== 'sitemap.xml');
