@@ -1,7 +1,7 @@
 /**
- * Runs before the page is drawn, on sites with advertisements: a visitor who has agreed to them gets their room at
- * once, so that nothing moves when they arrive; everyone else gets none. A file of its own, small and without
- * imports, as the page waits for it. The choice is written by lib/consent/consent.ts.
+ * Runs before the first paint on sites with advertisements. Reserves their space at once for a visitor who
+ * has agreed to them, so that nothing shifts when they load; nobody else gets the space. A separate file,
+ * small and without imports, because it blocks rendering. lib/consent/consent.ts writes the choice.
  */
 const YEAR_MS = 31_536_000_000;
 try {
@@ -13,7 +13,7 @@ try {
     document.documentElement.toggleAttribute('data-ad-space', true);
   }
 } catch {
-  // No storage, or not what this site wrote: no advertisements.
+  // No storage, or a value that this site did not write: no advertisements.
 }
 
 export {};

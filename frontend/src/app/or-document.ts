@@ -2,9 +2,10 @@ import { type LazyRouteFunction, redirectDocument, type RouteObject } from 'reac
 import { loadOrFail } from '../lib/route-failure';
 
 /**
- * A page whose script does not arrive is loaded as a document. The router keeps the failure for as long as the tab lives,
- * browsers may, and after an upgrade the script is gone for good: only a document brings all that is needed, of the build
- * that is there now. Without a connection the visitor stays here, with a screen that leads to the document.
+ * Loads a page as a document if its script fails to load. The router caches that failure for the life of the
+ * tab, browsers may too, and after an upgrade the script is gone for good: only a new document has the
+ * scripts of the current build. Offline, the visitor stays here and sees a screen with a link to the
+ * document.
  */
 export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunction<RouteObject> {
   return () =>
@@ -12,10 +13,10 @@ export function orDocument(lazy: LazyRouteFunction<RouteObject>): LazyRouteFunct
       const { href } = window.location;
       return {
         loader: async ({ request: { url } }) => {
-          // This address's own document came without the script, and would again, over and over.
+          // This document was loaded for the same address. Loading it again would repeat for ever.
           if (url === href) throw error;
           await loadOrFail(fetch(url, { method: 'HEAD' }));
-          // Going back, the browser may show this document as it was left: on its way.
+          // After "back", the back/forward cache may restore this document in its state of leaving.
           window.addEventListener('pageshow', ({ persisted }) => {
             if (persisted) window.location.reload();
           });

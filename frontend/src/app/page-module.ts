@@ -9,24 +9,27 @@ export interface LoaderContext {
   site: SiteSettings;
 }
 
-/** Finds it: a browser has one, the server one for each request, in whose loaders' arguments it is. */
+/**
+ * Returns the loader context: one per tab in the browser; on the server one per request, taken from the
+ * loader's arguments.
+ */
 export type FindLoaderContext = (args: LoaderFunctionArgs) => LoaderContext;
 
-/** What every page's loader answers. The page's data itself waits in the query cache. */
+/** The result of every page's loader. The page's data itself is in the query cache. */
 export interface PageData {
   head: PageHead;
 }
 
 /** What a page's module exports as `page`. */
 export interface PageModule {
-  /** Fills the query cache, throws the page's redirect or failure, and answers the page's head. */
+  /** Fills the query cache and returns the page's head. Throws the page's redirect or failure. */
   load(args: LoaderFunctionArgs, context: LoaderContext): Promise<PageData> | PageData;
   Component: ComponentType;
   /** Shown instead of the page when `load` fails; the layout's general screen where it is absent. */
   ErrorBoundary?: ComponentType;
 }
 
-/** The rest of a route, from its page's module, fetched when a visitor first goes there. */
+/** The lazy part of a route, from its page's module, which is fetched on the first visit. */
 export function lazyPage(
   importPage: () => Promise<{ page: PageModule }>,
   findContext: FindLoaderContext,
@@ -41,7 +44,7 @@ export function lazyPage(
   };
 }
 
-/** True for what a loader answered, as far as the layout and the server look at it. */
+/** Type guard for a page's loader data. Checks only the part that the layout and the server use. */
 export function isPageData(value: unknown): value is PageData {
   return typeof value === 'object' && value !== null && 'head' in value;
 }

@@ -1,4 +1,4 @@
-/** What the layout knows of a route before its script has come. */
+/** What the layout knows about a route before its script has loaded. */
 export interface RouteHandle {
   /** Shape of the page, shown while it loads. */
   skeleton: 'home' | 'search' | 'details' | 'list' | 'tiles' | 'text' | 'none';

@@ -8,15 +8,17 @@ import { orDocument } from './or-document';
 import { type FindLoaderContext, lazyPage } from './page-module';
 import type { RouteHandle } from './route-handle';
 
-/** A visitor's page knows of the administrator's no more than that they are another document. */
+/**
+ * In a public document, an admin address loads a new document; public pages do not contain the admin routes.
+ */
 const adminElsewhere: RouteObject = {
   path: 'admin/*',
   loader: ({ request: { url } }) => redirectDocument(url),
 };
 
 /**
- * The public routes, the same on the server and in the browser, and the administrator's where they are wanted. A route's
- * id is the name of its page's folder: the host finds the page's script by it.
+ * The public routes, the same on the server and in the browser, with the admin routes if given. A route's id
+ * is the name of its page's folder, by which the page server finds the page's script.
  */
 export function createRoutes(findContext: FindLoaderContext, adminRoutes = [adminElsewhere]): RouteObject[] {
   const page = (
@@ -39,7 +41,7 @@ export function createRoutes(findContext: FindLoaderContext, adminRoutes = [admi
       ErrorBoundary: FailureScreen,
       children: [
         {
-          // Failures of a page show inside the layout, with its way on.
+          // A page's failure is shown inside the layout, with its navigation.
           ErrorBoundary: FailureScreen,
           children: [
             page('home', undefined, 'home', () => import('../pages/home/home-page')),

@@ -5,14 +5,17 @@ import { routeFailureOf } from '../../lib/route-failure';
 import { Button } from '../../ui/button';
 import { FailureScreen } from './failure-screen';
 
-/** For the administrator: another try stays in the document, where a file may be on its way and texts are half written. */
+/**
+ * The administrator's failure screen. Its retry keeps the document, with any running upload and half-written
+ * text.
+ */
 export function AdminFailureScreen() {
   const { status } = routeFailureOf(useRouteError());
   const { revalidate, state } = useRevalidator();
-  // Shown when the login page failed to load after a log-out: that page would have released the held reads, and the
-  // way home needs them.
+  // Shown when the login page failed to load after a log-out. That page would have released the held reads;
+  // release them here, or "home" waits for ever.
   useEffect(releaseReads, []);
-  // What the router keeps, such as a script that did not come, only another document is without.
+  // The router caches a failed import until the document is reloaded, so revalidating cannot help.
   if (status === 500) return <FailureScreen />;
   return (
     <FailureScreen

@@ -22,7 +22,7 @@ export function AdminLayout() {
           </Link>
           <AdminNavigation />
           <div className="ml-auto flex items-center gap-1">
-            {/* In a tab of its own, as leaving these pages would end a running upload. */}
+            {/* Opens a new tab, because leaving the admin pages would end a running upload. */}
             <a
               href="/"
               target="_blank"

@@ -12,14 +12,14 @@ const links = [
   { to: '/admin/account', label: 'Account' },
 ];
 
-/** The admin pages. On a phone the row scrolls, and shows where one is. */
+/** Links to the admin pages. On a phone the row scrolls to the current page's link. */
 export function AdminNavigation() {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (!row.current || !current) return;
-    // Not `scrollIntoView`, from whose target the Tab key would go on, past the link that skips the navigation.
+    // Not `scrollIntoView`: Tab would continue from its target and miss the link that skips the navigation.
     row.current.scrollLeft = current.offsetLeft - (row.current.offsetWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (

@@ -12,9 +12,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 
 /**
- * What the login page and the pages behind it have in common: the document's head follows the page, and what was begun
- * lives on. Files that were chosen and what was typed wait behind a login in the middle of work; after a log-out
- * nothing is left of them.
+ * Shared by the login page and the pages behind it: keeps the document's head in step with the page, and
+ * keeps unfinished work. Chosen files and typed text survive a login after an expired session; a log-out
+ * discards them.
  */
 export function AdminRoot() {
   const matches = useMatches();
@@ -27,7 +27,8 @@ export function AdminRoot() {
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const beginsAnew = matches.some(({ id }) => id === 'admin-login') && !isReturning(parameters);
-  // The first page of every document has the same key: a visitor's page of this tab would say how far this one is scrolled.
+  // The first page of every document has the same history key. Without this, the scroll position stored for a
+  // public page of this tab would apply here.
   const page = (
     <>
       <Outlet />

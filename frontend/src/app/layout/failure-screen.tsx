@@ -8,11 +8,14 @@ import { MessageScreen } from '../../ui/message-screen';
 import { failureHead, failureTitle } from './failure-head';
 
 interface FailureScreenProps {
-  /** In place of the link to the document anew, which has the data, and a script that did not come: the router keeps that. */
+  /**
+   * Replaces the default "Try again", which reloads the document: the router caches a failed lazy import and
+   * would never fetch it again.
+   */
   tryAgain?: ReactNode;
 }
 
-/** The screen of any failure that a page has no screen of its own for: what happened, and the way on. */
+/** The screen for every failure without a screen of its own: says what happened and where to go next. */
 export function FailureScreen({ tryAgain }: FailureScreenProps) {
   const failure = routeFailureOf(useRouteError());
   usePageHead(failureHead(failure, useSiteSettings()));

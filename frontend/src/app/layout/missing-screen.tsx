@@ -8,7 +8,7 @@ import { GoBackButton } from '../../ui/go-back-button';
 import { LinkButton } from '../../ui/button';
 import { MessageScreen } from '../../ui/message-screen';
 
-/** A page whose subject does not exist; any other failure gets the general screen. */
+/** The screen of a page whose subject does not exist; other failures fall back to the general screen. */
 export function MissingScreen({ title, text }: { title: string; text: string }) {
   const failure = routeFailureOf(useRouteError());
   usePageHead(failureHead(failure, useSiteSettings()));

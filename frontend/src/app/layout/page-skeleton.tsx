@@ -1,12 +1,12 @@
 import { CardSkeletons, Skeleton, TileSkeletons } from '../../ui/skeleton';
 import type { RouteHandle } from '../route-handle';
 
-/** Counts of the specification, section 9. */
+/** Counts of the specification (docs/specification.md). */
 const HOME_CARDS = 6;
 const LIST_CARDS = 9;
 const TILES = 12;
 
-/** A page in outline while its data is on its way. */
+/** A page's outline while its data loads. */
 export function PageSkeleton({ kind }: { kind: RouteHandle['skeleton'] }) {
   return (
     <div className="column pt-8" aria-busy="true">

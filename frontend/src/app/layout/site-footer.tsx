@@ -48,7 +48,10 @@ export function SiteFooter() {
   );
 }
 
-/** Opens the consent notice again; without JavaScript, where nothing is ever loaded, it leads to what is said of it. */
+/**
+ * Reopens the consent notice. Without JavaScript nothing needs consent, and it links to the text about
+ * cookies.
+ */
 function CookieSettings() {
   return (
     <>

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { BrandMark } from './brand-mark';
 import { Link, NavigationLink } from '../../ui/link';
 
-/** As large as a fingertip, and no larger where letters are. */
+/** A touch target in pixels, so that it does not grow with the font size. */
 const iconButton = 'inline-flex size-[44px] items-center justify-center rounded-sm hover:bg-sunken';
 
 export function SiteHeader() {
@@ -28,7 +28,7 @@ export function SiteHeader() {
           <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
             <Search className="size-5" aria-hidden="true" />
           </Link>
-          {/* Anew with each navigation, so closed: Safari focuses no link that is tapped, and no blur would tell. */}
+          {/* The key remounts it, closed, on each navigation: Safari does not focus a tapped link, so no blur fires. */}
           <PhoneMenu key={useLocation().key} />
         </div>
       </div>
@@ -36,7 +36,7 @@ export function SiteHeader() {
   );
 }
 
-/** The reusable form on every page that does not have it itself; a phone's bar has room for a link to it only. */
+/** The search form on every page without its own; a phone's bar only has room for a link to the search. */
 function HeaderSearch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function HeaderSearch() {
   );
 }
 
-/** A disclosure of the browser's own, so that it opens without JavaScript too. */
+/** A native `<details>`, so that it opens without JavaScript too. */
 function PhoneMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -61,7 +61,8 @@ function PhoneMenu() {
     close();
     summary.current?.focus();
   };
-  // What has the focus must not hide under the menu. Without a next element a finger has left, which may be about to press a link.
+  // The focused element must not be hidden under the menu. Without a next element the blur came from a tap,
+  // which may be about to press a link.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && menu.current?.contains(relatedTarget) === false) close();
   };

@@ -1,6 +1,6 @@
 import { MAIN_ID } from './use-focus-on-navigation';
 
-/** The first stop of the Tab key: past the navigation. Seen only while it has the focus. */
+/** The first Tab stop; skips the navigation. Visible only while focused. */
 export function SkipLink() {
   return (
     <a

@@ -13,7 +13,7 @@ export function ThirdParties() {
   const { analytics, ads } = useSiteSettings();
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;
-  // A change of the path is a page; its query goes along and makes none of its own.
+  // A new path is a page view. The query is sent with it, but a change of the query alone is none.
   useEffect(() => {
     trackPageView(path);
     // eslint-disable-next-line react-hooks/exhaustive-deps

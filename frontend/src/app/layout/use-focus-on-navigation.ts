@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { plainPath } from '../../ui/plain-path';
 
-/** Id of the part of a page that the skip link and navigations lead to. */
+/** Id of the element that the skip link and navigations move the focus to. */
 export const MAIN_ID = 'main';
 
 /**
- * After a navigation the focus moves to the new page, so that a screen reader and the Tab key begin there. A page whose
- * main part has no such id puts the focus where it wants by itself, as the login does; so does one whose query alone
- * changes (ui/use-query-change.ts), unless it fails and is gone with all that had the focus.
+ * After a navigation, moves the focus to the new page, so that a screen reader and the Tab key begin there. A
+ * page without an element of this id sets the focus itself, as the login does. A change of the query alone
+ * leaves the focus to the page too (ui/use-query-change.ts), unless the page fails and the focused element is
+ * gone.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, search } = useLocation();

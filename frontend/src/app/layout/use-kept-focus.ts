@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Whoever works by keyboard stays where they are when what they used goes away with its own work, such as the button
- * that cancels an import: the focus moves to the nearest part of the page that held it and is still there. The browser
- * would begin again at the top of the document. Parts are marked by a `tabindex`, as `Panel` and the main part are.
+ * Keeps a keyboard user's place when the focused element disappears, such as the button that cancels an
+ * import. The focus moves to the nearest ancestor part that is still in the document; by default the browser
+ * would start again at the top. Parts are marked by a `tabindex`, as `Panel` and the main part are.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-/** From the inside out. */
+/** Innermost first. */
 function partsAround(element: Element): HTMLElement[] {
   const parts: HTMLElement[] = [];
   let part = element.parentElement?.closest<HTMLElement>('[tabindex]');

@@ -7,7 +7,7 @@ import { type RouteHandle, skeletonOf } from '../route-handle';
 const PATIENCE_MS = 120;
 
 /**
- * The skeleton to show while another page is on its way. A change of the query alone keeps the page: it shows its
+ * The skeleton to show while another page loads. A change of the query alone keeps the page, which shows its
  * own progress (ui/use-query-change.ts).
  */
 export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {

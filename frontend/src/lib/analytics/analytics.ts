@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readConsent } from '../consent/consent';
 
-/** A named event (specification, section 7). */
+/** A named event of the specification (docs/specification.md). */
 export interface AnalyticsEvent {
   name: string;
   category: string;
@@ -9,7 +9,7 @@ export interface AnalyticsEvent {
   value: number;
 }
 
-/** A page that was opened, with its title: another one may be shown when this is sent. */
+/** A page view, with its title: another page may be open by the time the view is sent. */
 interface PageView {
   path: string;
   title: string;
@@ -17,17 +17,17 @@ interface PageView {
 
 export type AnalyticsMessage = PageView | AnalyticsEvent;
 
-/** More than the few pages say that are opened before the code that sends is there; nothing grows where nobody listens. */
+/** Bounds the queue where no sender ever attaches. Before it attaches, a visit sends only a few messages. */
 const WAITING_LIMIT = 20;
 
 let sender: ((message: AnalyticsMessage) => void) | undefined;
 /**
- * What waits for a sender. Of a visitor who has agreed, all of it; else what the page now shown has said so far, which is
- * sent once the visitor agrees, and forgotten with the page.
+ * Messages queued until a sender attaches. If the visitor has agreed, all messages; otherwise only those of
+ * the current page, which are sent once the visitor agrees and dropped on navigation.
  */
 let waiting: AnalyticsMessage[] = [];
 
-/** Says that a page was opened. `path` is the address's path and query. */
+/** Records a page view. `path` is the address's path and query. */
 export function trackPageView(path: string): void {
   say(() => {
     if (readConsent()?.analytics !== true) waiting = [];
@@ -40,7 +40,7 @@ export function trackEvent(event: AnalyticsEvent): void {
   say(() => event);
 }
 
-/** Sends the view of a business, category or city once for each, of several with one name too. */
+/** Sends one view event per business, category or city, even if several share a name. */
 export function useViewEvent(
   subject: 'business' | 'category' | 'city',
   { id, name: label }: { id: number; name: string },
@@ -50,14 +50,14 @@ export function useViewEvent(
   }, [subject, id, label]);
 }
 
-/** From now on, and for what the page has said already, messages go to `send`. */
+/** Sends the queued messages and all later ones to `send`. */
 export function attachAnalytics(send: (message: AnalyticsMessage) => void): void {
   sender = send;
   for (const message of waiting.splice(0)) send(message);
 }
 
 function say(messageOf: () => AnalyticsMessage): void {
-  // Behind the other effects of the same page, one of which sets its title.
+  // After the page's other effects, one of which sets its title.
   queueMicrotask(() => {
     const message = messageOf();
     if (sender !== undefined) sender(message);

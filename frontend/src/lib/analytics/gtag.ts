@@ -10,13 +10,13 @@ declare global {
 
 let started = false;
 
-/** Fetches the analytics service's script and sends it what pages say. Once for each document. */
+/** Loads the analytics service's script and forwards messages to it. Runs once per document. */
 export function startAnalytics({ measurementId, scriptUrl, linkedDomains }: AnalyticsSettings): void {
   if (started) return;
   started = true;
   gtag('js', new Date());
   gtag('config', measurementId, {
-    // Sent by this site itself, for each page.
+    // This site sends its page views itself.
     send_page_view: false,
     ...(linkedDomains.length > 0 && { linker: { domains: linkedDomains } }),
   });
@@ -41,7 +41,7 @@ export function forgetAnalyticsCookies(): void {
 }
 
 function send(message: AnalyticsMessage): void {
-  // A page that the browser had put aside does not hear that consent was withdrawn meanwhile.
+  // A page in the back/forward cache does not notice that consent was withdrawn meanwhile.
   if (readConsent()?.analytics !== true) return;
   if ('path' in message) {
     gtag('event', 'page_view', {
@@ -55,7 +55,7 @@ function send(message: AnalyticsMessage): void {
   gtag('event', name, { event_category: category, event_label: label, value });
 }
 
-/** The service tells commands from other entries by their being an `arguments` object, so an array will not do. */
+/** The service recognizes a command by its being an `arguments` object; an array does not work. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // eslint-disable-next-line prefer-rest-params

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let requested = false;
 const listeners = new Set<() => void>();
 
-/** Shows the consent notice again (footer), or puts it away. */
+/** Reopens the consent notice (footer), or closes it. */
 export function requestConsentNotice(open: boolean): void {
   requested = open;
   for (const listener of listeners) listener();

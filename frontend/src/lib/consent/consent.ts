@@ -2,19 +2,22 @@ import { useSyncExternalStore } from 'react';
 
 /** What a visitor can agree to. */
 export type ConsentPurpose = 'analytics' | 'advertising';
-/** The answers so far. What the site did not ask for when they were given is not in it. */
+/** The visitor's answers. A purpose that the site did not ask about at the time is absent. */
 export type Consent = Readonly<Partial<Record<ConsentPurpose, boolean>>>;
 
-/** Where the choice is kept; entry-ad-space.ts reads it too, before any of this code is there. */
+/** Key of the stored choice. entry-ad-space.ts reads it too, before this code is loaded. */
 const STORAGE_KEY = 'highstreet-consent';
-/** After a year one is asked again, as the Information Commissioner advises not to rely on an old choice for ever. */
+/**
+ * Consent expires after a year: the Information Commissioner advises against relying on an old choice for
+ * ever.
+ */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1_000;
-/** Attribute of the document's element that opens the room for advertisements (styles/index.css). */
+/** Attribute of the root element that reserves space for advertisements (styles/index.css). */
 const AD_SPACE = 'data-ad-space';
 
 const listeners = new Set<() => void>();
 let known: { text: string | null; consent: Consent | undefined } = { text: null, consent: undefined };
-/** The choice of a browser that keeps nothing: it holds as long as the page. */
+/** Fallback if the browser has no storage: the choice lasts as long as the page. */
 let unkept: string | null = null;
 
 /** The visitor's choice, or undefined while there is none. */
@@ -24,13 +27,13 @@ export function readConsent(): Consent | undefined {
   return known.consent;
 }
 
-/** Keeps the choice, and tells everyone who uses it. */
+/** Stores the choice and notifies subscribers. */
 export function saveConsent(consent: Consent): void {
   unkept = JSON.stringify({ ...consent, at: Date.now() });
   try {
     localStorage.setItem(STORAGE_KEY, unkept);
   } catch {
-    // Storage is full or refused.
+    // Storage is full or denied.
   }
   announce();
 }

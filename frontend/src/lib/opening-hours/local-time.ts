@@ -1,14 +1,14 @@
 import type { Weekday } from '@highstreet/api-contract';
 import { timeZoneOf } from './time-zones';
 
-/** Day and minute of the day where a business stands. */
+/** Weekday and minute of the day at a business's location. */
 export interface LocalTime {
   weekday: Weekday;
   /** 0 to 1439. */
   minute: number;
 }
 
-/** What a zone's clock showed at the beginning of a quarter of an hour. */
+/** The local time of a zone at the beginning of a quarter of an hour. */
 export interface ClockReading extends LocalTime {
   timeZone: string;
   /** Quarters of an hour since 1970. */
@@ -19,17 +19,19 @@ const MINUTE_MS = 60_000;
 const QUARTER_MINUTES = 15;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** The last reading of each zone. Zones begin their days and change their offsets at quarters of an hour only. */
+/** The last reading of each zone. Days begin and offsets change only at quarters of an hour. */
 const readings = new Map<string, ClockReading>();
 let seen: Set<ClockReading> | undefined;
 
-/** Where a business stands, as far as its time depends on it. */
+/** The part of a business's location that determines its local time. */
 export interface LocalPlace {
   country: string | null;
   state: string | null;
 }
 
-/** The local time of a place, or undefined where country and state do not tell it. `now` in milliseconds. */
+/**
+ * The local time of a place, or undefined if country and state do not determine it. `now` is in milliseconds.
+ */
 export function localTimeIn({ country, state }: LocalPlace, now: number): LocalTime | undefined {
   const timeZone = timeZoneOf(country, state);
   if (timeZone === undefined) return undefined;
@@ -40,8 +42,8 @@ export function localTimeIn({ country, state }: LocalPlace, now: number): LocalT
 }
 
 /**
- * Runs `render`, which must not wait for anything, and tells which clocks it looked at. The browser goes on from them:
- * its first look at a clock by itself costs a phone more than all else that it does to take up a page.
+ * Runs `render`, which must be synchronous, and returns the clock readings that it used. The browser starts
+ * from them: computing its first reading itself would cost a phone more than the rest of hydration.
  */
 export function noteClocks<Result>(render: () => Result): { result: Result; clocks: ClockReading[] } {
   seen = new Set();
@@ -52,7 +54,7 @@ export function noteClocks<Result>(render: () => Result): { result: Result; cloc
   }
 }
 
-/** Takes over what the server's clocks showed. */
+/** Takes over the server's clock readings. */
 export function takeClocks(clocks: readonly ClockReading[]): void {
   for (const reading of clocks) readings.set(reading.timeZone, reading);
 }
@@ -79,7 +81,7 @@ function readClock(timeZone: string, quarter: number): ClockReading {
   };
 }
 
-/** Kept, as making one costs a hundred times as much as using it. */
+/** Cached: constructing a formatter costs a hundred times as much as using it. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const kept = formatters.get(timeZone);
   if (kept !== undefined) return kept;

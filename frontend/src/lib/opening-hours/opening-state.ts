@@ -8,15 +8,15 @@ export type OpeningState =
   | { kind: 'closed'; opens: { day: 'today' | 'tomorrow' | Weekday; time: string } | undefined }
   | { kind: 'unknown' };
 
-/** What of opening hours tells whether a place is open. A day that is not known has no entry. */
+/** The part of the opening hours that decides whether a place is open. An unknown day has no entry. */
 export type OpeningPeriods = Partial<Readonly<Record<Weekday, Pick<DayHours, 'periods'>>>>;
 
 const MINUTES_PER_DAY = 24 * 60;
 const DAYS = 7;
 
 /**
- * Tells the state at a local time. Hours past midnight belong to the day they began on. A day without an entry is
- * not known: it makes the state unknown, unless last night's hours still run.
+ * Returns the state at a local time. Hours past midnight belong to the day they began on. A day without an
+ * entry is unknown and makes the state unknown, unless last night's hours still run.
  */
 export function openingState(hours: OpeningPeriods | null, local: LocalTime): OpeningState {
   if (hours === null) return { kind: 'unknown' };
@@ -41,7 +41,10 @@ function runningPeriod(hours: OpeningPeriods, { weekday, minute }: LocalTime): O
   return today ?? yesterday;
 }
 
-/** The next opening within a week. Stops at a day that is not known: it may open sooner than the days after it. */
+/**
+ * The next opening within a week. Stops at an unknown day, which may have an earlier opening than the days
+ * after it.
+ */
 function nextOpening(hours: OpeningPeriods, { weekday, minute }: LocalTime) {
   for (let ahead = 0; ahead <= DAYS; ahead++) {
     const day = weekdayAfter(weekday, ahead);

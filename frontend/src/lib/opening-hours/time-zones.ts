@@ -1,4 +1,4 @@
-/** Countries that keep one time everywhere (overseas territories aside). */
+/** Countries with one time zone (overseas territories aside). */
 const countryZones: Readonly<Record<string, string>> = {
   Austria: 'Europe/Vienna',
   Belgium: 'Europe/Brussels',
@@ -39,8 +39,8 @@ const countryZones: Readonly<Record<string, string>> = {
 };
 
 /**
- * States that keep one time each, of countries that keep several. A state on two clocks (Texas, Florida, Ontario) is
- * left out, and so is one where a town may keep its neighbour's time (Nevada, South Australia).
+ * States with one time zone each, in countries with several. States with two zones (Texas, Florida, Ontario)
+ * are left out, as are those where a town may use its neighbour's time (Nevada, South Australia).
  */
 const stateZones: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'United States': {
@@ -95,8 +95,8 @@ const stateZones: Readonly<Record<string, Readonly<Record<string, readonly strin
 };
 
 /**
- * The time zone of a place (IANA name), or undefined where its country and state do not tell it for certain: then
- * nothing is said about whether a business is open, rather than guessed.
+ * The time zone of a place (IANA name), or undefined if its country and state do not determine it. The page
+ * then shows no opening state instead of a guess.
  */
 export function timeZoneOf(country: string | null, state: string | null): string | undefined {
   if (country === null) return undefined;
