@@ -5,7 +5,7 @@ describe('mapCoordinates', () => {
   it.each([
     ['51.4779', '-0.0015', 51.4779, -0.0015],
     ['51,4779', '+0,0015', 51.4779, 0.0015],
-    // How data frames write what is near the meridian.
+    // Data frames write values near the meridian like this.
     ['51.4779', '-5.12e-05', 51.4779, -0.0000512],
     ['1E-05', '179.9', 0.00001, 179.9],
     ['0', '10', 0, 10],

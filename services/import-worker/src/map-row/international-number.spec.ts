@@ -21,7 +21,9 @@ function byLibrary(text: string): PlainNumber | null {
     : null;
 }
 
-/** What it says, where it says anything, is what the library says. @returns whether it said anything */
+/**
+ * Checks that a result of the fast path equals the library's. @returns whether the fast path gave a result
+ */
 function agrees(text: string): boolean {
   const quick = plainInternationalNumber(text);
   if (quick !== undefined) {

@@ -5,7 +5,8 @@ import type { MappedBusiness, MappedRow } from './mapped-business.js';
 import { createRowMapper } from './row-mapper.js';
 
 /**
- * As for the mutated files of the reader: more rows, other rows, and one row again by what a failure printed.
+ * FUZZ_CASES, FUZZ_SEED and FUZZ_PATH work as in the fuzz test of the reader: more rows, other rows, or one
+ * row again by the path that a failure printed.
  */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_251);
@@ -62,8 +63,8 @@ const ROWS: readonly Readonly<Record<string, string>>[] = [
 const HEADER = Object.keys(ROWS[0]!);
 
 /**
- * What cells are broken with: structure characters, halves of characters, marks, numbers and addresses that
- * go on.
+ * What is inserted into cells: structural characters, halves of surrogate pairs, marks, numbers and URLs that
+ * continue.
  */
 const PIECES = [
   ...[
@@ -180,11 +181,11 @@ const times = fc.oneof(
 const mutation = fc.record({
   column: place,
   at: place,
-  /** Characters that go away where the piece comes in. */
+  /** How many characters the piece replaces. */
   deleted: fc.oneof(fc.constant(0), fc.nat({ max: 40 })),
   piece,
   times,
-  /** Whether the cell then changes places with another: shifted columns are the commonest damage. */
+  /** The cell to swap this one with, if any: shifted columns are the most frequent damage. */
   swappedWith: fc.option(place, { freq: 4 }),
 });
 const mutatedRow = fc
@@ -205,8 +206,8 @@ const mutatedRow = fc
   });
 
 /**
- * The most characters of each text that is stored (docs/import-format.md); what it does not name is bounded
- * by these.
+ * The maximum length of each stored text: the limits of docs/import-format.md, and a bound for each text that
+ * it gives no limit.
  */
 const LONGEST: Partial<Record<keyof MappedBusiness, number>> = {
   name: 200,
@@ -242,7 +243,7 @@ function checkBusiness(business: MappedBusiness): void {
   expect(longitude === null || Math.abs(longitude) <= 180).toBe(true);
 }
 
-/** Every string in a value, keys of objects among them. */
+/** Every string in a value, including the keys of objects. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -252,7 +253,7 @@ function textsIn(value: unknown): string[] {
 describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
   it('is mapped within the limits to what PostgreSQL can hold, or rejected with a reason', () => {
     const mapper = createRowMapper(HEADER);
-    // Only a script can be interrupted, a regular expression that never ends included.
+    // Only a script can be interrupted, even in a regular expression that never ends.
     const job = createContext({ mapped: undefined, map: (): MappedRow | undefined => undefined });
     const script = new Script('mapped = map()');
     const seen = new Set<string>();

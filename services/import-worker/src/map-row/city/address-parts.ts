@@ -1,6 +1,6 @@
 import { memoize } from '../memoize.js';
 
-/** What an address tells of where it is. Each is null when it can't be told for certain. */
+/** The place that an address names. Each field is null when it is not certain. */
 export interface AddressPlace {
   readonly city: string | null;
   readonly state: string | null;
@@ -10,20 +10,20 @@ export interface AddressPlace {
 export const unknownPlace: AddressPlace = { city: null, state: null, postalCode: null };
 
 /**
- * The parts of an address between its commas, without the country at its end, outermost last. The second
- * argument is the postal code column, '' when blank.
+ * Finds the place in an address. Takes the address's parts between commas, outermost last and without the
+ * country at the end, and the postal code column, '' when blank.
  */
 export type CityRule = (parts: readonly string[], postalCode: string) => AddressPlace;
 
-/** `8FVC+2G Zürich`: a plus code, for which Google's addresses have no street, and no comma behind it. */
+/**
+ * A plus code, `8FVC+2G Zürich`: Google's addresses have it in place of a street, without a comma behind it.
+ */
 const plusCode = /(?<![^\s,])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?=\s)/g;
 
 /** The full stop behind `IL 62704.` and `GU1 3AA.` */
 const stopBehindCode = /(?<=\d[A-Z\d]{0,2})[.;]+$/i;
 
-/**
- * Cuts an address at its commas (also the Arabic and East Asian ones) and line ends, and behind a plus code.
- */
+/** Splits an address at commas (also Arabic and East Asian ones) and line breaks, and behind a plus code. */
 export function splitAddress(address: string): string[] {
   const parts: string[] = [];
   const text = address.includes('+') ? address.replace(plusCode, '$&,') : address;
@@ -42,15 +42,15 @@ export function partFromEnd(parts: readonly string[], fromEnd: number): string {
   return parts[parts.length - 1 - fromEnd] ?? '';
 }
 
-/** Whether a part of an address is a plus code and nothing else: what follows it is the place's town. */
+/** Whether a part of an address is only a plus code; the part behind it is the town. */
 export function isPlusCode(part: string): boolean {
   return /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}$/.test(part);
 }
 
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
 /**
- * Words by which a part is a way, a building, a direction or no place at all: at its end in English, or at
- * its beginning. Opp, Chester le Street and Tysons Corner are towns.
+ * Words that mark a part as a street, a building, a direction or no place at all: at its end in English, or
+ * at its beginning. Opp, Chester le Street and Tysons Corner are towns.
  */
 const wayWords =
   /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|floor|suite|unit|building|bldg|corner|metro area|service)\.?$|^opp[.\s]|^(?:unnamed|near|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;

@@ -12,10 +12,12 @@ const states: ReadonlyMap<string, string> = new Map(
       return [code, name, `State of ${name}`, `Estado de ${name}`].map((text) => [fold(text), code] as const);
     }),
 );
-/** States with a city of their name: alone between commas the city is meant. */
+/** States with a city of the same name: a part that is only this name means the city. */
 const cities = new Set(['rio de janeiro', 'sao paulo']);
 
-/** `…, São Paulo - SP, 01310-100`; `State of São Paulo` in English, a comma instead of the dash by hand. */
+/**
+ * `…, São Paulo - SP, 01310-100`; `State of São Paulo` in English; people write a comma instead of the dash.
+ */
 export const brazil: CityRule = (given) => {
   const code = /^(?:CEP:?\s*)?(\d{5}-?\d{3})$/i.exec(partFromEnd(given, 0));
   const parts = code ? given.slice(0, -1) : given;

@@ -13,24 +13,27 @@ import { southAfrica } from './south-africa.js';
 import { turkey } from './turkey.js';
 import { unitedKingdom } from './united-kingdom.js';
 
-/** A ZIP code that a spreadsheet took for a number has lost its leading zeros. */
+/** Also matches ZIP codes whose leading zeros a spreadsheet dropped. */
 const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
-/** `9500 Wil SG`, `4125 Riehen/BS`: the cantons tell towns of one name apart. */
+/** `9500 Wil SG`, `4125 Riehen/BS`: the canton distinguishes towns with the same name. */
 const canton =
   /\s*[\s/]\s*\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?$/;
-/** `8031 Zürich 1`: the post's offices of the larger towns; `8002 Zürich - Enge`: a quarter. */
+/** `8031 Zürich 1`: the post office of a larger town. `8002 Zürich - Enge`: a quarter. */
 const postOffice = /\s+\d{1,2}$/;
 const swissQuarter = /\s+(?:\d{1,2}|[-–]\s.*)$/;
-/** `Łomża (podlaskie)`, `Mosina k. Poznania`: in which region, near which town. */
+/** `Łomża (podlaskie)`, `Mosina k. Poznania`: the region, or a town near by. */
 const polishSurroundings = /\s+(?:\d{1,2}|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*)$/u;
-/** `Igersheim OT Harthausen`: a part of the town that was a village of its own. */
+/** `Igersheim OT Harthausen`: a district of the town that used to be a village. */
 const germanDistrict = /\s+(?:\d{1,2}|(?:OT|Ortsteil)\s.*)$/;
 /** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`. */
 const frenchDistrict = /\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
-/** `Praha 1-Nové Město`, `Brno-střed`: the cities with quarters of their own offices. */
+/** `Praha 1-Nové Město`, `Brno-střed`: quarters of the cities whose quarters have offices of their own. */
 const czechQuarter =
   /[\s-]+\d{1,2}(?:[-–].*)?$|(?<=^(?:Praha|Brno|Ostrava|Plzeň|Liberec|Olomouc|Pardubice|Ústí nad Labem))\s?[-–].*$|(?<=^Liberec)\s[IVX]+(?:[-–].*)?$/;
-/** `1661 Ville-Haute Luxembourg`: the capital shares its codes with Howald, Strassen and others. */
+/**
+ * Districts of the city of Luxembourg, `1661 Ville-Haute Luxembourg`: it shares its codes with Howald,
+ * Strassen and others.
+ */
 const luxembourgDistrict =
   /^(?:Beggen|Belair|Bonnevoie.*|Cents|Cessange|Clausen|Dommeldange|Eich|Gare|Gasperich|Grund|Hamm|Hollerich|Kirchberg|Limpertsberg|Merl|Mühlenbach|Neudorf.*|Pfaffenthal|Pulvermühl|Rollingergrund.*|Ville-Haute|Weimerskirch)$/i;
 const kosiceDistrict =
@@ -38,12 +41,12 @@ const kosiceDistrict =
 /** `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`. */
 const latvianDistrict = /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.)$/i;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
-/** `København NV`, `Aarhus C`: the post's districts of the larger towns. */
+/** `København NV`, `Aarhus C`: postal districts of the larger towns. */
 const danishDistrict = /\s(?:[NS][VØ]|[A-ZÆØÅ])$/;
 
 /**
- * Where the city stands in an address, by country: each country's post has its own order, and one rule for
- * all tells wrong cities (measured: none right in India). A country that is not here takes the rule of the
+ * Where the city stands in an address, by country. The post of each country has its own order, and one rule
+ * for all finds wrong cities (measured: none right in India). A country without an entry uses the rule of the
  * postal code.
  */
 const rules: Readonly<Record<string, CityRule>> = {

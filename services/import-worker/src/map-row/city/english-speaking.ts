@@ -3,24 +3,22 @@ import { stateName, stateSpelledOutBefore } from './states.js';
 
 type CountryWithStates = Parameters<typeof stateName>[0];
 
-/** What people put behind the city although it belongs before it. */
+/** Parts of a building, which people write behind the city although they belong before it. */
 const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
-/** A county is no city; the one it belongs to may stand before it. */
+/** A county is not a city; its city may stand before it. */
 const county = /\s(?:county|parish)$/i;
 /**
- * Alaska's counties and Hawaii's islands, when a town stands before them. In Pennsylvania a borough is a
- * town.
+ * Alaska's counties and Hawaii's islands. They are skipped only when a town stands before them: in
+ * Pennsylvania a borough is a town.
  */
 const countyBehindTown =
   /\s(?:borough|municipality|census area)$|^(?:maui|o['ʻ]?ahu|kaua['ʻ]?i|moloka['ʻ]?i)$/i;
-/** `MA 02108 (Inside Walmart)`: what the post has no use for. */
+/** A remark behind the code, which is not part of the address: `MA 02108 (Inside Walmart)`. */
 const remark = /(?<=\d)\s*\([^)]*\)$/;
-/** A township by itself, without a street, is an area whose post town has another name. */
+/** A township without a street before it is an area whose post town has another name. */
 const township = /\stownship$/i;
-/**
- * Towns that are called as ways are, by their ZIP codes; any other part of that name is half of a street's.
- */
+/** Towns named like a street, by their ZIP codes. Elsewhere such a part is half of a street's name. */
 const townsLikeWays: Readonly<Record<string, string>> = {
   '20609': 'Avenue',
   '21154': 'Street',
@@ -72,16 +70,18 @@ function withoutBuilding(parts: readonly string[]): readonly string[] {
   return length === parts.length ? parts : parts.slice(0, length);
 }
 
-/** The islands of the Virgin Islands, which stand there as counties do: `Christiansted, St Croix 00820`. */
+/**
+ * The U.S. Virgin Islands' single islands, which stand where a county would: `Christiansted, St Croix 00820`.
+ */
 const virginIsland = /^(?:st\.?|saint) (?:croix|thomas|john)$/i;
 
-/** `San Juan, 00901, Puerto Rico`, which is how Google writes it there: the code before the state. */
+/** The code before the state, as Google writes it in Puerto Rico: `San Juan, 00901, Puerto Rico`. */
 function codeBeforeState(
   parts: readonly string[],
   postalCodePattern: RegExp,
 ): Omit<AddressPlace, 'state'> | null {
   const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
-  // A shorter number may as well be a house's or a room's.
+  // A shorter number may be the number of a house or a room.
   if (postalCode === null || postalCode.length < 5) {
     return null;
   }
@@ -89,7 +89,7 @@ function codeBeforeState(
   return city === null ? null : { city, postalCode };
 }
 
-/** The rule of a territory of the USA whose name stands there for the country: `San Juan, 00901`. */
+/** The rule of a US territory, whose name stands as the country: `San Juan, 00901`. */
 export function cityOfTerritory(name: string, rule: CityRule): CityRule {
   return (parts, postalCode) => {
     const place = rule(parts, postalCode);
@@ -102,7 +102,7 @@ function isBehindPlace(part: string, before: string): boolean {
   return partOfBuilding.test(part) || (/\d$/.test(before) && county.test(part));
 }
 
-/** The city in that part, or in the one before it when it is a county. */
+/** The city in that part, or in the one before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   const part = partFromEnd(parts, fromEnd);
   if (county.test(part)) {
@@ -118,7 +118,7 @@ function cityInPart(parts: readonly string[], fromEnd: number): string | null {
     : asCity(part.replace(/^\d{4,5}\s+/, ''));
 }
 
-/** `Surry Hills NSW 2010`: how Australia writes it, and how others forget a comma. */
+/** `Surry Hills NSW 2010`, as Australia writes it, and as others do who forget a comma. */
 function cityAndStateInOnePart(
   text: string,
   country: CountryWithStates,

@@ -17,7 +17,9 @@ for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|
   }
 }
 
-/** Territories that are one city, and their other cities; what else stands before them is a quarter. */
+/**
+ * Territories that are a single city, with their few other cities. Any other name before them is a quarter.
+ */
 const otherCitiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
   Delhi: new Set(['new delhi']),
   Chandigarh: new Set(),
@@ -26,7 +28,7 @@ const otherCitiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /**
  * `…, Ashok Nagar, Bengaluru, Karnataka 560001`: the city stands before the state, or directly before the PIN
- * code. A quarter looks like a city here, so without a state or a PIN code nothing is told.
+ * code. Quarters look like cities here, so without a state or a PIN code the city is unknown.
  */
 export const india: CityRule = (given) => {
   const parts = withCodeBehind(given);
@@ -48,7 +50,7 @@ export const india: CityRule = (given) => {
   return { city: isDistrict ? null : asCity(before), state, postalCode };
 };
 
-/** `Mumbai 400050, Maharashtra`: the PIN code belongs behind the state. */
+/** Moves the PIN code of `Mumbai 400050, Maharashtra` behind the state. */
 function withCodeBehind(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
   const [, city = '', pin = ''] = /^(\D+?)[\s–-]+(\d{3}\s?\d{3})$/.exec(partFromEnd(parts, 1)) ?? [];

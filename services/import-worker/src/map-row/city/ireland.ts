@@ -3,13 +3,13 @@ import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-part
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(/[\s|]+/));
 
-/** The counties without a town of their name; the others are told by the word before them. */
+/** The counties without a town of the same name; others are recognised by the word "county" before them. */
 const counties = names('clare|kerry|laois|leitrim|louth|mayo|meath|offaly|westmeath');
-/** The counties with a town of their name: after a town the county is meant, after a street the town. */
+/** The counties with a town of the same name: behind a town the county is meant, behind a street the town. */
 const countiesAndTowns =
   names(`carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|
 roscommon|sligo|tipperary|waterford|wexford|wicklow`);
-/** The Eircode routing keys of those towns; any other key lies outside of them (An Post). */
+/** The Eircode routing keys of those towns (An Post). An address with any other key is outside of them. */
 const townOfRoutingKey: readonly (readonly [pattern: RegExp, town: string])[] = [
   [/^D(?:\d\d|6W)$/, 'dublin'],
   [/^T(?:12|23)$/, 'cork'],
@@ -29,7 +29,9 @@ const townOfRoutingKey: readonly (readonly [pattern: RegExp, town: string])[] = 
   [/^X91$/, 'waterford'],
   [/^Y35$/, 'wexford'],
 ];
-/** Other towns of these counties with a routing key to themselves: no townland or quarter is meant. */
+/**
+ * Other towns of these counties with a routing key of their own, so the name is not a townland or a quarter.
+ */
 const postTowns = new Set(
   `arklow|athenry|athy|bagenalstown|ballinasloe|ballymote|balbriggan|bandon|bantry|belturbet|boyle|bray|cahir|carrickmacross|
   carrick on suir|cashel|castleblayney|castlerea|charleville|clifden|clonakilty|clonmel|cobh|cootehill|dungarvan|enniscorthy|
@@ -38,7 +40,7 @@ const postTowns = new Set(
     .split('|')
     .map((name) => name.trim()),
 );
-/** What ends the name of a street, a house or a part of a town, and of no town of its own. */
+/** Words that end the name of a street, a house or a part of a town, but not of a town. */
 const notTown =
   /(?:^the|\b(?:centre|court|green|hall|hotel|house|lower|mall|parade|park|place|quay|row|square|terrace|upper|way))(?!\p{L})/iu;
 
@@ -62,8 +64,8 @@ export const ireland: CityRule = (parts) => {
 };
 
 /**
- * Whether `Bray, Wicklow` means Bray in that county, or a street, a house, a quarter or a townland of its
- * town.
+ * Decides whether `Bray, Wicklow` means the town Bray in that county, or a street, a house, a quarter or a
+ * townland of the town Wicklow. Null when neither is certain.
  */
 function townOrCounty(before: string, county: string, routingKey: string): string | null {
   const town = withoutDistrict(before);

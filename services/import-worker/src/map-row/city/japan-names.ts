@@ -10,7 +10,7 @@ Ibaraki|Ishikawa|Iwate|Kagawa|Kagoshima|Kanagawa|Kochi|Kumamoto|Kyoto|Mie|Miyagi
 Okayama|Okinawa|Osaka|Saga|Saitama|Shiga|Shimane|Shizuoka|Tochigi|Tokushima|Tokyo|Tottori|Toyama|Wakayama|Yamagata|Yamaguchi|
 Yamanashi`);
 
-/** The prefectures of the cities that have wards, by the folded names of these. */
+/** The cities that have wards, by folded name, each with its prefecture. */
 export const citiesWithWards: ReadonlyMap<string, { readonly city: string; readonly state: string }> =
   new Map(
     Object.entries({
@@ -42,7 +42,7 @@ export const wardsOfTokyo =
   names(`Adachi|Arakawa|Bunkyo|Chiyoda|Chuo|Edogawa|Itabashi|Katsushika|Kita|Koto|Meguro|Minato|Nakano|
 Nerima|Ota|Setagaya|Shibuya|Shinagawa|Shinjuku|Suginami|Sumida|Taito|Toshima`);
 
-/** Its other cities. */
+/** Tokyo's other cities. */
 export const citiesOfTokyo =
   names(`Akiruno|Akishima|Chofu|Fuchu|Fussa|Hachioji|Hamura|Higashikurume|Higashimurayama|
 Higashiyamato|Hino|Inagi|Kiyose|Kodaira|Koganei|Kokubunji|Komae|Kunitachi|Machida|Mitaka|Musashimurayama|Musashino|Nishitokyo|

@@ -10,19 +10,19 @@ const codeOrSign = /〒|(?<![\d-])\d{3}-\d{4}(?![\d-])/g;
 const municipality = /(?:\s(?:City|Town|Village)|-(?:shi|cho|machi|mura|son))$/i;
 const ward = /(?<!\p{L})(\p{L}+)(?:\sWard|-ku)$/iu;
 const county = /(?:\sDistrict|-gun)$/i;
-/** `3 Chome-2-10 Makishi`: block and quarter, behind which the municipality stands. */
+/** Block and quarter, `3 Chome-2-10 Makishi`; the municipality stands behind them. */
 const blockAndQuarter = /^\d[\d-]*\s(?:chome[-\s][\d-]+\s)?(\D+)$/i;
-/** `東京都渋谷区…`: the municipality stands behind the prefecture and the county. */
+/** `東京都渋谷区…`: the municipality follows the prefecture and the county. */
 const inJapanese = new RegExp(
   [
     '(東京都|北海道|京都府|大阪府|(?:神奈川|和歌山|鹿児島|[^\\s\\d〒]{2})県)',
     '(?:(?:[^\\s\\d市区町村]{1,4}(?<!大和)|高市|余市|[東西北]村山|田村)郡(?!市))?',
-    // The first character for city, ward, town or village ends the name, but in these.
+    // The first character for city, ward, town or village ends the name, except in these names.
     '((?:四日市|廿日市|野々市|十日町|大町|東村山|武蔵村山|大村|田村|羽村)市|(?:余市|上市|下市|大町|玉村)町|[^\\s\\d]{1,6}?[市区町村])',
   ].join(''),
 );
 
-/** Japan writes from the large to the small, in English mostly the other way round. */
+/** Japanese addresses go from large to small; those in English mostly go the other way round. */
 export const japan: CityRule = (parts) => {
   const postalCode = code.exec(parts.join(' '))?.[1] ?? null;
   const [, state = '', city = ''] = inJapanese.exec(parts.join('')) ?? [];
@@ -51,7 +51,7 @@ function inEnglish(parts: readonly string[], postalCode: string | null): Omit<Ad
   );
 }
 
-/** '' where the part names none. */
+/** The prefecture that a part names; '' when it names none. */
 const prefecture = memoize(
   (name) => prefectures.get(fold(name).replace(/ (?:prefecture|to|fu|ken)$/, '')) ?? '',
   1_000,
@@ -67,8 +67,8 @@ function cityWithWards(name = ''): { readonly city: string; readonly state: stri
 }
 
 /**
- * `3 Chome-2-10 Makishi, Naha, Okinawa`; without the block, and before Tokyo, a quarter stands there as
- * often.
+ * The city before the prefecture, `3 Chome-2-10 Makishi, Naha, Okinawa`. Without the block, and before Tokyo,
+ * that part is as often a quarter.
  */
 function beforePrefecture(names: readonly string[]): string | null {
   const state = prefecture(names.at(-1) ?? '');

@@ -25,7 +25,7 @@ export const mexico: CityRule = (parts) => {
     : { city: asCity(city), state, postalCode };
 };
 
-/** New Zealand's regions that no city has its name from; Google leaves them out. */
+/** New Zealand's regions that no city is named after; Google leaves them out. */
 const newZealandRegions = new Set(
   `bay of plenty|canterbury|hawke s bay|manawatu|manawatu whanganui|marlborough|northland|otago|southland|taranaki|tasman|
   waikato|west coast`
@@ -71,12 +71,12 @@ for (const [spelling, name] of [
   cityOfEmirate.set(fold(spelling), name);
 }
 
-/** `Al Wasl Rd - Jumeirah - Dubai`: no postal codes, and the emirate's name is its city's. */
+/** `Al Wasl Rd - Jumeirah - Dubai`: there are no postal codes, and cities have their emirates' names. */
 export const emirates: CityRule = (parts) => {
   const cities = parts
     .flatMap((part) => part.split(/\s+[-–]\s+|\s[-–]$/))
     .flatMap((piece) => cityOfEmirate.get(fold(piece)) ?? []);
-  // Al Ain is the one city that isn't its emirate's: `Al Ain, Abu Dhabi`.
+  // Al Ain is the only city without an emirate of its name: `Al Ain, Abu Dhabi`.
   return { ...unknownPlace, city: cities.find((city) => city === 'Al Ain') ?? cities.at(-1) ?? null };
 };
 
@@ -86,7 +86,7 @@ export function cityState(city: string): CityRule {
 }
 
 /**
- * A country without a rule of its own: the postal code column shows where the code stands in the address, and
+ * The rule of countries that have none of their own: finds the code of the postal code column in the address;
  * the rest of that part is the city (`8001 Zürich`, `Auckland 1010`).
  */
 export const besidePostalCode: CityRule = (parts, postalCode) => {

@@ -14,19 +14,20 @@ const provinces = new Set(
     .map((name) => name.trim()),
 );
 
-/** Provinces that have another name officially, so that theirs is one. */
+/** Other names of provinces with their official names, so that both are one province. */
 const officialNames: ReadonlyMap<string, string> = new Map([
   ['compostela valley', 'Davao de Oro'],
   ['north cotabato', 'Cotabato'],
   ['western samar', 'Samar'],
 ]);
 
-/** Metro Manila's postal codes (PHLPost); every other province's begin above. */
+/** Metro Manila's highest postal code (PHLPost); those of all other provinces are higher. */
 const lastCodeOfMetroManila = 1811;
 
 /**
- * `…, Diliman, Quezon City, 1103 Metro Manila`: the city stands before the province, whose line may begin
- * with the postal code; without a province a part that ends in "City", or stands before a lone code, is one.
+ * `…, Diliman, Quezon City, 1103 Metro Manila`: the city stands before the province, whose part may begin
+ * with the postal code. Without a province, a part that ends in "City" or stands before a lone code is the
+ * city.
  */
 export const philippines: CityRule = (parts, column) => {
   const lines = withCodeApart(parts).map(readLine);
@@ -52,10 +53,7 @@ function isCodeOfMetroManila(code: string): boolean {
   return /^\d{4}$/.test(code) && Number(code) <= lastCodeOfMetroManila;
 }
 
-/**
- * The sixteen cities of the capital's region and its one municipality; anything else there is a quarter of
- * one.
- */
+/** The sixteen cities and the one municipality of Metro Manila. Any other name there is a quarter of one. */
 const metroManila = new Set(
   `caloocan|las pinas|makati|malabon|mandaluyong|manila|marikina|muntinlupa|navotas|paranaque|pasay|pasig|pateros|quezon|
   san juan|taguig|valenzuela`
@@ -71,8 +69,8 @@ function cityOfMetroManila(named: readonly string[]): string | null {
 }
 
 /**
- * Cities that are known without a province: those whose name is no province's, and few quarters'. Each has
- * the province that Google writes behind it, or it would be another city where somebody leaves that out.
+ * Cities that are recognised without a province, because no province and few quarters have their name. Each
+ * has the province that Google writes behind it: an address without the province must give the same city.
  */
 const knownCities: ReadonlyMap<string, string> = new Map(
   `Agusan del Norte=butuan|Benguet=baguio|Bohol=tagbilaran|Cavite=bacoor,dasmarinas,tagaytay|Cebu=lapu lapu,mandaue|
@@ -86,7 +84,7 @@ const knownCities: ReadonlyMap<string, string> = new Map(
       return cities.split(',').map((city) => [city, province] as const);
     }),
 );
-/** Those that only "City" tells from a province or a town elsewhere. */
+/** Cities that only "City" distinguishes from a province or from a town elsewhere. */
 const provinceOfNamesake: ReadonlyMap<string, string> = new Map([
   ['batangas city', 'Batangas'],
   ['cebu city', 'Cebu'],
@@ -104,7 +102,7 @@ function bareName(part: string): string {
   return fold(part).replace(/ city$|^city of /, '');
 }
 
-/** `Quezon City 1103`, `Cavite 4114`: the code behind the name instead of before it. */
+/** Moves a code that stands behind the name instead of before it: `Quezon City 1103`, `Cavite 4114`. */
 function withCodeApart(parts: readonly string[]): readonly string[] {
   const [, name = '', code = ''] = /^(\D+)\s(\d{4})$/.exec(partFromEnd(parts, 0)) ?? [];
   if (isCity(name) || knownCities.has(fold(name))) {
@@ -119,8 +117,9 @@ function readLine(part: string): { readonly code: string | null; readonly text: 
 }
 
 /**
- * Filipino names, which Google mixes with English ones, so that a city is not two. English adds "City" where
- * the name is also a province's: Lungsod Quezon is Quezon City, Lungsod ng Makati is Makati.
+ * Translates Filipino names, which Google mixes with English ones, so that a city is not stored twice.
+ * English adds "City" when a province has the same name: Lungsod Quezon is Quezon City, Lungsod ng Makati is
+ * Makati.
  */
 function inEnglish(text: string): string {
   const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
@@ -138,7 +137,7 @@ function isCity(text: string): boolean {
 }
 
 /**
- * Business districts that are called cities, and islands and free ports that are known better than their
+ * Business districts whose names end in "City", and islands and free ports that are better known than their
  * towns.
  */
 const quarters = new Set(
@@ -150,7 +149,8 @@ const quarters = new Set(
 );
 
 /**
- * "City" alone is what is left of a name; quarters, hamlets and malls stand where people leave the city out.
+ * "City" alone is a truncated name. The others are quarters, hamlets and malls, written where the city is
+ * left out.
  */
 const notCity =
   /^city$|^(?:barangay|brgy|bgy|gaisano|poblacion|purok|robinsons|sitio|sm (?:city|mall|supermall))(?!\p{L})/iu;

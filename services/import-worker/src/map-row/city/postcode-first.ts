@@ -2,35 +2,35 @@ import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 import { asCity, isPlusCode, partFromEnd, type AddressPlace, type CityRule } from './address-parts.js';
 
-/** How the post of a country writes its last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
+/** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
 interface PostcodeFirstFormat {
-  /** The code, anchored nowhere, without groups that capture. */
+  /** The pattern of the code, without anchors and capturing groups. */
   readonly code: string;
-  /** What the country's carriers write before the code, such as CH in CH-8001. */
+  /** What carriers write before the code, such as CH in CH-8001. */
   readonly prefix: string;
   /** A province or canton in brackets or capitals after the city: `00184 Roma RM`. */
   readonly provinceAfterCity?: RegExp;
-  /** Something after the city that is not its name: CEDEX, a district's number. */
+  /** Text after the city that is not part of its name: CEDEX, a district's number. */
   readonly afterCity?: RegExp;
   /**
-   * `Nowa Wieś 14, 62-300`: villages without street names, where the part before the code is village and
-   * house.
+   * `Nowa Wieś 14, 62-300`: in a village without street names, the part before the code is the village and
+   * the house.
    */
   readonly villageAndHouse?: RegExp;
-  /** `Komárom utca 1, 1051` follows the city: `Budapest, Komárom utca 1, 1051`. */
+  /** Whether street and code follow the city: `Budapest, Komárom utca 1, 1051`. */
   readonly cityFirst?: boolean;
   /** Folded names of regions that people write after the city. */
   readonly regions?: ReadonlySet<string>;
-  /** What tells that a part is a region whatever its name: `woj. śląskie`. */
+  /** Words that mark a part as a region, whatever its name: `woj. śląskie`. */
   readonly regionWords?: RegExp;
-  /** Cities after whose codes people write their districts: `110 00 Nové Město`. */
+  /** Cities whose codes people combine with the name of a district: `110 00 Nové Město`. */
   readonly citiesByCode?: readonly CityByCode[];
 }
 
 interface CityByCode {
   readonly codes: RegExp;
   readonly city: string;
-  /** Its districts, where neighbours share these codes. */
+  /** The city's districts, given when neighbouring towns share these codes. */
   readonly districts?: RegExp;
 }
 
@@ -40,10 +40,12 @@ const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
 const street =
   /(?:(?<!an der (?:Wein|Berg))stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
 
-/** Where in a building or a town something is, and boxes at the post: they stand where a city would. */
+/** Places within a building or a town, and post office boxes, which may stand where a city would. */
 const notCity =
   /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka)(?!\p{L}))|\ssav\.?$/iu;
-/** Towns whose names are words for ways, floors or boxes: directly behind their codes they are meant. */
+/**
+ * Towns whose names are words for streets, floors or boxes. Directly behind their codes the town is meant.
+ */
 const townsLikeWays = new Set([
   '14010 viale',
   '16015 casella',
@@ -56,9 +58,9 @@ const townsLikeWays = new Set([
   '84010 scala',
   '94015 piazza armerina',
 ]);
-/** `Postgasse 2 8180 Bülach`, `2b / 8180`: behind the number of a house the next number is the code. */
+/** `Postgasse 2 8180 Bülach`, `2b / 8180`: the number behind a house number is the code. */
 const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;
-/** Codes with fewer characters could as well be numbers of houses. */
+/** A code with fewer characters may be a house number. */
 const shortestCertainCode = 5;
 
 /** The rule of the countries whose last line is the postal code and then the city. */
@@ -82,7 +84,7 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         return withCode(place, match[1], format);
       }
     }
-    // `Bahnhofstr. 10 97070 Würzburg`, `Würzburg 97070`: as people write, not the post.
+    // `Bahnhofstr. 10 97070 Würzburg`, `Würzburg 97070`: written by people, not in the post's format.
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 2); fromEnd += 1) {
       const part = partFromEnd(parts, fromEnd);
       const [, insideCode = '', behind = ''] = codeInside.exec(part) ?? [];
@@ -111,11 +113,11 @@ function partsBefore(parts: readonly string[], fromEnd: number): readonly string
 }
 
 type CityAndState = Pick<AddressPlace, 'city' | 'state'>;
-/** What follows a code, or stands for it. */
+/** Reads the city from the text behind a code, or from the part that takes its place. */
 type LineReader = (line: string) => CityAndState;
 const nowhere: CityAndState = { city: null, state: null };
 
-/** With a city's own codes it is the city, whichever of its districts stands there. */
+/** If the code belongs to a known city, that city is used instead of the district written there. */
 function withCode(
   place: CityAndState,
   postalCode: string,
@@ -141,8 +143,8 @@ function nameOfCity(text: string): string | null {
 }
 
 /**
- * The code is a part of its own: the city follows it, or it is a village before it, or the city behind a
- * street.
+ * For a code that is a part of its own: the city follows it, or the part before it is a village with a house,
+ * or a city behind a street.
  */
 function cityBesideCode(
   parts: readonly string[],
@@ -161,18 +163,20 @@ function cityBesideCode(
     return { city: asCity(parts[0] ?? ''), state: null };
   }
   const before = parts.slice(0, -1);
-  // `Zurich Airport, The Circle, 8058`: without a street it may as well be a building.
+  // Without a street, the part before the code may be a building: `Zurich Airport, The Circle, 8058`.
   return parts.length > 3 || isStreet(partFromEnd(before, 1))
     ? cityWithoutCode(before, format, cityOfLine)
     : nowhere;
 }
 
-/** A number, `s/n` and `snc` where a house has none, or a street by its name. */
+/**
+ * Whether a part is a street: it has a number, or `s/n` or `snc` for a house without one, or a street's name.
+ */
 function isStreet(part: string): boolean {
   return /\d|^s\/?n(?:c|\.)?$/i.test(part) || street.test(part);
 }
 
-/** The name of a region, or the letters of a province or canton alone: `Roma, RM`. */
+/** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 function isRegion(part: string, format: PostcodeFirstFormat): boolean {
   return (
     (format.regions?.has(fold(part)) ?? false) ||
@@ -181,14 +185,14 @@ function isRegion(part: string, format: PostcodeFirstFormat): boolean {
   );
 }
 
-/** A region, or the letters of one: no city has a name of two or three capitals. */
+/** Whether a text is a region or its letters: no city's name is two or three capitals. */
 function isRegionBesideCode(text: string, format: PostcodeFirstFormat): boolean {
   return isRegion(text, format) || /^[A-Z]{2,3}$/.test(text);
 }
 
 /**
- * `Street 61, Wrocław`: with a street before it the last part is the city, if it is no region; alone, or as
- * the last of several without a street before it, it may be anything.
+ * `Street 61, Wrocław`: the last part behind a street is the city, unless it is a region. A single part, or
+ * the last of several without a street before it, may be anything.
  */
 function cityWithoutCode(
   parts: readonly string[],
@@ -200,7 +204,7 @@ function cityWithoutCode(
     fromEnd += 1;
   }
   const before = partFromEnd(parts, fromEnd + 1);
-  // `8FVC+2G Kiosk, Zürich`: what stands behind a plus code and is not the last is the place's name.
+  // `8FVC+2G Kiosk, Zürich`: a part behind a plus code that is not the last part is the name of the business.
   const isBehindPlusCode = isPlusCode(partFromEnd(parts, fromEnd + 2));
   const isBehindStreet = parts.length === fromEnd + 2 || fromEnd > 0 || isStreet(before) || isBehindPlusCode;
   return before !== '' && isBehindStreet ? cityOfLine(partFromEnd(parts, fromEnd)) : nowhere;

@@ -4,22 +4,23 @@ import { foldedNames } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
 
 /**
- * How a country writes `…, Bandung City, West Java 40111`: before the code stands the province, not the city.
+ * A country whose addresses have the province before the code, not the city: `…, Bandung City, West Java
+ * 40111`.
  */
 interface ProvinceFormat {
-  /** Folded names of provinces; without them everything before the code is one. */
+  /** Matches the folded names of provinces. Without it, everything before the code is a province. */
   readonly provinces?: RegExp;
-  /** Folded names of provinces that are one city, and the one name of that city. */
+  /** Folded names of provinces that are a single city, each with the city's canonical name. */
   readonly oneCity: ReadonlyMap<string, string>;
-  /** What says that a part is a city: `Kota Medan`. The groups are its name. */
+  /** Matches a part that is marked as a city, `Kota Medan`. Its groups capture the name. */
   readonly marked?: RegExp;
-  /** Folded names of cities that are written without such a mark. */
+  /** Folded names of cities that need no such mark. */
   readonly cities: ReadonlySet<string>;
 }
 
 /**
- * The rule of countries where the province stands before the code: what stands before it is the city if it is
- * known for one.
+ * The rule of countries that write the province before the code: the part before the province is the city if
+ * it is known to be one.
  */
 function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
   const markedName = (part: string) => marked?.exec(part)?.slice(1).find(Boolean);
@@ -51,8 +52,8 @@ const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, s
   );
 
 /**
- * `Kota`, `City`: a city; a regency (`Kabupaten`) is none. Those that share their name with a regency need
- * the mark.
+ * `Kota` and `City` mark a city; a regency (`Kabupaten`) is not one. Cities that share their name with a
+ * regency need the mark.
  */
 export const indonesia = cityBeforeProvince({
   provinces:
@@ -91,7 +92,7 @@ Muzaffarabad|Muzaffargarh|Narowal|Nawabshah|Nowshera|Okara|Pakpattan|Peshawar|Qu
 Sahiwal|Sargodha|Sheikhupura|Sialkot|Skardu|Sukkur|Swabi|Taxila|Toba Tek Singh|Vehari`),
 });
 
-/** Of a province the capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
+/** A province's capital has its own district: `Mueang Chiang Mai District, Chiang Mai 50200`. */
 export const thailand = cityBeforeProvince({
   oneCity: oneCity({ Bangkok: 'Bangkok|Krung Thep|Krung Thep Maha Nakhon|กรุงเทพฯ|กรุงเทพมหานคร' }),
   marked: /^(?:Amphoe\s)?M(?:ue|u)ang\s(.+?)(?:\sDistrict)?$/i,

@@ -1,8 +1,8 @@
 import { foldedNames } from './folded-names.js';
 
 /**
- * Regions that people write after the city, in their own language and in English, by country. Those that
- * share their name with a city are left out: the city is meant as often.
+ * Regions that people write after the city, in their own language and in English, by country. A region that
+ * shares its name with a city is left out, because the city is meant as often.
  */
 export const regionsOf = {
   AT: foldedNames(`Burgenland|Kärnten|Niederösterreich|Oberösterreich|Steiermark|Tirol|Vorarlberg|

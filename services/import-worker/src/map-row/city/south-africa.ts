@@ -13,7 +13,7 @@ export const southAfrica: CityRule = (given, column) => {
   const parts = given.filter((part) => !provinces.has(fold(part)));
   const last = partFromEnd(parts, 0);
   if (/^\d{4}$/.test(last)) {
-    // With one part before the code that part may as well be a mall.
+    // A single part before the code may be a mall.
     return { city: parts.length > 2 ? asCity(partFromEnd(parts, 1)) : null, state, postalCode: last };
   }
   const atEnd = /^(.+)\s(\d{4})$/.exec(last);

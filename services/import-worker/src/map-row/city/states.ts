@@ -166,24 +166,24 @@ export function stateName(country: CountryWithStates, text: string): string | nu
   return states?.get(text) ?? states?.get(fold(text)) ?? states?.get(text.replace(/[.\s]/g, '')) ?? null;
 }
 
-/** Naples and Navarre: elsewhere `NA` is what a program writes where it had nothing. */
+/** Italy and Spain, where `NA` is Naples and Navarre. Elsewhere programs write it for a missing value. */
 const countriesWithProvinceNa = new Set<string | null>(['IT', 'ES']);
 
-/** A state column's text; '' where it only says that there is none. */
+/** The text of a state column; '' when it only marks a missing value. */
 export function stateOfColumn(countryCode: string | null, text: string): string {
   return text === 'NA' && !countriesWithProvinceNa.has(countryCode) ? '' : text;
 }
 
 /**
- * A state column's text, its code spelled out where the country's codes are known: AL and Alabama are one.
+ * The text of a state column, with a code spelled out if the country's codes are known: AL becomes Alabama.
  */
 export function canonicalState(countryCode: string | null, text: string): string {
   return (countryCode !== null && byName[countryCode]?.get(fold(text))) || text;
 }
 
 /**
- * First digit of the ZIP codes of each state (United States Postal Service): with it a state and five digits
- * tell the country for certain, where "IN 46970" alone might be anything.
+ * The first digit of the ZIP codes of each state (United States Postal Service). A state and five digits that
+ * match it identify the country for certain; "IN 46970" alone might be anything.
  */
 const zipZones: readonly string[] = [
   'CT MA ME NH NJ RI VT',
@@ -210,15 +210,15 @@ const codeOfState = new Map<string, string>(
 const mostWordsOfState = 3;
 
 /**
- * `Phoenix Arizona` before 85001: the state at the end of a text and what stands before it, when the ZIP code
- * lies there. Without that, Port Washington would be a town in Washington. Null otherwise.
+ * Splits `Phoenix Arizona`, before 85001, into the state at the end and the text before it, if the ZIP code
+ * lies in that state. Without this check, Port Washington would be a town in Washington. Null otherwise.
  */
 export function stateSpelledOutBefore(
   text: string,
   zip: string,
 ): { readonly before: string; readonly state: string } | null {
   const words = zip.length < 5 ? [] : text.split(' ');
-  // The longest first: West Virginia is not Virginia.
+  // Tries the longest name first: West Virginia is not Virginia.
   for (let length = Math.min(mostWordsOfState, words.length - 1); length > 0; length -= 1) {
     const code = codeOfState.get(fold(words.slice(-length).join(' ')));
     if (code !== undefined && isZipOfState(code, zip)) {

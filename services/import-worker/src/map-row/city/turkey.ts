@@ -13,7 +13,10 @@ const provinces = new Set(
     .map((name) => fold(name)),
 );
 
-/** All districts of the provinces whose quarters are as well known: Alsancak is one of Konak. */
+/**
+ * All districts of those provinces whose quarters are as well known as their districts: Alsancak is a quarter
+ * of Konak.
+ */
 const districtsOf: Readonly<Record<string, ReadonlySet<string>>> = {
   ankara:
     foldedNames(`Akyurt|Altındağ|Ayaş|Bala|Beypazarı|Çamlıdere|Çankaya|Çubuk|Elmadağ|Etimesgut|Evren|Gölbaşı|Güdül|Haymana|
@@ -33,12 +36,12 @@ Küçükçekmece|Maltepe|Pendik|Sancaktepe|Sarıyer|Silivri|Sultanbeyli|Sultanga
 Karaburun|Karşıyaka|Kemalpaşa|Kınık|Kiraz|Konak|Menderes|Menemen|Narlıdere|Ödemiş|Seferihisar|Selçuk|Tire|Torbalı|Urla`),
 };
 
-/** Words of ways, buildings and quarters, with and without their full stop, and everything with a digit. */
+/** Words for streets, buildings and quarters, with and without a full stop, and any word with a digit. */
 const way =
   /(?:^|\s)(?:mah(?:\.|allesi)?|mh\.?|cad(?:\.|desi)?|cd\.?|sok(?:\.|ak|a[ğg][ıi])?|sk\.?|bulv(?:\.|ar[ıi])?|blv\.?|apt\.?|kat:?|blok|sit(?:\.|esi)?|yolu|çarşısı|avm|plaza|han|merkezi|no[.:]?|\S*\d\S*)(?=\s|$)/iu;
 const everyWay = new RegExp(way.source, 'giu');
 
-/** `…, 34710 Kadıköy/İstanbul`: district and province, which are Google's city and state in Türkiye. */
+/** `…, 34710 Kadıköy/İstanbul`: district and province, which Google treats as city and state in Türkiye. */
 export const turkey: CityRule = (given) => {
   const { parts, postalCode } = withoutCode(given);
   const last = partFromEnd(parts, 0);
@@ -49,7 +52,8 @@ export const turkey: CityRule = (given) => {
   }
   const before = partFromEnd(parts, 1);
   if (before !== '' && provinces.has(fold(last))) {
-    // `…, Kadıköy, İstanbul`; a way or a quarter before the province is in no district that is named.
+    // `…, Kadıköy, İstanbul`; when a street or a quarter stands before the province, the district is not
+    // named.
     const isDistrict = districtsOf[fold(last)]?.has(fold(before)) ?? !way.test(before);
     return { city: isDistrict ? ofProvince(asCity(before), last) : null, state: last, postalCode };
   }
@@ -57,7 +61,7 @@ export const turkey: CityRule = (given) => {
   return { ...unknownPlace, city: isBehindCode ? asCity(last) : null, postalCode };
 };
 
-/** Takes the code out of the last parts: it stands before the district, or alone. */
+/** Takes the code out of the last parts, where it stands before the district or alone. */
 function withoutCode(given: readonly string[]): {
   readonly parts: readonly string[];
   readonly postalCode: string | null;
@@ -75,7 +79,7 @@ function withoutCode(given: readonly string[]): {
   return { parts: given, postalCode: null };
 }
 
-/** The district of `Kadıköy`, and of `Moda Cad. No:12 Kadıköy`, where one word follows the way. */
+/** The district in `Kadıköy`, or in `Moda Cad. No:12 Kadıköy`, where one word follows the street. */
 function district(text: string): string | null {
   const lastWay = [...text.matchAll(everyWay)].at(-1);
   if (!lastWay) {
@@ -85,7 +89,7 @@ function district(text: string): string | null {
   return /^\p{L}+(?: Merkez)?$/u.test(behind) ? asCity(behind) : null;
 }
 
-/** `Merkez/Rize` says that it is the central district, and is Google's newer `Rize Merkez/Rize`. */
+/** `Merkez/Rize` means the central district, which Google now writes as `Rize Merkez/Rize`. */
 function ofProvince(name: string | null, province: string | null): string | null {
   return name !== null && fold(name) === 'merkez' ? province && `${province} ${name}` : name;
 }

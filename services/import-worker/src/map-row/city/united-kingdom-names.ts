@@ -2,8 +2,8 @@ import { fold } from '../fold.js';
 import { foldedNames } from './folded-names.js';
 
 /**
- * Counties, council areas, islands and nations that people add after the post town, also shortened as Royal
- * Mail's customers do: never the town itself.
+ * Counties, council areas, islands and nations that people write after the post town, with the abbreviations
+ * that Royal Mail's customers use. None of them is the town itself.
  */
 const counties =
   foldedNames(`Aberdeenshire|Angus|Antrim|Argyll|Argyll and Bute|Armagh|Avon|Ayrshire|Banffshire|Bath and North East Somerset|Blaenau Gwent|Brecknockshire|Caernarfonshire|Cardiganshire|Central Bedfordshire|
@@ -39,12 +39,12 @@ const compassPoint = /^[nesw](?= )/;
 const wholeCompassPoint = (letter: string) =>
   ({ n: 'north', e: 'east', s: 'south', w: 'west' })[letter] ?? letter;
 
-/** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: councils' areas, not post towns. */
+/** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: areas of councils, not post towns. */
 const borough = /^(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\scounty borough$/i;
 
 /**
- * Post towns that are called as a county or a way is, by their outward codes (Royal Mail): with any other it
- * is no town.
+ * Post towns named like a county or a street, by their outward codes (Royal Mail). With any other outward
+ * code the name is not a town.
  */
 const namesakes: ReadonlyMap<string, string> = new Map(
   `antrim=BT41|armagh=BT60,BT61|conwy=LL32|durham=DH1,DH6,DH7|kinross=KY13|street=BA16|
@@ -56,9 +56,7 @@ const namesakes: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/**
- * The cities of the United Kingdom by royal charter that share their name with no street, village or borough.
- */
+/** The United Kingdom's cities by royal charter whose name no street, village or borough shares. */
 const cities =
   foldedNames(`Aberdeen|Bath|Belfast|Birmingham|Bradford|Brighton|Bristol|Cambridge|Canterbury|Cardiff|Carlisle|Chelmsford|Chester|
 Chichester|Colchester|Coventry|Derby|Dundee|Durham|Edinburgh|Exeter|Glasgow|Gloucester|Hereford|Inverness|
@@ -73,7 +71,7 @@ export function isCounty(part: string): boolean {
 }
 
 /**
- * Whether a part of an address names the town of the postcode, although it is called as a county or a way is.
+ * Whether a part of an address is the town of the postcode, although it is named like a county or a street.
  */
 export function isTownOfPostcode(part: string, postcode: string): boolean {
   const town = namesakes.get(postcode.slice(0, postcode.indexOf(' ')));

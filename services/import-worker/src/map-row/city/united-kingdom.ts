@@ -4,7 +4,7 @@ import { isBritishCity, isCounty, isTownOfPostcode } from './united-kingdom-name
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */
 export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
 
-/** The same inside of an address, where people write it in any case. */
+/** The same within an address, where people write it in any case. */
 const postcodeOfPart = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
 const postcodeBeforeTown = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:\s+(.+))?$/i;
 
@@ -29,7 +29,7 @@ export const unitedKingdom: CityRule = (given, postalCode) => {
 function withoutPostcode(parts: readonly string[]): {
   readonly parts: readonly string[];
   readonly inAddress: string | null;
-  /** The town in the part that the postcode ends, whatever follows it. */
+  /** The town in the part that ends with the postcode, whatever follows that part. */
   readonly townAtCode: string | null;
 } {
   for (let index = parts.length - 1; index >= 0; index -= 1) {
@@ -50,14 +50,14 @@ function withoutPostcode(parts: readonly string[]): {
   return { parts: withoutOutwardCode(parts), inAddress: null, townAtCode: null };
 }
 
-/** `London E14`, `Oxford, OX1`: half a postcode is no part of the town's name. */
+/** Removes half a postcode, which is not part of the town's name: `London E14`, `Oxford, OX1`. */
 function withoutOutwardCode(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
   const town = last.replace(/(?:^|\s)[A-Z]{1,2}\d[A-Z\d]?$/, '');
   return town === last ? parts : [...parts.slice(0, -1), ...(town === '' ? [] : [town])];
 }
 
-/** The last of the parts that is no county, or that the postcode tells to be a town. */
+/** The last part that is not a county, or that is a town according to the postcode. */
 function townOf(parts: readonly string[], postcode: string): string | null {
   const isTown = (part: string): boolean => isTownOfPostcode(part, postcode);
   const position = parts.findLastIndex((part) => !isCounty(part) || isTown(part));
@@ -65,14 +65,12 @@ function townOf(parts: readonly string[], postcode: string): string | null {
   if (isTown(town)) {
     return town;
   }
-  // Directly before a county the first part may as well be a house.
+  // A first part directly before a county may be a house.
   const maybeHouse = position === 0 && parts.length > 1;
   return maybeHouse ? null : asCity(town);
 }
 
-/**
- * Without a postcode the last part may as well be a street, unless it is a known city, or a county follows.
- */
+/** Without a postcode the last part may be a street, unless it is a known city or a county follows it. */
 function townWithoutCode(parts: readonly string[]): string | null {
   const position = parts.findLastIndex((part) => !isCounty(part));
   const town = parts[position] ?? '';

@@ -74,7 +74,7 @@ describe('readPlainWeek', () => {
         return json.slice(0, position) + extra + json.slice(position);
       });
     fc.assert(
-      // White space around a cell says nothing, but makes it one for the general reader.
+      // White space around a cell has no meaning, but sends it to the general parser.
       fc.property(cell, (plain) => {
         expect(mapWorkingHours(plain)).toEqual(mapWorkingHours(` ${plain}`));
       }),
