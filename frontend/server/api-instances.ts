@@ -1,24 +1,24 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** How long an answer of the name server counts; containers come and go. */
+/** How long a DNS answer is used; containers come and go. */
 const LOOK_UP_AGAIN_MS = 2_000;
-/** How long an instance that was silent is asked last. */
+/** How long an instance that did not answer is moved to the end of the order. */
 const LEFT_ALONE_MS = 3_000;
 
 type LookUp = (hostname: string) => Promise<readonly { address: string; family: number }[]>;
 const askNameServer: LookUp = (hostname) => lookup(hostname, { all: true });
 
 /**
- * The running instances of the API. A name that several containers answer to (`docker compose up --scale`) stands for
- * each of them.
+ * The running instances of the API. A host name with several addresses (`docker compose up --scale`) counts
+ * as one instance for each address.
  */
 export class ApiInstances {
   private instances: readonly [string, ...string[]];
   private readonly silentSince = new Map<string, number>();
   private lookedUpAt = Number.NEGATIVE_INFINITY;
 
-  /** @param origins of the deployment's settings */
+  /** @param origins from the deployment's settings */
   constructor(
     private readonly origins: readonly [string, ...string[]],
     private readonly lookUp: LookUp = askNameServer,
@@ -28,8 +28,8 @@ export class ApiInstances {
   }
 
   /**
-   * Their origins, beginning with any of them, so that all share the work; at the end those that have been silent. Never waits:
-   * names are looked up again meanwhile.
+   * The origins of the instances, starting with a random one to spread the load; those that recently did not
+   * answer come last. Never waits: host names are resolved again in the background.
    */
   inTurn(): readonly [string, ...string[]] {
     const now = this.now();
@@ -48,12 +48,12 @@ export class ApiInstances {
     return [first, ...others];
   }
 
-  /** Another instance has answered what this one had been asked before it. */
+  /** Records that another instance answered a request that was sent to this one first. */
   wasSilent(instance: string): void {
     this.silentSince.set(instance, this.now());
   }
 
-  /** Resolves when the addresses are known; where the name server does not answer, those known before stay. */
+  /** Resolves the host names again; where that fails, the origin itself is used. */
   async refresh(): Promise<void> {
     const found = await Promise.all(this.origins.map((origin) => this.addressesOf(origin)));
     const [first = this.origins[0], ...others] = [...new Set(found.flat())];
@@ -63,7 +63,10 @@ export class ApiInstances {
     }
   }
 
-  /** One origin for each address of a name; as it is, where its certificate is for the name. */
+  /**
+   * One origin for each address of a host name. An https origin stays as it is: its certificate is for the
+   * name.
+   */
   private async addressesOf(origin: string): Promise<readonly string[]> {
     const { protocol, hostname, port } = new URL(origin);
     if (protocol !== 'http:' || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return [origin];

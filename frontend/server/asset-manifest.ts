@@ -17,7 +17,7 @@ export function readAssetManifest(file: URL): AssetManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
 }
 
-/** Finds what each page needs; answers are kept, as there are as many as pages. */
+/** Finds the assets of each page. Results are cached: there are only as many as pages. */
 export class PageAssets {
   private readonly kept = new Map<string, DocumentAssets>();
 
@@ -26,7 +26,7 @@ export class PageAssets {
     private readonly fonts: readonly string[],
   ) {}
 
-  /** The script that makes room for advertisements before anything is drawn. */
+  /** The script that reserves room for advertisements before the first paint. */
   get adSpaceScript(): string {
     return `/${this.entry(AD_SPACE_ENTRY).file}`;
   }

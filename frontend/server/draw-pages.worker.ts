@@ -27,7 +27,7 @@ const api = new ApiReader({
   keptLength: settings.keptAnswersLength / settings.renderThreads,
 });
 const drawer = new PageDrawer({ settings, api, bundle, assets, logger });
-/** Visits whose pages are under way, by the id that was given with them. */
+/** Abort controllers of the requests in work, by the id of the request. */
 const visits = new Map<number, AbortController>();
 
 port.on('message', (request: ThreadRequest) => {

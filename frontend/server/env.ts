@@ -30,8 +30,8 @@ const brandEnv = thirdPartyEnv.extend({
 });
 
 /**
- * Drawing takes six times what the thread before it does: of two cores, one drawing thread would leave half of one idle. For more
- * there are more page servers.
+ * Rendering takes six times as long as the work of the main thread, so on two cores a single rendering thread
+ * would leave half a core idle. To use more cores, run more page servers.
  */
 const defaultRenderThreads = Math.min(2, availableParallelism());
 
@@ -41,17 +41,20 @@ const hostEnv = brandEnv.extend({
   MANAGEMENT_HOST: z.string().min(1).default('127.0.0.1'),
   MANAGEMENT_PORT: port,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Origins of the catalog API, as this process reaches it, separated by spaces. A name may stand for several instances. */
+  /**
+   * Origins of the catalog API as seen from this process, separated by spaces. A host name may resolve to
+   * several instances.
+   */
   API_URL: origins,
-  /** Milliseconds that a page waits for one call of the API: less than the gateway waits for the page. */
+  /** Timeout of one API call in milliseconds. It must be shorter than the gateway's timeout for the page. */
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
-  /** Millions of characters of answers of the API that are kept while they are fresh; 0 keeps none. */
+  /** Size of the cache of fresh API answers, in millions of characters; 0 turns it off. */
   KEPT_ANSWERS_MB: z.coerce.number().min(0).max(1_000).default(8),
-  /** Pages in work at once; more wait their turn. */
+  /** Pages in work at once; further requests are queued. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
-  /** Threads that draw pages beside the one that talks to visitors. Each takes about 50 MB. */
+  /** Rendering threads, besides the main thread that serves HTTP. Each takes about 50 MB. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(16).default(defaultRenderThreads),
-  /** Pages that may wait; beyond that a visitor is asked to come back. */
+  /** Length of the queue; beyond it a visitor gets a 503 with Retry-After. */
   RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(256),
 });
 
@@ -68,13 +71,13 @@ export interface HostSettings {
   renderQueue: number;
   renderThreads: number;
   site: SiteSettings;
-  /** What pages may load beside what is ours. */
+  /** Third-party sources that pages may load from. */
   policySources: PolicySources;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment does not fit. The message names the variables, never their values. */
+/** Environment variables are missing or invalid. The message names the variables, never their values. */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError';
 }
@@ -99,7 +102,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
   };
 }
 
-/** The brand alone, as writing the shell needs no more. @throws InvalidEnvironmentError */
+/** Only the brand: writing the shell needs nothing else. @throws InvalidEnvironmentError */
 export function readSiteSettings(env: Environment = process.env): SiteSettings {
   return siteOf(parse(brandEnv, env));
 }
@@ -124,7 +127,7 @@ function siteOf(values: z.output<typeof brandEnv>): SiteSettings {
   };
 }
 
-/** An empty variable counts as absent, as compose files pass them. */
+/** Treats an empty variable as absent, because compose files pass unset variables as empty. */
 function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiInstances } from './api-instances.js';
 
-/** Asks the API for a path that begins with `/api/`. Rejects when there is no answer, as `fetch` does. */
+/** Requests a path that begins with `/api/`. Rejects when there is no answer, as `fetch` does. */
 export type FetchApi = (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
-/** How long the first instance may be silent before another one is asked too: many times what any read takes. */
+/**
+ * How long to wait for the first instance before another one is asked too: many times the duration of any
+ * read.
+ */
 const PATIENCE_MS = 300;
 
 /**
- * Asks one instance of the API. A connection that ends without an answer is one that has just ended: the next one is asked, once, or the
- * same over a new connection where there is but one. An instance that hangs takes connections and says nothing: after a while
- * the next one is asked beside it, and who answers first is heard.
+ * Sends each request to one instance of the API. When the connection closes without an answer, the instance
+ * has just stopped: the request is retried once, with the next instance, or over a new connection when there
+ * is only one. A hanging instance accepts connections and never answers: after PATIENCE_MS the next instance
+ * is asked as well, and the first answer is used.
  */
 export function createFetchApi(instances: ApiInstances): FetchApi {
   return async (path, init) => {

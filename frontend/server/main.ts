@@ -11,7 +11,7 @@ import { startDrawingThread } from './start-drawing-thread.js';
 import { StaticFiles } from './static-files.js';
 import { startTracing } from './tracing.js';
 
-/** Time that open requests have to finish after SIGTERM. */
+/** How long open requests may take to finish after SIGTERM. */
 const SHUTDOWN_MS = 10_000;
 
 const logger = createLogger();

@@ -30,7 +30,10 @@ export interface PageServerParts {
   tracing: Tracing | undefined;
 }
 
-/** Answers pages, which threads draw: at most so many at once, so many more wait, and beyond that it refuses. */
+/**
+ * Serves the pages, which worker threads render. `renderConcurrency` pages are in work at once, `renderQueue`
+ * more wait, and any further request is refused.
+ */
 export function createPageServer(parts: PageServerParts): Server {
   const limiter = new WorkLimiter(parts.settings.renderConcurrency, parts.settings.renderQueue);
   return createServer((request, response) => {
@@ -51,7 +54,7 @@ export function createPageServer(parts: PageServerParts): Server {
   });
 }
 
-/** @returns the id of the page, or what else it was that answered */
+/** @returns the page's id for the metrics, or `none`, `redirect`, `asset` or `robots` */
 async function answer(
   parts: PageServerParts,
   limiter: WorkLimiter,
@@ -98,12 +101,12 @@ function pageRequest(
   url: URL,
   requestId: string,
 ): PageRequest {
-  // The gateway hands on no cookie but the administrator's, who sees what is, not what was a moment ago.
+  // The gateway forwards only the administrator's cookie, and the administrator must not get cached data.
   const shared = request.headers.cookie === undefined;
   return { url: url.href, requestId, shared, trace: tracing?.carrier() };
 }
 
-/** Aborted when the visitor goes away before the answer has left. */
+/** Aborted when the visitor disconnects before the response has been sent. */
 function goneSignal(response: ServerResponse): AbortSignal {
   const visit = new AbortController();
   response.once('close', () => {
@@ -112,7 +115,7 @@ function goneSignal(response: ServerResponse): AbortSignal {
   return visit.signal;
 }
 
-/** A page that could not even be rendered: a plain one says so. */
+/** Sends a plain error page when rendering failed. */
 function failPage(
   { logger, settings }: PageServerParts,
   response: ServerResponse,
@@ -142,12 +145,12 @@ function send(
   body: string | Uint8Array,
 ): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
-  // In one piece: each write by itself costs as much as the bytes of a card.
+  // A single write: every further write would cost as much as the bytes of a business card.
   if (response.req.method === 'HEAD') response.end();
   else response.end(body);
 }
 
-/** The address on the public origin. */
+/** The requested URL on the public origin; undefined when it cannot be parsed. */
 function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefined {
   try {
     return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
@@ -157,8 +160,9 @@ function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefi
 }
 
 /**
- * The path that a page goes by, of one that the gateway takes for the same and a browser's router does not: two slashes at
- * its start (which in a redirect would name another host), or an encoded letter of /admin.
+ * Normalizes a path that the gateway treats as equal to the page's path but the browser's router does not:
+ * one with several leading slashes (which in a redirect would name another host) or with an encoded letter in
+ * /admin.
  */
 function plainPath(path: string): string {
   const [first = '', ...rest] = path.replace(/^\/+/, '').split('/');
@@ -166,7 +170,7 @@ function plainPath(path: string): string {
   return ['', /^admin$/i.test(letters) ? letters : first, ...rest].join('/');
 }
 
-/** A text that stands for no letters is left as it is. */
+/** Returns text that is not valid percent-encoding unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -175,7 +179,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The gateway sets the id; without a gateway one is made here. What the API would not take as an id would be two in the logs. */
+/**
+ * The gateway sets the id; without a gateway it is generated here. So is a replacement for an id that the API
+ * would reject: otherwise one request would have two ids in the logs.
+ */
 function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w.:-]{8,100}$/.test(given) ? given : randomUUID();

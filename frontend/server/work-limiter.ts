@@ -1,15 +1,15 @@
-/** Too much is waiting already. */
+/** The queue is full. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError';
 }
 
 /**
- * Lets so many tasks run at once and so many more wait, in order. Beyond that it refuses at once: a page that comes
- * after a minute helps nobody, and the memory of those waiting is bounded.
+ * Runs `concurrency` tasks at once and queues up to `queueLength` more, in order. Further tasks are refused
+ * at once: a page that takes a minute is of no use, and the queue's memory stays bounded.
  */
 export class WorkLimiter {
   private running = 0;
-  /** Starts of those in line, in their order. */
+  /** Callbacks that start the queued tasks, in order. */
   private readonly waiting = new Set<() => void>();
 
   constructor(
@@ -18,8 +18,10 @@ export class WorkLimiter {
   ) {}
 
   /**
-   * @param signal aborted when nobody needs the result any more: what still waits then is not run, and leaves its place in line
-   * @throws OverloadedError when the queue is full; the signal's reason when it was aborted before the task's turn
+   * @param signal aborted when the result is no longer needed: a task that is still queued then leaves the
+   * queue and is not run
+   * @throws OverloadedError when the queue is full; the signal's reason when it was aborted before the task's
+   * turn
    */
   async run<Value>(task: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
     signal.throwIfAborted();
@@ -32,7 +34,7 @@ export class WorkLimiter {
     try {
       return await task();
     } finally {
-      // The place passes to the next in line; it is given up only when nobody waits.
+      // The slot passes to the next task in the queue; it is freed only when the queue is empty.
       const [next] = this.waiting;
       if (next === undefined) this.running -= 1;
       else next();
