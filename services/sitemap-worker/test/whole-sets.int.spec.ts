@@ -85,7 +85,7 @@ describe('sets of sitemaps', () => {
             return { ...file, ...checked, locs, listed: file.count };
           }),
         ).catch(async (error: unknown) => {
-          // A file that the next set no longer has.
+          // The file does not exist in the set that was published meanwhile.
           expect(await current(), String(error)).not.toBe(set);
           return null;
         });

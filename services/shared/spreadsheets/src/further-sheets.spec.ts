@@ -12,7 +12,7 @@ const folder = temporaryFolder();
 const options = { isHeader: isKnownHeader, blockBytes: 256 };
 const HEADER = textRow('name', 'full_address');
 
-/** What is known of the sheets behind the first, once all rows are read. */
+/** The sheets reported after the first one, once all rows are read. */
 async function furtherSheetsOf(path: string): Promise<readonly FurtherSheet[]> {
   const { batches, furtherSheets } = await openSpreadsheet(path, options);
   for await (const _batch of batches);
@@ -22,7 +22,7 @@ async function furtherSheetsOf(path: string): Promise<readonly FurtherSheet[]> {
 describe('the sheets behind the one that the table begins on', { timeout: 30_000 }, () => {
   it('go on with it where they have its columns, and are numbered on', async () => {
     const sheets = [
-      // Rows without a text count, as a spreadsheet program numbers them.
+      // Empty rows count, as in a spreadsheet program.
       `${HEADER}${textRow('Oak', '1 High St')}<row r="9"/>`,
       textRow('Nothing of ours'),
       `${textRow('Places of York')}<row r="4"><c t="str"><v>Name</v></c><c t="str"><v>Full Address</v></c></row>` +

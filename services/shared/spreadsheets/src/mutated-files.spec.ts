@@ -16,8 +16,9 @@ import { workbookSpecimens } from '../test/fuzz/specimens.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 
 /**
- * `FUZZ_CASES=50000` tries more files than the usual two thousand; `FUZZ_SEED` tries other ones. What a failure prints
- * as `seed` and `path` reruns its smallest file alone: `FUZZ_SEED=… FUZZ_PATH=…` and the test's name with `-t`.
+ * `FUZZ_CASES=50000` tries more files than the default two thousand; `FUZZ_SEED` tries others. To rerun only
+ * the smallest file of a failure, set the `seed` and `path` that it prints: `FUZZ_SEED=… FUZZ_PATH=…` and the
+ * test's name with `-t`.
  */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 2000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_251);

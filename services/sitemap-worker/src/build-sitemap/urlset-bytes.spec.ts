@@ -17,7 +17,7 @@ interface Fields {
   country?: string | null;
 }
 
-/** As PostgreSQL sends it. */
+/** A row as PostgreSQL sends it. */
 function message({ slug, placeId, updatedAt, cityId = 7, country = 'Côte' }: Fields): Buffer {
   const text = (value: string | null): Buffer => (value === null ? none : field(Buffer.from(value)));
   const moment = Buffer.alloc(8);

@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 const TABLE = [HEADER, ...BUSINESSES];
 
 const utf16le = (text: string): Buffer => Buffer.from(text, 'utf16le');
-/** Windows-1252 bytes of text that is Latin-1 but for the ’ and – of the invented rows. */
+/** Windows-1252 bytes of a text that is Latin-1 except for the ’ and – of the invented rows. */
 const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('’', '\x92').replaceAll('–', '\x96'), 'latin1');
 
@@ -118,7 +118,7 @@ describe('a file that is no table', () => {
   });
 });
 
-/** The descriptors of this process that are open on the file. */
+/** The number of open file descriptors of this process. */
 function openDescriptors(): number {
   return readdirSync('/proc/self/fd').length;
 }

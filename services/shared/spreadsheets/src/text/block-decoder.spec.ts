@@ -7,13 +7,13 @@ function decode(bytes: Buffer, size = bytes.length): string {
   const { encoding, markLength } = sniffEncoding(bytes);
   const decoder = createBlockDecoder(encoding, bytes.subarray(0, 64));
   const blocks: Buffer[] = [];
-  // Each in memory of its own: the decoder may give out views of it.
+  // Each block gets its own memory, because the decoder may return views of it.
   for (let from = markLength; from < bytes.length; from += size)
     blocks.push(decoder.write(Buffer.from(bytes.subarray(from, from + size))));
   return Buffer.concat([...blocks, decoder.end()]).toString('utf8');
 }
 
-/** The bytes of a text in a code page, by what the page's decoder makes of each byte. */
+/** Encodes a text in a code page by inverting the page's decoder. */
 function inCodePage(page: string, text: string): Buffer {
   const decoder = new TextDecoder(page);
   const codes = new Map(
@@ -102,7 +102,7 @@ describe('createBlockDecoder', () => {
   });
 
   it('reads the last letter of a file that is not UTF-8, though two letters of it look like UTF-8', () => {
-    // É’ are the bytes of ɒ.
+    // In Windows-1252, É’ has the same bytes as ɒ in UTF-8.
     const text = 'CAFÉ’S,Hôtel Orléans Gaïté\nRue de la Liberté';
     const bytes = Buffer.from(text.replace('’', '\x92'), 'latin1');
     for (const size of [1, 7, bytes.length]) expect(decode(bytes, size)).toBe(text);

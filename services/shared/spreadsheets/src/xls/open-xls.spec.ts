@@ -15,7 +15,7 @@ function workbookOf(...sheets: readonly unknown[][][]): WorkBook {
   return workbook;
 }
 
-/** SheetJS writes nothing else into workbooks from before Excel 97. */
+/** SheetJS writes only ASCII into workbooks older than Excel 97. */
 const inAscii = (text: string): string => text.replace(/[^\n -~]/g, '-');
 
 function asXls(workbook: WorkBook, bookType: 'biff8' | 'biff5' = 'biff8'): Buffer {
@@ -115,7 +115,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
   });
 
   it('that needs more memory than its thread may use ends the thread only', async () => {
-    // The reader itself needs more than 8 MiB, so any workbook does.
+    // The reader itself needs more than 8 MiB, so any workbook exceeds the limit.
     const path = folder.write('heavy.xls', asXls(workbookOf([['name'], ['A']])));
     const error = await failureOf(readAll(path, { limits: { xlsMemoryMiB: 8 } }));
     expect(error.code).toBe('SPREADSHEET_TOO_LARGE');

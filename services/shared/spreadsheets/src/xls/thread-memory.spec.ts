@@ -7,7 +7,7 @@ const inContainer = (containerMiB: number, usedMiB = 200, fileMiB = 20): number 
 
 it('the thread of an .xls has its limit where nothing else bounds the process', () => {
   expect(inContainer(0)).toBe(1024);
-  // As Node says it on some systems.
+  // The value that Node returns on some systems when there is no limit.
   expect(threadMemoryMiB(1024, MIB, { containerBytes: 2 ** 64, usedBytes: MIB })).toBe(1024);
 });
 

@@ -132,7 +132,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
       sheet.mergeCells('C1:D1');
     });
     const { header, rows } = await readAll(folder.write('merged.xlsx', content), { isHeader });
-    // Every cell of a merged area has its text for exceljs; the file has it once.
+    // In exceljs every cell of a merged area has the area's text; in the file only the first one has it.
     expect(header).toEqual(['name', 'full_address', 'contact']);
     expect(rows).toEqual([{ rowNumber: 3, cells: ['A', '1 Road', '+44 1632 960123'], isCut: true }]);
   });

@@ -21,7 +21,7 @@ async function filled(bound: number): Promise<SharedStringTable> {
     if (index % 300 === 0) await store.spill();
   }
   await store.spill(true);
-  // As another thread is given them.
+  // Cloned, as when they are sent to another thread.
   return new SharedStringTable(structuredClone(store.strings));
 }
 
@@ -37,7 +37,7 @@ describe('SharedStringStore', { timeout: 30_000 }, () => {
     expect(store.isSpilled).toBe(isSpilled);
     for (let index = 0; index < COUNT; index += 1) expect(strings.get(index)).toBe(textAt(index));
     for (let index = COUNT - 1; index >= 0; index -= 37) expect(strings.get(index)).toBe(textAt(index));
-    // Neighbours far apart, again and again: pages come and go.
+    // Jumps far in both directions, so that the cached segment changes often.
     for (let index = 0; index < 500; index += 1) {
       expect(strings.get((index * 2741) % COUNT)).toBe(textAt((index * 2741) % COUNT));
     }

@@ -8,7 +8,7 @@ import { rowUnpacker } from '../row-packs.js';
 
 const folder = temporaryFolder();
 
-/** What both ways of reading must agree on. */
+/** The result on which both ways of reading must agree: the rows, or the error. */
 async function outcome(reading: Promise<{ readonly rows: readonly unknown[] }>): Promise<unknown> {
   try {
     return (await reading).rows;
@@ -80,7 +80,7 @@ describe('the packs of a sheet', { timeout: 120_000 }, () => {
         fc.integer({ min: 64, max: 130 }),
         fc.constantFrom(1, 1_000_000),
         fc.boolean(),
-        // The second goes on with it, under numbers that are not those of its rows.
+        // The first sheet; the second one continues it, so its row numbers are offset.
         fc.constantFrom('', '<row r="4"><c t="s"><v>0</v></c></row><row><c><v>1</v></c></row><row r="6"/>'),
         async (pieces, encoding, blockBytes, sharedStringBytes, stored, before) => {
           const parts: Record<string, string | Buffer> = partsOf({

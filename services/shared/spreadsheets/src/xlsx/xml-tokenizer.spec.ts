@@ -3,7 +3,7 @@ import { readAttributes } from './attribute-cursor.js';
 import { TRAIT, XmlBlock } from './xml-block.js';
 import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
 
-/** Notes everything it is told; texts that come in pieces are joined. */
+/** Records every event; joins texts that are reported in pieces. */
 class Recorder implements XmlHandler {
   readonly wantsText = true;
   readonly events: string[] = [];
