@@ -67,7 +67,7 @@ const numberTypes = [
   'VOICEMAIL',
 ];
 
-/** The library takes no number with more digits after the calling code. */
+/** The library rejects numbers with more digits after the calling code. */
 const longestNational = 17;
 const plainNumber = /^\+[1-9][\d .()-]{6,24}$/;
 const punctuation = /[ .()-]+/g;
@@ -114,7 +114,7 @@ function validNumber(
     : null;
 }
 
-/** No calling code is the beginning of another. */
+/** The calling code at the start of the digits. No calling code is a prefix of another. */
 function callingCodeOf(digits: string): string | null {
   for (const length of [1, 2, 3]) {
     const code = digits.slice(0, length);

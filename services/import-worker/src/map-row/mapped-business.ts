@@ -1,7 +1,7 @@
 /** A mapped row of a file: the values that the import proposes for one business. */
 export interface MappedBusiness {
   readonly rowNumber: number;
-  /** The identity. Given by the file, or derived from normalised name and address. */
+  /** The business's identity: given by the file, or derived from the normalised name and address. */
   readonly placeId: string;
   readonly name: string;
   /** The specification's slug of the name, before it is made unique. */

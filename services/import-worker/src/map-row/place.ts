@@ -112,7 +112,7 @@ function placeOfAddress(parts: readonly string[], country: Country, postalCode: 
   return cityRule(country.code)(parts, postalCode);
 }
 
-/** A part that is nothing but a postal code, in any country. */
+/** Matches a part that is only a postal code, of any country. */
 const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
 /**
  * Countries with a city of the same name, which may stand at the end instead of the country: `L-1661

@@ -121,7 +121,7 @@ class LiteralReader {
     throw new NotALiteral();
   }
 
-  /** From the backslash on; leaves the position on the last character of the escape. */
+  /** Reads an escape from its backslash on. Leaves the position on the last character of the escape. */
   private readEscape(): string {
     const rest = this.text.slice(this.position + 1, this.position + 10);
     const code = /^(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8}))/i.exec(rest);

@@ -1,6 +1,6 @@
 /**
- * What the admin should know about a row that was imported: `Row 12, website: not an http or https address,
- * left out`.
+ * Notes for the admin about a row that was imported: `Row 12, website: not an http or https address, left
+ * out`.
  */
 export class RowNotes {
   private readonly lines: string[] = [];

@@ -4,9 +4,10 @@ import anyAscii from 'any-ascii';
  * The specification's slug: lower case, everything but letters and digits becomes dashes, repeated dashes
  * collapse, edge dashes go. Before that, letters become ASCII (Çiğköfte → cigkofte, Straße → strasse).
  *
- * Only alphabets that write their vowels are transliterated: Latin, Greek, Cyrillic, Armenian, Georgian. For
- * the others a machine guesses: 東京 would become "dongjing", which is its reading in another language, and
- * Arabic a row of consonants. Their names leave nothing ('') and the business takes its place id instead.
+ * Only scripts that write their vowels are transliterated: Latin, Greek, Cyrillic, Armenian, Georgian. For
+ * other scripts a program can only guess: 東京 would become "dongjing", which is its reading in another
+ * language, and Arabic a row of consonants. A name in such a script gives '', and the business uses its place
+ * id instead.
  */
 export function slugify(text: string): string {
   const lowerCase = plainAscii.test(text)

@@ -38,7 +38,9 @@ const luxembourgDistrict =
   /^(?:Beggen|Belair|Bonnevoie.*|Cents|Cessange|Clausen|Dommeldange|Eich|Gare|Gasperich|Grund|Hamm|Hollerich|Kirchberg|Limpertsberg|Merl|Mühlenbach|Neudorf.*|Pfaffenthal|Pulvermühl|Rollingergrund.*|Ville-Haute|Weimerskirch)$/i;
 const kosiceDistrict =
   /^(?:Košice[\s–-].+|Barca|Dargovských hrdinov|Džungľa|Juh|Kavečany|Košická Nová Ves|Krásna|Lorinčík|Luník IX|Myslava|Nad jazerom|Pereš|Poľov|Sever|Sídlisko .+|Staré Mesto|Šaca|Šebastovce|Ťahanovce|Vyšné Opátske|Západ)$/i;
-/** `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`. */
+/**
+ * Districts and municipalities of Latvia: `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`.
+ */
 const latvianDistrict = /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.)$/i;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
 /** `København NV`, `Aarhus C`: postal districts of the larger towns. */

@@ -54,7 +54,7 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     if (codeBefore !== null) {
       return { ...codeBefore, state };
     }
-    // `Boston, MA, MA 02108`, but `New York, New York 10001`
+    // `Boston, MA, MA 02108` has the state twice, `New York, New York 10001` does not.
     const before = partFromEnd(parts, 1);
     const isTwice = abbreviation.test(before) && stateName(country, before) === state;
     const city = cityInPart(parts, isTwice ? 2 : 1) ?? townLikeWay(before, postalCode);

@@ -76,7 +76,7 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       const match = code.exec(partFromEnd(parts, fromEnd));
       if (match?.[1]) {
         if (match[2] && format.regionWords?.test(match[2])) {
-          // `Tartu, 51003 Tartu maakond`
+          // The region follows the code, not the city: `Tartu, 51003 Tartu maakond`.
           return withCode(cityWithoutCode(partsBefore(parts, fromEnd), format, cityOfLine), match[1], format);
         }
         const behind = match[2] ? cityOfLine(match[2]) : cityBesideCode(parts, fromEnd, format, cityOfLine);

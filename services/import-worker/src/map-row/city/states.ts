@@ -85,7 +85,7 @@ const names = {
     VIC: 'Victoria',
     WA: 'Western Australia',
   },
-  // As Google abbreviates them, there with full stops.
+  // Google's abbreviations, which it writes with full stops.
   MX: {
     AGS: 'Aguascalientes',
     BC: 'Baja California',
@@ -148,7 +148,7 @@ const byName: Readonly<Record<string, ReadonlyMap<string, string>>> = Object.fro
       country,
       new Map([
         ...Object.entries(states).flatMap(([code, name]): [string, string][] => [
-          // As they are nearly always written, so that these need no folding.
+          // The usual spellings, so that these need no folding.
           [code, name],
           [code.toLowerCase(), name],
           [fold(name), name],
@@ -206,7 +206,7 @@ export function isZipOfState(stateCode: string, zip: string): boolean {
 const codeOfState = new Map<string, string>(
   Object.entries(names.US).map(([code, name]) => [fold(name), code]),
 );
-/** District of Columbia. */
+/** `District of Columbia` has the most words. */
 const mostWordsOfState = 3;
 
 /**
