@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What following, retrying and forgetting need to know of an import. */
+/** Columns and indexes for following, retrying and removing imports. */
 export class FollowImports1795100300000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    // readings: how often the file has been begun, so that numbers that start anew can be told from numbers that fell.
+    // readings: how often reading the file has started; shows whether smaller numbers come from a restart.
     await queryRunner.query(`
       ALTER TABLE imports
         ADD COLUMN readings integer NOT NULL DEFAULT 0,
         ADD COLUMN retry_of bigint REFERENCES imports (id) ON DELETE SET NULL`);
-    // "Which imports name this file?" is asked before it is removed, and by a retry.
+    // Finds the imports of a file: before the file is removed, and for a retry.
     await queryRunner.query(`CREATE INDEX imports_file ON imports (file_path, id)`);
   }
 

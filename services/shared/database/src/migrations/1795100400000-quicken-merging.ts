@@ -1,18 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns whose type an import pays for row by row, in the businesses and in the pattern of their staging. */
+/** The tables with the JSON columns: the businesses and the template of their staging tables. */
 const TABLES = ['businesses', 'import_rows'] as const;
 
 /**
- * What makes a merge cheaper (docs/decisions/0013-merging.md has the measurements): outcomes by the chunk, documents
- * as text, and indexes that are appended to instead of being searched.
+ * Makes a merge cheaper (docs/decisions/0013-merging.md has the measurements): one row of outcomes per chunk,
+ * `json` instead of `jsonb`, and indexes that take new rows at their end.
  */
 export class QuickenMerging1795100400000 implements MigrationInterface {
   name = 'QuickenMerging1795100400000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // Nothing looks into these documents: they are written, and read whole. As text they are a third smaller,
-    // and neither staging nor reading them builds a tree.
+    // No query looks into these documents: they are written and read as a whole. `json` is a third smaller
+    // than `jsonb`, and neither staging nor reading it builds a tree.
     for (const table of TABLES) {
       await queryRunner.query(`
         ALTER TABLE ${table}
@@ -20,17 +20,18 @@ export class QuickenMerging1795100400000 implements MigrationInterface {
           ALTER COLUMN business_hours TYPE json USING business_hours::json`);
     }
 
-    // The same order read backwards: rows come in with growing keys, so each goes to the index's last page.
+    // The same order, scanned backwards: rows are inserted with increasing keys, so each goes to the index's
+    // last page.
     await queryRunner.query(`DROP INDEX businesses_recent`);
     await queryRunner.query(`
       CREATE INDEX businesses_recent ON businesses (created_at, id) WHERE is_active`);
 
-    // New rows wait in a list and are sorted into the index tens of thousands at a time. A search reads the list
-    // from end to end, hence a bound (kB): finish-import and autovacuum empty it.
+    // New rows go to GIN's pending list and are merged into the index tens of thousands at a time. A search
+    // scans the whole list, hence the limit (kB). finish-import and autovacuum flush it.
     await queryRunner.query(`ALTER INDEX businesses_words SET (gin_pending_list_limit = 32768)`);
 
-    // One row for each chunk that an import has applied, in the transaction that applied it: the keys of the
-    // businesses that it created and that it changed. staged_at tells one reading of the file from another.
+    // One row per applied chunk of an import, written by the transaction that applied it: the keys of the
+    // businesses that it created and changed. staged_at identifies the reading of the file.
     await setAside(queryRunner, 'import_outcomes_by_row');
     await queryRunner.query(`
       CREATE TABLE import_outcomes (
@@ -79,7 +80,7 @@ export class QuickenMerging1795100400000 implements MigrationInterface {
   }
 }
 
-/** Renames the outcomes, and their key, whose name the new table's key takes. */
+/** Renames the table of outcomes and its primary key, whose name the new table's key takes. */
 async function setAside(queryRunner: QueryRunner, name: string): Promise<void> {
   await queryRunner.query(
     `ALTER TABLE import_outcomes RENAME CONSTRAINT import_outcomes_pkey TO ${name}_pkey`,

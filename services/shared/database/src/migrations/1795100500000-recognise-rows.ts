@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A row of a file that is cell by cell the one that a business was imported from need not be mapped again.
+ * A file row whose cells all equal those from which a business was imported need not be mapped again.
  *
- * `source_hash` stands for that row; it is NULL where the row must be mapped every time. Staged, such a row has nothing but
- * its number, its place id and the hash of what it was found to say.
+ * `source_hash` is the hash of that row; it is NULL if the row must be mapped every time. A recognised row is
+ * staged with only its number, its place id and the hash of its mapped values.
  */
 export class RecogniseRows1795100500000 implements MigrationInterface {
   name = 'RecogniseRows1795100500000';
@@ -15,7 +15,8 @@ export class RecogniseRows1795100500000 implements MigrationInterface {
     for (const column of mappedColumns) {
       await queryRunner.query(`ALTER TABLE import_rows ALTER ${column} DROP NOT NULL`);
     }
-    // Set when a known row was changed by another import before it was decided on: the next reading maps every row.
+    // Set when another import changed the business of a recognised row before the row was decided on: the
+    // next reading then maps every row.
     await queryRunner.query(`ALTER TABLE imports ADD maps_every_row boolean NOT NULL DEFAULT false`);
   }
 
@@ -29,7 +30,7 @@ export class RecogniseRows1795100500000 implements MigrationInterface {
   }
 }
 
-/** Columns of `import_rows` that a recognised row leaves NULL, of those that may not be NULL otherwise. */
+/** The columns of `import_rows` that are NULL in a recognised row and must not be NULL in any other. */
 const mappedColumns = [
   'name',
   'slug_base',

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Hours and sections are written short, and a picture once: an imported row becomes a quarter smaller, which an import
- * pays for four times (staging, merging, the log, the index that reads it). The shapes are told in business.entity.ts.
+ * Stores hours and sections in a short format and each picture only once. An imported row becomes a quarter
+ * smaller, and an import handles each row four times (staging, merging, the WAL, the search index).
+ * business.entity.ts describes the formats.
  */
 export class StoreShort1795100600000 implements MigrationInterface {
   name = 'StoreShort1795100600000';

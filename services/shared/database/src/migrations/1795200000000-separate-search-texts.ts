@@ -1,19 +1,20 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What PostgreSQL itself searches stands in narrow tables of its own, which are filled after an import, as the index of the
- * search engine is (docs/decisions/0015-reading-a-million.md has the measurements). A row of `businesses` has two
- * kilobytes: to gather the hits of a common word is to read most of that table, where `business_texts` stays in memory. And an
- * import no longer waits for the indexes of a search that is asked while the engine is away.
+ * What PostgreSQL itself searches stands in narrow tables of its own, which are filled after an import, as
+ * the index of the search engine is (docs/decisions/0015-reading-a-million.md has the measurements). A row of
+ * `businesses` has two kilobytes: to gather the hits of a common word is to read most of that table, where
+ * `business_texts` stays in memory. And an import no longer waits for the indexes of a search that is asked
+ * while the engine is away.
  */
 export class SeparateSearchTexts1795200000000 implements MigrationInterface {
   name = 'SeparateSearchTexts1795200000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // Comes with PostgreSQL and is trusted, as pg_trgm is: levenshtein_less_equal().
+    // Provides levenshtein_less_equal(). Like pg_trgm it comes with PostgreSQL and is a trusted extension.
     await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS fuzzystrmatch`);
 
-    // text: name and address in lower case, a line each. postal_code in lower case.
+    // text: name and address in lower case, one line each. postal_code is in lower case too.
     await queryRunner.query(`
       CREATE TABLE business_texts (
         id             bigint  PRIMARY KEY,
@@ -26,7 +27,7 @@ export class SeparateSearchTexts1795200000000 implements MigrationInterface {
         is_active      boolean NOT NULL,
         trusted_rating real    NOT NULL
       )`);
-    // Search by words, and by the words of categories and cities.
+    // For searches by words, and by the words of categories and cities.
     await queryRunner.query(`
       CREATE INDEX business_texts_words ON business_texts USING gin (to_tsvector('simple', text))
         WITH (gin_pending_list_limit = 32768)`);
@@ -38,11 +39,12 @@ export class SeparateSearchTexts1795200000000 implements MigrationInterface {
     await queryRunner.query(`DROP INDEX businesses_words`);
     await queryRunner.query(`DROP INDEX businesses_by_postal_code`);
 
-    // The words of all names, each once: where a mistyped word is looked for. Ordered by code points, so that the words of
-    // one first letter are one range of the key.
+    // The distinct words of all names, in which mistyped words are looked up. Ordered by code points, so that
+    // all words with the same first letter are one range of the key.
     await queryRunner.query(`CREATE TABLE search_words (word text COLLATE "C" PRIMARY KEY)`);
 
-    // Whether the businesses of a chunk are in both. False for every chunk there is: the first worker that runs sees to it.
+    // Whether both tables contain the businesses of a chunk. False for all existing chunks: the first worker
+    // that starts adds them.
     await queryRunner.query(`ALTER TABLE import_outcomes ADD gathered boolean NOT NULL DEFAULT false`);
     await queryRunner.query(`
       CREATE INDEX import_outcomes_waiting ON import_outcomes (import_id, staged_at, chunk) WHERE NOT gathered`);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lets one tell how long the search index has been behind. The default does it for every INSERT; a change of a business
- * that is already waiting keeps the date. Eight bytes of a row that lives for seconds.
+ * Shows for how long the search index has been behind. The default sets the date on every INSERT; another
+ * change of a business that is already pending keeps the date. It costs eight bytes in a row that exists for
+ * seconds.
  */
 export class DateSearchChanges1795200300001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {

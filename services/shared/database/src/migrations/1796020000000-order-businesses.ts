@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The administrators' list can be ordered. Its keys stand beside the texts, which are filled after an import, so that no
- * import pays for them (docs/decisions/0027-sorting-the-list.md has the measurements).
+ * Makes the administrators' list sortable. The sort keys are in `business_texts`, which is filled after an
+ * import, so that they do not slow imports down (docs/decisions/0027-sorting-the-list.md has the
+ * measurements).
  */
 export class OrderBusinesses1796020000000 implements MigrationInterface {
   name = 'OrderBusinesses1796020000000';
@@ -12,11 +13,12 @@ export class OrderBusinesses1796020000000 implements MigrationInterface {
     await queryRunner.query(`
       UPDATE business_texts AS gathered SET rating = businesses.rating
       FROM businesses WHERE businesses.id = gathered.id AND businesses.rating <> 0`);
-    // The name, then the address where the name is shorter. A column, as an index of an expression is never read alone.
+    // The name, followed by the address if the name is shorter. It is a column because PostgreSQL does not
+    // use index-only scans for an expression index.
     await queryRunner.query(`
       ALTER TABLE business_texts
         ADD name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (left(text, 40)) STORED`);
-    // A page of the ordered list, read from the index alone up to its rows.
+    // For a page of the sorted list: an index-only scan skips to the page, and only its rows are read.
     await queryRunner.query(`CREATE INDEX business_texts_by_name ON business_texts (name_key, id)`);
     await queryRunner.query(`CREATE INDEX business_texts_by_rating ON business_texts (rating, id)`);
     for (const [index, column] of placeIndexes) {
@@ -34,7 +36,7 @@ export class OrderBusinesses1796020000000 implements MigrationInterface {
   }
 }
 
-/** Indexes that searches had already; now they hold the key, too. */
+/** Existing indexes for searches, which now also contain the sort key. */
 const placeIndexes = [
   ['business_texts_by_category', 'category_id'],
   ['business_texts_by_city', 'city_id'],

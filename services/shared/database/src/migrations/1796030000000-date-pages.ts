@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What has a page that lists businesses, and counts them. */
+/** The tables whose rows have a page that lists businesses, and a count of them. */
 const TABLES = ['cities', 'categories', 'country_counters'] as const;
 
 /**
- * A page that a business leaves has changed, and no business that it still has says so
- * (docs/decisions/0022-sitemaps-from-bytes.md). Who left before is not known, so the dates begin empty.
+ * When a business leaves a page, the page changes, but none of its remaining businesses shows that
+ * (docs/decisions/0022-sitemaps-from-bytes.md). Earlier departures are unknown, so the dates are NULL at
+ * first.
  */
 export class DatePages1796030000000 implements MigrationInterface {
   name = 'DatePages1796030000000';

@@ -1,15 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each merged row pays for and nobody needs (docs/decisions/0031-a-lighter-merge.md has the measurements). */
+/** Removes needless costs per merged row (docs/decisions/0031-a-lighter-merge.md has the measurements). */
 export class LightenMerging1796100000000 implements MigrationInterface {
   name = 'LightenMerging1796100000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // The newest businesses are those with the largest keys: with is_active in it, the primary key is the index of that list.
+    // The newest businesses have the largest keys, so the primary key, with is_active included, serves that
+    // list.
     await queryRunner.query(`DROP INDEX businesses_recent`);
     await replaceKey(queryRunner, 'PRIMARY KEY (id) INCLUDE (is_active)');
-    // The same values, calculated without decimal arithmetic: a quarter of the time. Compared for every rating with
-    // 3,000 numbers of reviews.
+    // The same values, calculated without decimal arithmetic in a quarter of the time. Equality was checked
+    // for every rating with 3,000 review counts.
     await queryRunner.query(`
       ALTER TABLE businesses ALTER trusted_rating
         SET EXPRESSION AS ((rating::double precision * review_count + 87.5) / (review_count + 25))`);
@@ -25,7 +26,9 @@ export class LightenMerging1796100000000 implements MigrationInterface {
   }
 }
 
-/** The former slugs refer to the key, whichever index it has. */
+/**
+ * Replaces the primary key. The foreign key of slug_history depends on it, so it is dropped and recreated.
+ */
 async function replaceKey(queryRunner: QueryRunner, key: string): Promise<void> {
   await queryRunner.query(`ALTER TABLE slug_history DROP CONSTRAINT slug_history_business_id_fkey`);
   await queryRunner.query(`ALTER TABLE businesses DROP CONSTRAINT businesses_pkey, ADD ${key}`);

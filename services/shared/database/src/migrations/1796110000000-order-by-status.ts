@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The administrators' list can be ordered by status, too; like the other orders, without a price for imports. */
+/**
+ * Makes the administrators' list sortable by status too; like the other sort keys, it does not slow imports
+ * down.
+ */
 export class OrderByStatus1796110000000 implements MigrationInterface {
   name = 'OrderByStatus1796110000000';
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What PostgreSQL itself searches has no accents any more, as the search engine's words have none: `kadikoy` finds Kadıköy
- * (docs/decisions/0015-reading-a-million.md has the measurements). Only rows with accents are written.
+ * Removes accents from the texts that PostgreSQL itself searches, as the search engine does: `kadikoy` finds
+ * Kadıköy (docs/decisions/0015-reading-a-million.md has the measurements). Only rows with accents are
+ * updated.
  */
 export class FoldSearchTexts1796140000000 implements MigrationInterface {
   name = 'FoldSearchTexts1796140000000';
@@ -15,7 +16,7 @@ export class FoldSearchTexts1796140000000 implements MigrationInterface {
       SELECT DISTINCT lower(unaccent(word)) FROM search_words WHERE word <> lower(unaccent(word))
       ON CONFLICT DO NOTHING`);
     await queryRunner.query(`DELETE FROM search_words WHERE word <> lower(unaccent(word))`);
-    // With its indexes, city_names_words and city_names_alike.
+    // This also drops its indexes, city_names_words and city_names_alike.
     await queryRunner.query(`ALTER TABLE city_names DROP name`);
     await queryRunner.query(`
       CREATE INDEX city_names_words ON city_names USING gin (to_tsvector('simple', plain_name)) WITH (fastupdate = off)`);

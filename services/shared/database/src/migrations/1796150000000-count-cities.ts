@@ -1,19 +1,23 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Lists of cities and countries counted the cities that have a business, each time anew: tens of thousands in a directory of a
- * million (docs/decisions/0015-reading-a-million.md has the measurements). Now they are counted where they begin and cease to have one.
+ * Every list of cities and countries counted the cities with a business: tens of thousands in a directory of
+ * a million businesses (docs/decisions/0015-reading-a-million.md has the measurements). Now the counts are
+ * updated when a city gets its first business or loses its last one.
  *
- * Import workers of an earlier version would not go on counting: they are stopped before (docs/operations.md).
+ * Import workers of an earlier version would not update the counts, so they are stopped first
+ * (docs/operations.md).
  */
 export class CountCities1796150000000 implements MigrationInterface {
   name = 'CountCities1796150000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // A merge takes cities before countries, too. Whoever is merging ends first, and nobody begins before the figures are there.
+    // A merge locks cities before countries too. Running merges finish first, and none starts before the
+    // counts are stored.
     await queryRunner.query(`LOCK TABLE cities IN SHARE ROW EXCLUSIVE MODE`);
-    // Cities of the country that have an active business, and the active businesses in them: not active_count where
-    // a business names no city. A blank country counts under '', as that of businesses does.
+    // city_count: cities of the country that have an active business. city_business_count: the active
+    // businesses in these cities, which differs from active_count if a business has no city. A blank country
+    // is counted under '', as for businesses.
     await queryRunner.query(`
       ALTER TABLE country_counters
         ADD city_count          integer NOT NULL DEFAULT 0 CHECK (city_count >= 0),

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The index of the largest cities of all has those with a business only, as the lists that it is for. A country's list does not
- * say what this condition says, so PostgreSQL cannot take this index for it: it did, and read the 9,000 larger cities of other
- * countries before the first one it wanted (docs/decisions/0015-reading-a-million.md).
+ * Restricts the index of the largest cities to those with a business, like the lists that use it. The query
+ * of a country's list does not contain this condition, so PostgreSQL can no longer choose this index for it.
+ * Before, it did, and read the 9,000 larger cities of other countries before the first match
+ * (docs/decisions/0015-reading-a-million.md).
  */
 export class IndexCitiesWithABusiness1796160000000 implements MigrationInterface {
   name = 'IndexCitiesWithABusiness1796160000000';

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A place is the same in every spelling of its name, as in the search engine: `stoke on trent` is Stoke-on-Trent, `kings lynn` is
- * King's Lynn. Nothing looks for a whole name as it is written any more.
+ * All spellings of a place name find the place, as in the search engine: `stoke on trent` finds
+ * Stoke-on-Trent, `kings lynn` finds King's Lynn. No query searches for an exact plain name any more, so its
+ * index is dropped.
  */
 export class FindPlaces1796170000000 implements MigrationInterface {
   name = 'FindPlaces1796170000000';

@@ -17,7 +17,7 @@ import { CountCities1796150000000 } from './1796150000000-count-cities.js';
 import { IndexCitiesWithABusiness1796160000000 } from './1796160000000-index-cities-with-a-business.js';
 import { FindPlaces1796170000000 } from './1796170000000-find-places.js';
 
-/** In order of their timestamps. */
+/** All migrations, in the order of their timestamps. */
 export const migrations = [
   CreateSchema1795000000000,
   FollowImports1795100300000,
