@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { renumberCrowded } from './crowded-slugs.sql.js';
 
 /**
- * Leaves `numbered_rows` (temporary): the new businesses of `decided_rows` whose slug needs a number. All other
- * new ones take their slug as it is; a business that is published keeps its slug for ever, so that
- * a changed name breaks no address.
+ * Creates the temporary table `numbered_rows`: the new businesses of `decided_rows` whose slug needs a
+ * number. All other new businesses take their slug unchanged. A published business keeps its slug for ever,
+ * so that a changed name breaks no address.
  *
- * A slug is contested when it is published (or was), or when several new rows want it. The first of several
- * gets it as it is if it is free; the others the lowest numbers from 2 that are free. "route-66" is free for
- * "Route 66", and then no longer for the sixty-sixth "Route". Numbered forms of two different bases never
- * meet: what follows the base is digits only.
+ * A slug is contested when it is or was published, or when several new rows want it. The first of several
+ * rows gets it unchanged if it is free; the others get the lowest free numbers from 2. "Route 66" may take
+ * "route-66", which is then no longer free for the sixty-sixth "Route". Numbered forms of two different bases
+ * never collide: only digits follow the base.
  */
 export async function assignSlugs(client: pg.PoolClient): Promise<void> {
   // Two hash joins against the unique indexes (index-only) or look-ups in them when the file is small.
@@ -24,8 +24,8 @@ export async function assignSlugs(client: pg.PoolClient): Promise<void> {
     LEFT JOIN slug_history AS former ON former.slug = wanted.slug_base
     WHERE wanted.rows > 1 OR published.slug IS NOT NULL OR former.slug IS NOT NULL`);
   await client.query('ANALYZE contested_bases');
-  // As if all numbers from 2 were free, which is so of most: who comes first (place 1) gets the lowest. Sorted by the
-  // base's number, as comparing texts takes several times as long.
+  // Assumes that all numbers from 2 are free, as most are: the first row (place 1) gets the lowest.
+  // Partitioned by the base's number, because comparing texts takes several times as long.
   await client.query(`
     CREATE TEMPORARY TABLE numbered_rows ON COMMIT DROP AS
     SELECT row_number, base, place, slug_base || '-' || (place + 1) AS slug

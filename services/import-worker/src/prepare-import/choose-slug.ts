@@ -1,6 +1,6 @@
 /**
- * The first free one of the candidates, else the first candidate with the lowest free number from 2.
- * What was chosen counts as taken from then on.
+ * Returns the first free candidate, or else the first candidate with the lowest free number from 2.
+ * Adds the chosen slug to `taken`.
  *
  * @param candidates slugs in order of preference, at least one of them not empty.
  * @param taken slugs that are published; must hold the numbered forms of the first candidate if all are taken.

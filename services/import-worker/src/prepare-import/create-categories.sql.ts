@@ -10,7 +10,7 @@ interface NewCategory {
   category_slug: string;
 }
 
-/** Creates the categories that the decided rows name and the directory does not have, in order of the file. */
+/** Creates the categories that the decided rows name and the directory lacks, in file order. */
 export async function createCategories(client: pg.PoolClient, importId: number): Promise<void> {
   const source = {
     key: 'category_key',

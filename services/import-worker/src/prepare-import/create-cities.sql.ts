@@ -5,7 +5,7 @@ import { chooseSlug } from './choose-slug.js';
 import { newPlaces } from './new-places.sql.js';
 import { takenSlugs } from './taken-slugs.sql.js';
 
-/** Last segments of calls beside `GET /api/cities/{slug}`. */
+/** Last path segments of API calls that would collide with `GET /api/cities/{slug}`. */
 const RESERVED_SLUGS = ['popular', 'by-country'];
 
 interface NewCity {
@@ -15,7 +15,7 @@ interface NewCity {
   city_country: string | null;
 }
 
-/** Creates the cities that the decided rows name and the directory does not have, in order of the file. */
+/** Creates the cities that the decided rows name and the directory lacks, in file order. */
 export async function createCities(client: pg.PoolClient, importId: number): Promise<void> {
   const source = {
     key: 'city_key',
@@ -42,7 +42,7 @@ export async function createCities(client: pg.PoolClient, importId: number): Pro
   }
 }
 
-/** Cities that share a name: name, then name-state, then name-country, then a number. */
+/** Slug candidates, for cities that share a name: name, then name-state, then name-country. */
 export function citySlugs(city: NewCity): [string, ...string[]] {
   const name = slugify(city.city_name) || 'city';
   const regions = [city.city_state, city.city_country].map((region) => slugify(region ?? '')).filter(Boolean);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Numbers the rows of `numbered_rows` anew whose base has some of the wanted numbers in use: by published businesses, by
- * former slugs, or by names of this file that end in a number.
+ * Renumbers the rows of `numbered_rows` for whose base some of the wanted numbers are in use: by published
+ * businesses, by former slugs, or by names in this file that end in a number.
  */
 export async function renumberCrowded(client: pg.PoolClient): Promise<void> {
   const crowded = await client.query(`
@@ -39,8 +39,9 @@ export async function renumberCrowded(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Leaves `used_numbers`, of each crowded base: published ones by a range of the unique index (in its "C" order only digits
- * lie between '0' and ':'), and names of this file. A name without a number is its own stem, which ends in no dash.
+ * Creates `used_numbers`: for each crowded base the numbers in use by published slugs, found by a range of
+ * the unique index (in its "C" order only digits lie between '0' and ':'), and by names in this file. `rtrim`
+ * leaves a name without a number as it is; it does not end in a dash, so it matches no base.
  */
 async function findUsedNumbers(client: pg.PoolClient): Promise<void> {
   await client.query(`

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { stagingTable } from '../imports/import-tables.js';
 
-/** Pairs of differing rows of one place that are named; the last note says how many more there are. */
+/** Most notes on pairs of differing rows of one place; a final note says how many more there are. */
 const MAX_DUPLICATE_NOTES = 100;
 
 export interface Duplicates {
@@ -10,18 +10,20 @@ export interface Duplicates {
 }
 
 /**
- * Leaves `decided_rows` (temporary): the staged rows that are to be applied, with the business they change or null.
+ * Creates the temporary table `decided_rows`: the staged rows to apply, each with the business that it
+ * changes, or null.
  *
- * Out are, in this order: rows followed by another of the same place (the last one wins), rows that say what
- * the directory says already (equal hashes), and rows that this import has applied before, in case its
- * staged rows were lost and its file was read again.
+ * It leaves out, in this order: rows followed by another row of the same place (the last one wins), rows that
+ * are already in the directory unchanged (equal hashes), and rows that this import has applied before, which
+ * happens when its staged rows were lost and its file was read again.
  *
- * An unchanged row that had to be mapped, though nothing was to note about it, stays in as `unchanged`: merging notes it as the source
- * of its business, so that the next import of it recognises it. It names no slug, category or city, since it needs none.
+ * An unchanged row that had to be mapped, and has no notes, stays in as `unchanged`: merging stores it as the
+ * source of its business, so that the next import recognises it. Its slug, category and city are null, since
+ * it needs none.
  *
- * What is staged is by far the widest table here, so it is read once, to `staged_keys`: what is needed of each row and
- * little more. `businesses` is matched by a hash join over its heap, or by `businesses_place_id_key` when
- * the file is small.
+ * The staging table is by far the widest one here, so it is read once, into `staged_keys`, which has little
+ * more than the columns needed. `businesses` is matched by a hash join over its heap, or by
+ * `businesses_place_id_key` when the file is small.
  */
 export async function decideRows(client: pg.PoolClient, importId: number): Promise<Duplicates> {
   await matchRows(client, importId);
@@ -43,7 +45,7 @@ export async function decideRows(client: pg.PoolClient, importId: number): Promi
   return describeDuplicates(client);
 }
 
-/** Of a row that changes nothing only its place is of interest, lest it is another row of a place that does change. */
+/** An unchanged row needs only its place, because another row of the same place may change something. */
 async function matchRows(client: pg.PoolClient, importId: number): Promise<void> {
   await client.query(`
     CREATE TEMPORARY TABLE staged_keys ON COMMIT DROP AS
@@ -62,7 +64,9 @@ async function matchRows(client: pg.PoolClient, importId: number): Promise<void>
   await client.query('ANALYZE staged_keys (place_id, unchanged)');
 }
 
-/** Leaves `superseded_rows`. Counting by a number instead of the place id itself takes half the memory of a million keys. */
+/**
+ * Creates `superseded_rows`. Grouping by a hash of the place id takes half as much memory for a million keys.
+ */
 async function findSuperseded(client: pg.PoolClient): Promise<void> {
   await client.query(`
     CREATE TEMPORARY TABLE superseded_rows ON COMMIT DROP AS

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Categories or cities that are created by one statement; also what is in memory at a time. */
+/** Most categories or cities that one statement creates and that are in memory at a time. */
 const PAGE = 5_000;
 
 export interface NewPlacesSource {
@@ -12,9 +12,9 @@ export interface NewPlacesSource {
 }
 
 /**
- * The categories or cities of `decided_rows` that are not in their table yet, in order of their first row,
- * which also gives them their spelling. Pages, so that a file that names a city of its own in every row
- * does not fill the memory.
+ * Yields the categories or cities of `decided_rows` that are not in their table yet, in order of their first
+ * row, which also determines their spelling. It yields pages, so that a file that names a new city in every
+ * row does not fill the memory.
  */
 export async function* newPlaces<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,

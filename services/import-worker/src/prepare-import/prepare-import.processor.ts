@@ -27,7 +27,7 @@ export class PrepareImportProcessor extends WorkerHost {
     this.steps.noteWorkerError(error);
   }
 
-  /** Breaks planning off, which may take many seconds; the job goes back to the queue. */
+  /** Aborts planning, which may take many seconds; the job goes back to the queue. */
   handBack(): void {
     this.stopping.abort();
   }

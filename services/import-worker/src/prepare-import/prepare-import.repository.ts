@@ -14,11 +14,11 @@ import { hasStaleRows } from './stale-rows.sql.js';
 import { separateAddresses } from './separate-addresses.sql.js';
 import { writePlan } from './write-plan.sql.js';
 
-/** What came of planning. `staging-lost`: a crash of PostgreSQL emptied the staged rows. */
+/** The result of planning. `staging-lost`: a crash of PostgreSQL emptied the staging table. */
 export type Planning = 'planned' | 'staging-lost' | 'rows-stale' | 'nothing-to-do';
 export type Turn = 'plan' | 'planned' | 'wait' | 'cancelled' | 'nothing-to-do';
 
-/** Another worker plans this import: a job that stalled but did not die. */
+/** Delay before retrying while another worker plans this import: its job stalled, but its process lives. */
 const PLANNED_ELSEWHERE_DELAY_MS = 2_000;
 
 @Injectable()
@@ -26,9 +26,10 @@ export class PrepareImportRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Takes the one turn that imports share: the partial unique index `imports_one_merging` lets a single
-   * row be preparing or merging. It goes in the order in which imports were asked for, whichever has been read first or has to
-   * be read again: of two that name the same business the later one has the last word.
+   * Claims the turn to plan and merge: the partial unique index `imports_one_merging` lets only one import be
+   * preparing or merging. Turns follow the order in which imports were requested, even if a later one was
+   * read first or an earlier one must be read again: of two imports that name the same business, the later
+   * one wins.
    */
   async claimTurn(importId: number): Promise<Turn> {
     const { rows } = await this.pool.query<{ status: string; cancel_requested: boolean; staged: boolean }>(
@@ -58,9 +59,9 @@ export class PrepareImportRepository {
   }
 
   /**
-   * Writes the whole plan in one transaction: it is there with status `merging`, or not at all.
+   * Writes the whole plan in one transaction, which also sets the status to `merging`.
    *
-   * @param stopping when it aborts, the statement that is running is broken off.
+   * @param stopping when it aborts, the running statement is cancelled.
    * @throws TryAgainLater when another worker plans this import, or this one is stopping.
    */
   async plan(importId: number, stopping: AbortSignal): Promise<Planning> {
@@ -80,7 +81,9 @@ export class PrepareImportRepository {
     }
   }
 
-  /** By number. Reads `import_chunks` by its primary key. */
+  /**
+   * The numbers of the chunks that are not merged yet, ascending. Reads `import_chunks` by its primary key.
+   */
   async unmergedChunks(importId: number): Promise<number[]> {
     const { rows } = await this.pool.query<{ chunk: number }>(
       `SELECT planned.chunk
@@ -102,18 +105,20 @@ export class PrepareImportRepository {
     );
     const preparing = rows[0];
     if (!preparing) return 'nothing-to-do';
-    // An empty table would make an empty plan, and the import would complete without its rows.
+    // An empty staging table would give an empty plan, and the import would complete without its rows.
     if (preparing.rows_staged > 0 && !(await hasRows(client, stagingTable(importId)))) return 'staging-lost';
-    // Compiling these few large statements takes longer than it saves; hashes of a million keys want memory.
+    // JIT compilation of these few large statements takes longer than it saves; hashing a million keys needs
+    // memory.
     await client.query('SET LOCAL jit = off');
     await client.query(`SET LOCAL work_mem = '64MB'`);
-    // What is decided of 100,000 rows lies in memory from one statement to the next. A connection takes this once: nothing else
-    // that uses the pool has temporary tables.
+    // Keeps the decisions on 100,000 rows in memory between statements. A connection accepts this setting
+    // only before its first use of temporary tables; nothing else that uses the pool has any.
     await client.query(`SET LOCAL temp_buffers = '64MB'`);
-    // Merging joins by the name alone where a name and its number belong together: a thousand branches of one chain
-    // would be a million pairs.
+    // Where a join needs name and number together, a merge join would use the name alone: a thousand
+    // branches of one chain would give a million pairs.
     await client.query('SET LOCAL enable_mergejoin = off');
-    // Temporary tables are analysed for the shape of their data, for which a few thousand rows tell enough.
+    // ANALYZE of the temporary tables needs a rough distribution only, for which a few thousand rows are
+    // enough.
     await client.query('SET LOCAL default_statistics_target = 10');
     const duplicates = await decideRows(client, importId);
     if (await hasStaleRows(client)) throw new RolledBack<Planning>('rows-stale');
@@ -122,7 +127,7 @@ export class PrepareImportRepository {
     await assignSlugs(client);
     await separateAddresses(client);
     const plan = await writePlan(client, importId);
-    // The import may have ended meanwhile, and must not come back to life.
+    // The import may have ended meanwhile and must not be revived.
     const { rowCount } = await client.query(
       `UPDATE imports
        SET status = 'merging', chunks_total = $2, rows_merged = rows_read - $3, duplicates = $4, notes = notes || $5

@@ -8,10 +8,10 @@ import { ImportProgressPublisher } from '../progress/import-progress.publisher.j
 import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { PrepareImportRepository } from './prepare-import.repository.js';
 
-/** How soon to ask again whether it is this import's turn. */
+/** Delay before checking again whether it is this import's turn. */
 const TURN_DELAY_MS = 500;
 
-/** Decides what becomes of every staged row and hands the chunks out. */
+/** Decides what to do with every staged row and adds the jobs of the chunks. */
 @Injectable()
 export class PrepareImportService {
   constructor(
@@ -24,10 +24,10 @@ export class PrepareImportService {
   ) {}
 
   /**
-   * Waits for its turn (one import at a time decides or applies), plans in one transaction, then adds
-   * the chunks. Repeating it after the plan was committed only adds the jobs again.
+   * Waits for its turn (one import at a time plans or merges), plans in one transaction, then adds the jobs
+   * of the chunks. Repeating it after the plan was committed only adds the jobs again.
    *
-   * @param stopping when it aborts, nothing of the plan is kept and the job is handed back.
+   * @param stopping when it aborts, the plan is rolled back and the job is handed back.
    * @throws TryAgainLater while another import has the turn, or when this worker is stopping.
    */
   async prepare(importId: number, stopping: AbortSignal = new AbortController().signal): Promise<void> {
@@ -73,7 +73,10 @@ export class PrepareImportService {
     }
   }
 
-  /** The chunks that are not merged yet, below the job that finishes the import; without chunks, finishes it. */
+  /**
+   * Adds the jobs of the unmerged chunks as children of the job that finishes the import; if none is left,
+   * finishes it.
+   */
   async addChunks(importId: number): Promise<void> {
     const chunks = await this.imports.unmergedChunks(importId);
     if (chunks.length === 0) {

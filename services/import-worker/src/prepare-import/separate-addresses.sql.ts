@@ -1,15 +1,18 @@
 import type pg from 'pg';
 
-/** Characters of a place id that end a business's address (specification, section 9). */
+/**
+ * Number of characters of the place id at the end of a business's address (docs/specification.md, Screens and
+ * routes).
+ */
 const SUFFIX_LENGTH = 7;
 
 /**
- * Sees to it that no address of a new business can also be read as another business's.
+ * Makes sure that no address of a new business can also be read as another business's.
  *
- * `/details/{slug}-{first 7 of placeId}` is cut at a dash, and place ids may hold dashes: "cafe-b" with the place id
- * "cd" and "cafe" with "b-cd" would share `/details/cafe-b-cd`. It takes a place id shorter than seven
- * characters, which Google's never are, so an ordinary import stops after two look-ups. Otherwise
- * each new business in question takes the next number that makes its address its own.
+ * `/details/{slug}-{first 7 of placeId}` is split at a dash, and place ids may contain dashes: "cafe-b" with
+ * the place id "cd" and "cafe" with "b-cd" would share `/details/cafe-b-cd`. This takes a place id shorter
+ * than seven characters, which Google's never are, so an ordinary import stops after two look-ups. Otherwise
+ * each new business in question takes the next number that makes its address unique.
  */
 export async function separateAddresses(client: pg.PoolClient): Promise<void> {
   if (!(await hasShortPlaceIds(client))) return;
@@ -31,7 +34,7 @@ export async function separateAddresses(client: pg.PoolClient): Promise<void> {
   for (const row of rows) await renumber(client, row);
 }
 
-/** The second condition word for word that of the partial index `businesses_short_place_ids`. */
+/** The second condition is word for word that of the partial index `businesses_short_place_ids`. */
 async function hasShortPlaceIds(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM decided_rows WHERE length(place_id) < ${SUFFIX_LENGTH})
@@ -40,7 +43,9 @@ async function hasShortPlaceIds(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** SQL: the address of this slug and place id, cut at another dash, is a published or new business's. */
+/**
+ * SQL: the address of this slug and place id, split at another dash, is that of a published or new business.
+ */
 function hasAnotherReading(slug: string, placeId: string): string {
   const address = `lower(${slug} || '-' || left(${placeId}, ${SUFFIX_LENGTH}))`;
   const other = (table: string): string => `
@@ -53,7 +58,10 @@ function hasAnotherReading(slug: string, placeId: string): string {
     WHERE left(right(${address}, suffix.length + 1), 1) = '-' AND (${other('businesses')} OR ${other('new_addresses')}))`;
 }
 
-/** Gives the row the lowest number that is free and makes an address of its own, unless an earlier row's move did. */
+/**
+ * Gives the row the lowest free number that makes its address unique, unless renumbering an earlier row
+ * already did.
+ */
 async function renumber(
   client: pg.PoolClient,
   row: { row_number: number; slug_base: string; place_id: string },

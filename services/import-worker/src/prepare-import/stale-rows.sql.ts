@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Whether a row that was recognised as unchanged when it was read (it has no name) is to be applied after all: another
- * import has changed its business meanwhile, or delete-all has removed it. What the row says is only in the file then.
+ * Whether a row that was recognised as unchanged during reading (its name is null) must be applied after all,
+ * because another import has changed its business meanwhile or delete-all has removed it. Its values are then
+ * only in the file.
  */
 export async function hasStaleRows(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(

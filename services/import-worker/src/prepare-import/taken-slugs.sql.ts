@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Which slugs of a table stand in the way of these candidates: the candidates themselves and, where all
- * of one's candidates are taken or wanted twice, the numbered forms of its first. Both by the unique index on slug;
- * digits and nothing else lie between '0' and ':' in its order.
+ * Returns the slugs of a table that collide with these candidates: the candidates themselves and, in case all
+ * candidates of an entry are taken or wanted twice, the numbered forms of its first one. Both use the unique
+ * index on slug, in whose order only digits lie between '0' and ':'.
  */
 export async function takenSlugs(
   client: pg.PoolClient,

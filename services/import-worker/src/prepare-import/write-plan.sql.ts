@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { planTable } from '../imports/import-tables.js';
 
 /**
- * Rows that one merge transaction applies. With fewer, a crash or a cancel costs less, and more workers find something to
- * do; with more, the counters, whose rows every chunk writes anew and waits for, are written less often. Hence small
- * chunks until there are `SMALL_CHUNKS` of them, and then larger ones.
+ * Rows that one merge transaction applies. Smaller chunks lose less work in a crash or cancellation and give
+ * more workers something to do. Larger chunks update the counters less often, whose rows every chunk locks
+ * and rewrites. Hence chunks are small up to `SMALL_CHUNKS` of them, and larger beyond.
  */
 const CHUNK_ROWS = { small: 5_000, large: 10_000 };
 const SMALL_CHUNKS = 8;
 
 /**
- * Chunks that one worker merges at a time, and two workers: of a multiple of these, all of one size, none is merged while others
- * have nothing to do.
+ * Chunks that one worker, or two workers, merge at a time. With a multiple of this number of equal chunks, no
+ * worker is idle while the last ones are merged.
  */
 const MERGED_AT_ONCE = { byOne: 2, byTwo: 4 };
 
@@ -21,13 +21,14 @@ export interface WrittenPlan {
 }
 
 /**
- * Writes the import's plan: one row per decided row in order of the file, with everything that had to be
- * decided (key, slug, category, city) and where the staged row is. New businesses have their
- * keys already, so a merge is a plain insert that can be repeated. Of a row that changes nothing and is only to be
- * noted, `is_new` is NULL: a worker of an earlier release, which knows of no such rows, finds that it changes nothing.
+ * Writes the import's plan: one row per decided row in file order, with everything that had to be decided
+ * (key, slug, category, city) and the location of the staged row. New businesses already have their keys, so
+ * a merge is a plain insert that can be repeated. `is_new` is NULL for a row that changes nothing and only
+ * has its source stored: a worker of an earlier release, which does not know such rows, finds that it changes
+ * nothing.
  *
- * Merging finds a chunk by the index and each of its staged rows by its place in the table (ctid), which
- * nothing moves: a staging table is never updated or vacuumed.
+ * Merging finds a chunk by the index, and each staged row by its ctid, which never changes because a staging
+ * table is never updated or vacuumed.
  */
 export async function writePlan(client: pg.PoolClient, importId: number): Promise<WrittenPlan> {
   const plan = planTable(importId);
@@ -54,7 +55,7 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
   return { rows, chunks };
 }
 
-/** Chunks are numbered from 0 without gaps, and differ by one row at most. */
+/** Chunks are numbered from 0 without gaps, and their sizes differ by at most one row. */
 export function chunkCount(rows: number): number {
   if (rows <= CHUNK_ROWS.small) return Math.min(rows, 1);
   const { byOne, byTwo } = MERGED_AT_ONCE;

@@ -1,15 +1,17 @@
 const FIRST_BYTES = 256 * 1024;
-/** Memory that is given out is so many bytes, or a multiple: what it held once, something else may fit into later. */
+/**
+ * Buffers that are given out have a multiple of this size, so that later bytes are likely to fit into them.
+ */
 const PIECE_BYTES = 64 * 1024;
-/** UTF-8 of a UTF-16 unit is this long at most. */
+/** Most bytes of UTF-8 that a UTF-16 unit takes. */
 const BYTES_PER_UNIT = 3;
-/** Up to here, copying a text of ASCII unit by unit is quicker than the call that copies it at once. */
+/** Up to this length, copying ASCII text unit by unit is faster than one call of `Buffer.write`. */
 const SHORT = 40;
 const BEYOND_ASCII = 0x80;
 
 /**
- * Texts as UTF-8 and numbers with their highest byte first, gathered in one buffer, so that many short pieces need not be
- * joined into a long one before.
+ * Collects strings as UTF-8 and big-endian numbers in one growable buffer, so that many short pieces need not
+ * be joined first.
  */
 export class ByteBuffer {
   private bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -19,7 +21,7 @@ export class ByteBuffer {
     return this.end;
   }
 
-  /** Adds a text if it is short and has only ASCII without NUL, as most have; else it says false. */
+  /** Adds a string if it is short and ASCII without NUL, as most are. Returns false otherwise. */
   plain(value: string): boolean {
     const { length } = value;
     if (length > SHORT) return false;
@@ -34,12 +36,12 @@ export class ByteBuffer {
     return true;
   }
 
-  /** Adds a text; half a character becomes U+FFFD. */
+  /** Adds a string; a lone surrogate becomes U+FFFD. */
   text(value: string): void {
     if (!this.plain(value)) this.write(value);
   }
 
-  /** The same for a text that is long, or is known not to be plain. */
+  /** The same for a string that is long or known not to be plain. */
   write(value: string): void {
     this.reserve(value.length * BYTES_PER_UNIT);
     this.end += this.bytes.write(value, this.end, 'utf8');
@@ -62,7 +64,7 @@ export class ByteBuffer {
     this.int32At(this.end - 4, value);
   }
 
-  /** Writes over what has been added at a position. */
+  /** Overwrites four bytes at a position. */
   int32At(position: number, value: number): void {
     const { bytes } = this;
     bytes[position] = value >>> 24;
@@ -77,26 +79,27 @@ export class ByteBuffer {
     this.end = this.bytes.writeDoubleBE(value, this.end);
   }
 
-  /** Adds the bytes that hexadecimal digits, two for each, stand for. */
+  /** Adds bytes given as hexadecimal digits. */
   hex(digits: string): void {
     this.reserve(digits.length / 2);
     this.end += this.bytes.write(digits, this.end, 'hex');
   }
 
-  /** The bytes from a position on: a view, good until something is added. */
+  /** The bytes from a position on: a view, valid until something is added. */
   since(position: number): Buffer {
     return this.bytes.subarray(position, this.end);
   }
 
-  /** Forgets what is behind a position. */
+  /** Discards the bytes from a position on. */
   cut(position: number): void {
     this.end = position;
   }
 
   /**
-   * All bytes, in memory of their own that can be handed to another thread. The buffer is empty then.
+   * Returns all bytes in memory of their own, which can be transferred to another thread, and empties the
+   * buffer.
    *
-   * @param memory that nobody else uses, to be used again if they fit
+   * @param memory unused memory, reused if the bytes fit
    */
   take(memory?: ArrayBuffer): Uint8Array<ArrayBuffer> {
     const fits = memory !== undefined && memory.byteLength >= this.end;

@@ -16,10 +16,10 @@ function values(count: number, add: (rows: CopyRows) => void): (Buffer | null)[]
 
 const value = (add: (rows: CopyRows) => void) => values(1, add)[0] ?? null;
 
-/** What PostgreSQL reads as a text. */
+/** The value as PostgreSQL reads it into a `text`. */
 const text = (add: (rows: CopyRows) => void) => value(add)?.toString('utf8') ?? null;
 
-// What PostgreSQL makes of each type: import-any-text.int.spec.ts and import-pipeline.int.spec.ts.
+// How PostgreSQL reads each type is tested in import-any-text.int.spec.ts and import-pipeline.int.spec.ts.
 describe('CopyRows', () => {
   it.each([
     null,

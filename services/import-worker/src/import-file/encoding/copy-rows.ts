@@ -2,21 +2,23 @@ import { hash } from 'node:crypto';
 import { ByteBuffer } from './byte-buffer.js';
 import { HASH_DIGITS } from './hashes.js';
 
-/** What a stream of COPY's binary format begins with: its signature, no flags, no further header. */
+/** The header of COPY's binary format: signature, no flags, no header extension. */
 export const COPY_HEADER: Uint8Array = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** What follows its last row. */
+/** The trailer after the last row. */
 export const COPY_TRAILER: Uint8Array = Buffer.from([0xff, 0xff]);
 
 const LENGTH_BYTES = 4;
 const LENGTH_OF_NULL = -1;
-/** PostgreSQL's number for its type `text` (pg_type.oid). */
+/** The OID of PostgreSQL's type `text` (pg_type.oid). */
 const TEXT_TYPE = 25;
 
 /**
- * Rows of PostgreSQL's COPY binary format (section "COPY" of its manual): the number of a row's values, then each value behind its
- * length in bytes, as the receiving function of its type takes it. Every value has a method for its column's type.
+ * Rows of PostgreSQL's COPY binary format (section "COPY" of its manual): the number of a row's values, then
+ * each value, preceded by its length in bytes, as the receive function of its type takes it. There is a
+ * method for each column type.
  *
- * PostgreSQL looks at each byte of the text format several times, for tabs, backslashes and line ends; these bytes it copies.
+ * In the text format PostgreSQL scans each byte several times, for tabs, backslashes and line ends; here it
+ * only copies.
  */
 export class CopyRows {
   private readonly bytes = new ByteBuffer();
@@ -30,7 +32,7 @@ export class CopyRows {
     this.bytes.int16(values);
   }
 
-  /** `text` or `json`. A NUL, which neither can hold, is left out. */
+  /** `text` or `json`. NULs, which neither can hold, are left out. */
   text(value: string | null): void {
     if (value === null) {
       this.nulls(1);
@@ -47,11 +49,14 @@ export class CopyRows {
     this.bytes.int32(value);
   }
 
-  /** `numeric` with two decimals, from 0 to below 10,000: the whole and the hundredths are a digit each, to the base of 10,000. */
+  /**
+   * `numeric` with two decimals, from 0 to below 10,000: two base-10,000 digits, one for the integer part,
+   * one for the fraction.
+   */
   hundredths(value: number): void {
     const hundredths = Math.round(value * 100);
     this.bytes.int32(12);
-    // Two digits, the first of which counts whole ones; positive; two decimals.
+    // Two digits; weight 0, so the first is the integer part; positive; two decimals.
     for (const part of [2, 0, 0, 2]) this.bytes.int16(part);
     this.bytes.int16(Math.floor(hundredths / 100));
     this.bytes.int16((hundredths % 100) * 100);
@@ -86,7 +91,7 @@ export class CopyRows {
   /** `text[]` */
   textArray(values: readonly string[]): void {
     const from = this.beginValue();
-    // Dimensions, no NULL among the elements, their type; of the one dimension its length and where it begins.
+    // Number of dimensions, no NULLs, element type; then the length and lower bound of the one dimension.
     this.bytes.int32(values.length === 0 ? 0 : 1);
     this.bytes.int32(0);
     this.bytes.int32(TEXT_TYPE);
@@ -102,21 +107,22 @@ export class CopyRows {
     for (let index = 0; index < count; index += 1) this.bytes.int32(LENGTH_OF_NULL);
   }
 
-  /** Stands for the values from a position on: the first half of their SHA-256, in hexadecimal. */
+  /** Hash of the values from a position on: the first half of their SHA-256, in hexadecimal. */
   hashSince(position: number): string {
     return hash('sha256', this.bytes.since(position), 'hex').slice(0, HASH_DIGITS);
   }
 
   /**
-   * The rows so far, in memory of their own that can be handed to another thread.
+   * Returns the rows so far in memory of their own, which can be transferred to another thread, and starts
+   * over.
    *
-   * @param memory that nobody else uses, to be used again if they fit
+   * @param memory unused memory, reused if the rows fit
    */
   take(memory?: ArrayBuffer): Uint8Array<ArrayBuffer> {
     return this.bytes.take(memory);
   }
 
-  /** Leaves room for a value's length. @returns where the value begins */
+  /** Reserves room for a value's length. @returns where the value begins */
   private beginValue(): number {
     this.bytes.int32(0);
     return this.bytes.length;

@@ -1,2 +1,2 @@
-/** Hexadecimal digits of the hashes that rows and businesses are recognised by: sixteen bytes. */
+/** Number of hexadecimal digits of row and source hashes: sixteen bytes. */
 export const HASH_DIGITS = 32;

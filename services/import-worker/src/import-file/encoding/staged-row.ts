@@ -8,10 +8,16 @@ type Write = (row: CopyRows, business: MappedBusiness) => void;
 type Columns = readonly (readonly [name: string, write: Write])[];
 
 const hoursJson = rememberJson(toStoredHours);
-/** By the section: nearly every business has sections of its own choice, out of few. */
+/**
+ * Cached per section: nearly every business combines sections differently, but there are few different
+ * sections.
+ */
 const sectionJson = rememberJson(toStoredSection);
 
-/** How a category and a city are written. They count by their keys: another spelling of a city changes no business. */
+/**
+ * Columns that `row_hash` leaves out, such as the spelling of a category or city. Those are compared by their
+ * keys, so another spelling of a city changes no business.
+ */
 const spellings: Columns = [
   ['row_number', (row, { rowNumber }) => row.integer(rowNumber)],
   ['slug_base', (row, { slugBase }) => row.text(slugBase)],
@@ -22,7 +28,7 @@ const spellings: Columns = [
   ['city_country', (row, { city }) => row.text(city && city.country)],
 ];
 
-/** All that a row says of its business. */
+/** Columns that `row_hash` covers: everything that a row says about its business. */
 const statements: Columns = [
   ['place_id', (row, { placeId }) => row.text(placeId)],
   ['name', (row, { name }) => row.text(name)],
@@ -64,10 +70,12 @@ const writeSpellings = spellings.map(([, write]) => write);
 const writeStatements = statements.map(([, write]) => write);
 
 /**
- * Adds a mapped row. `row_hash` stands for all that it says: equal hashes, unchanged business. It is taken over the
- * values as they are stored, so a version that stores another column writes each business anew, once.
+ * Adds a mapped row. `row_hash` covers all that the row says: with equal hashes the business is unchanged. It
+ * is computed over the values as stored, so after a release that stores another column every business is
+ * rewritten once.
  *
- * @param sourceHash the row as it stands in the file, in short (source-hash.ts); null when it must be mapped the next time too
+ * @param sourceHash hash of the raw row (source-hash.ts); null when the row must be mapped in the next import
+ * too
  */
 export function addStagedRow(rows: CopyRows, business: MappedBusiness, sourceHash: string | null): void {
   rows.beginRow(stagedColumns.length);
@@ -78,7 +86,7 @@ export function addStagedRow(rows: CopyRows, business: MappedBusiness, sourceHas
   rows.bytea(sourceHash);
 }
 
-/** Adds a row that says what the directory says already: which business it is and what it was found to say. */
+/** Adds a row that is already in the directory, unchanged: only its place id and `row_hash` are staged. */
 export function addUnchangedRow(rows: CopyRows, { rowNumber, placeId, rowHash }: UnchangedRow): void {
   rows.beginRow(stagedColumns.length);
   rows.integer(rowNumber);

@@ -1,10 +1,10 @@
-/** What JSON writes for characters that PostgreSQL refuses in it: NUL and halves of a character. */
+/** JSON escapes of the characters that PostgreSQL rejects in JSON: NUL and lone surrogates. */
 const refusedInJson = /\\u(?:0000|d[89a-f])/;
 
 /**
- * Remembers the JSON of objects: the mapper gives rows with equal texts the same object.
+ * Caches the JSON of objects: the mapper gives rows with equal texts the same object.
  *
- * @param toStored the value in the shape that is stored
+ * @param toStored converts a value to the shape that is stored
  */
 export function rememberJson<Value extends object>(
   toStored: (value: Value) => object,

@@ -11,7 +11,7 @@ export function toStoredHours(hours: MappedBusinessHours): StoredBusinessHours {
   );
 }
 
-/** A section without the names of its fields. */
+/** A section as arrays, without field names. */
 export function toStoredSection({ section, items }: MappedAboutSection): StoredAboutSection {
   return [section, items.map(({ name, value }) => [name, value])];
 }
