@@ -22,10 +22,7 @@ export const CARD_ABOUT_LENGTH = 200;
 /** Characters of the place id at the end of a business's public URL. */
 export const PLACE_ID_SUFFIX_LENGTH = 7;
 
-/**
- * The sitemap protocol allows 50,000; the specification requires 9,000 (docs/specification.md, Rules that
- * follow).
- */
+/** The sitemap protocol allows 50,000; the specification requires 9,000. */
 export const SITEMAP_ENTRIES_PER_FILE = 9_000;
 
 /** Maximum size of an uploaded file; a deployment may allow less. */

@@ -26,8 +26,7 @@ export const importCsvRequest = z.strictObject({
 export type ImportCsvRequest = z.infer<typeof importCsvRequest>;
 
 /**
- * `imported + updated + skipped` is the number of data rows; `rejected` and `duplicates` are parts of
- * `skipped`.
+ * `imported + updated + skipped` is the number of data rows; `skipped` includes `rejected` and `duplicates`.
  */
 export const importResult = z.strictObject({
   success: z.boolean(),

@@ -5,7 +5,8 @@ describe('the address of a business', () => {
   it.each([
     ['ChIJAbC-123', 'cafe-ChIJAbC'],
     ['x-1', 'cafe-x-1'],
-    // Characters, not halves of them: the browser and PostgreSQL must write one address, and a half cannot be written.
+    // Counts code points: browser and PostgreSQL must build the same URL, and half a surrogate pair cannot be
+    // encoded.
     ['abcdef😀xyz', 'cafe-abcdef😀'],
     ['😀😀😀😀😀😀😀😀', 'cafe-😀😀😀😀😀😀😀'],
   ])('shows of %s the first seven characters', (placeId, key) => {

@@ -41,8 +41,8 @@ export interface DomainErrorDetails {
 }
 
 /**
- * An error that is shown to clients: its code and message leave the process, and of other errors nothing
- * does. Features subclass it (`BusinessNotFoundError`) and the error filter maps it to HTTP.
+ * An error that is shown to clients. Its code and message leave the process; its cause and stack never do.
+ * Features subclass it (`BusinessNotFoundError`) and the error filter maps it to HTTP.
  */
 export class DomainError extends Error {
   override readonly name: string = 'DomainError';
