@@ -32,7 +32,10 @@ const suites: Readonly<Record<string, BenchSuite>> = {
   workers: workersSuite,
 };
 
-/** In the order in which they have a directory: `api` puts a file of its own beside the sitemaps, `index` empties it. */
+/**
+ * In the order in which they may use a directory: `api` puts its own file beside the sitemaps, `index`
+ * empties the directory.
+ */
 const directorySuites: Readonly<Record<string, DirectorySuite>> = {
   visitors: visitorsSuite,
   sitemap: sitemapSuite,
@@ -70,7 +73,7 @@ export async function runBenchmarks(args: readonly string[]): Promise<number> {
   const files = new BenchFiles(join(REPOSITORY, '.data', 'bench'));
   const measured = new Map<string, readonly BenchResult[]>();
   let all: readonly BenchResult[] = [];
-  // At once: a run of an hour may be broken off, or fail at its last suite.
+  // Written after each suite: a run of an hour may be interrupted, or fail at its last suite.
   const keep = (name: string, results: readonly BenchResult[]): void => {
     measured.set(name, results);
     all = keepResults(REPOSITORY, name, results);
@@ -88,7 +91,7 @@ export async function runBenchmarks(args: readonly string[]): Promise<number> {
   return results.every(({ holds }) => holds) ? 0 : 1;
 }
 
-/** What to do; a text for whoever asked when that can't be told. */
+/** The options of the run, or an error text when the arguments are not understood. */
 function readArguments(args: readonly string[]) {
   let parsed;
   try {

@@ -3,16 +3,19 @@ import type { BenchResult } from './result.js';
 import { wantedSizes } from './suite.js';
 import type { BenchContext, DirectorySuite } from './suite.js';
 
-/** Of a file's rows: a fiftieth is repeated, and nearly all others are businesses. */
+/**
+ * Minimum share of a file's rows that become businesses: a fiftieth are repeated, and nearly all others
+ * count.
+ */
 const LEAST_BUSINESSES = 0.9;
 
 /**
- * Runs suites size by size, all that want a size on one directory: importing a million rows and indexing them takes longer than
- * most of what is measured then.
+ * Runs the suites size by size. All suites of one size share a directory, because importing and indexing a
+ * million rows takes longer than most of their measurements.
  *
  * @param suites by name
- * @param tell is told of a suite's results so far whenever it has measured
- * @throws Error when a directory has not come to its size
+ * @param tell called with the results of a suite so far after each of its measurements
+ * @throws Error when a directory does not reach its size
  */
 export async function measureDirectories(
   context: BenchContext,
@@ -42,7 +45,7 @@ export async function measureDirectories(
       if (businesses < rows * LEAST_BUSINESSES) throw new Error(`${rows} rows gave ${businesses} businesses`);
       await product.indexInStep();
       await product.textsGathered();
-      // What autovacuum does within a minute or two.
+      // Autovacuum would do this within a minute or two.
       await product.query('VACUUM (ANALYZE)');
       for (const [name, suite] of wanting) {
         if (suite.measure) add(name, suite, await suite.measure(context, product, rows));

@@ -1,29 +1,31 @@
 import { z } from 'zod';
 
-/** JSON has no NaN: what was not measured is null there. */
+/** JSON has no NaN, so a value that was not measured is null there. */
 const measured = z
   .number()
   .nullable()
   .transform((value) => value ?? Number.NaN);
 
-/** One measured claim, beside the floor that was measured in the same run. */
+/** One measured claim, with the floor measured in the same run. */
 export const benchResult = z.strictObject({
-  /** `<suite>: <what>`, the same from run to run. */
+  /** `<suite>: <what>`, the same in every run. */
   name: z.string(),
   /** NaN when it was not measured. */
   value: measured,
-  /** Of value and floor, such as `rows/s`, `ms` or `MB`. */
+  /** Unit of value and floor, such as `rows/s`, `ms` or `MB`. */
   unit: z.string(),
-  /** What the bare parts do without the product; null where only a bound is set. */
+  /** What the bare components achieve without the product; null if there is only a bound. */
   floor: z.number().nullable(),
   /** `value / floor`, or `value` where there is no floor. */
   ratio: measured,
   target: z.number().nullable(),
   /** `min`: the ratio should be at least the target. */
   direction: z.enum(['min', 'max']),
-  /** Whether the target is met; true where there is none. What was not measured never holds. */
+  /** Whether the target is met; true if there is none. Always false if it was not measured. */
   holds: z.boolean(),
-  /** Peak resident memory (MiB) of each process while this was measured; NaN where the system did not tell. */
+  /**
+   * Peak resident memory (MiB) of each process during the measurement; NaN if the system did not report it.
+   */
   memoryMiB: z.record(z.string(), measured),
 });
 export type BenchResult = z.infer<typeof benchResult>;
@@ -38,11 +40,11 @@ export interface Measurement {
   readonly memoryMiB?: Readonly<Record<string, number>>;
 }
 
-/** Sets a measurement against its floor and its target. */
+/** Compares a measurement with its floor and its target. */
 export function judge(measurement: Measurement): BenchResult {
   const { name, value, unit, floor, target, direction, memoryMiB = {} } = measurement;
   const ratio = floor === undefined ? value : value / floor;
-  // Beside a floor of nothing anything would be infinitely good.
+  // With a floor of zero, any value would be infinitely good.
   const isMeasured = Number.isFinite(ratio);
   const isMet = target === undefined || (direction === 'min' ? ratio >= target : ratio <= target);
   return {
@@ -58,14 +60,14 @@ export function judge(measurement: Measurement): BenchResult {
   };
 }
 
-/** Three significant digits at least: more would claim a precision that a shared machine does not have. */
+/** Rounds to three significant digits or more; a shared machine does not allow more precision. */
 function rounded(value: number): number {
   return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }
 
 /**
- * The middle of an odd number of values; with an even number the lower of the two in the middle. NaN of none, or when one of them
- * was not measured.
+ * The median; with an even number of values, the lower of the two in the middle. NaN if there are no values,
+ * or if one of them was not measured.
  */
 export function median(values: readonly number[]): number {
   if (values.some(Number.isNaN)) return Number.NaN;
@@ -73,7 +75,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The value that `share` (0 to 1) of the values do not exceed; NaN of none. */
+/** The value that `share` (0 to 1) of the values do not exceed; NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -5,17 +5,17 @@ import type { BenchResult } from './result.js';
 export interface BenchContext {
   /** A few minutes instead of an hour: 100,000 rows, one repetition. */
   readonly quick: boolean;
-  /** The one size of directories and files to measure, instead of a suite's own. */
+  /** The only size of directories and files to measure, instead of a suite's own sizes. */
   readonly rows?: number;
-  /** A file of one's own to import, instead of invented rows. */
+  /** A CSV file of the user's to import, instead of invented rows. */
   readonly csv?: string;
-  /** The rows of that file as a workbook. */
+  /** The same rows as a workbook. */
   readonly xlsx?: string;
   readonly files: BenchFiles;
   readonly say: (line: string) => void;
 }
 
-/** A group of measurements. Everything that it compares is measured in the same run. */
+/** A group of measurements. Values that it compares are measured in the same run. */
 export type BenchSuite = (context: BenchContext) => Promise<BenchResult[]>;
 
 /** Measures a product whose directory has been made of this many invented rows. */
@@ -31,19 +31,21 @@ export interface Sizes {
   readonly whole: readonly number[];
 }
 
-/** The sizes that are wanted in this run, the smallest first. */
+/** The sizes to measure in this run, the smallest first. */
 export function wantedSizes({ quick, rows }: BenchContext, sizes: Sizes): readonly number[] {
   if (rows !== undefined) return [rows];
   return quick ? sizes.quick : sizes.whole;
 }
 
-/** A group of measurements on directories of given sizes. A directory is imported once for all groups that want its size. */
+/**
+ * A group of measurements on directories of given sizes. All groups of one size share one imported directory.
+ */
 export interface DirectorySuite {
   readonly sizes: Sizes;
-  /** Makes the directory, of an empty one, and measures that. One group at most does. */
+  /** Fills the empty directory, and measures that. At most one group has it. */
   readonly fill?: MeasureDirectory;
-  /** Leaves the directory as it was; the last suite need not. */
+  /** Must leave the directory unchanged, except for the last suite. */
   readonly measure?: MeasureDirectory;
-  /** What is told of the results of all sizes; they themselves without it. */
+  /** Derives the reported results from those of all sizes. Without it, these are reported unchanged. */
   readonly conclude?: (results: readonly BenchResult[]) => BenchResult[];
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { aboutText, openingHours, Random, streets, trades, words } from '@highstreet/sample-data';
 
 const SEED = 11;
-/** Every fiftieth row repeats the one before it, as exports that were put together from several do. */
+/** Every fiftieth row repeats the previous one, as in exports that were merged from several. */
 const REPEATED = 0.02;
 /**
- * Share of businesses whose `about` is said of them alone: in real exports a third of all, of contractors a sixth, of
- * restaurants nearly every one. The others share some hundred texts.
+ * Share of businesses with an `about` of their own: in real exports a third of all, of contractors a sixth,
+ * of restaurants nearly all. The others share some hundred texts.
  */
 const OWN_ABOUT = 0.33;
 const SHARED_ABOUTS = 500;
@@ -63,10 +63,11 @@ const regions: readonly [Region, ...Region[]] = [
 ];
 
 /**
- * Invented businesses as exports have them, about a kilobyte a row; the same rows at every call.
+ * Invented businesses in the form of an export, about a kilobyte per row. Returns the same rows at every
+ * call.
  *
- * @param count rows, the repeated ones among them
- * @param first number of the first business; no other number is the same business
+ * @param count rows, repeated ones included
+ * @param first number of the first business; each number stands for a different business
  */
 export function* businessRows(count: number, first = 0): Generator<string[]> {
   const random = new Random(SEED + first);
@@ -104,7 +105,7 @@ function businessRow(random: Random, index: number, sharedAbouts: readonly strin
   ];
 }
 
-/** Three thousand invented towns, named by letters only. */
+/** Three thousand invented towns, named with letters only. */
 function townName(index: number): string {
   const first = ['Alder', 'Birch', 'Carr', 'Dun', 'Elm', 'Fair', 'Glen', 'Hart', 'Ivy', 'Kirk'];
   const middle = ['ing', 'en', 'er', 'field', 'mere', 'wold', 'stan', 'bur', 'ley', 'ash'];

@@ -6,16 +6,19 @@ import { stringify } from 'csv-stringify';
 import exceljs from 'exceljs';
 import { businessRows } from './business-rows.js';
 
-/** Raised when the rows change, so that no run measures with an older file. */
+/** Increased whenever the rows change, so that no run uses an outdated file. */
 const VERSION = 2;
 
-/** Files to measure with. They are kept from run to run, as writing a million rows takes a minute. */
+/**
+ * Input files for the benchmarks. They are cached between runs, because writing a million rows takes a
+ * minute.
+ */
 export class BenchFiles {
   constructor(private readonly folder: string) {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** @param first number of the first business: files whose numbers don't meet have no business in common */
+  /** @param first number of the first business; files with disjoint ranges of numbers share no business */
   csv(rows: number, first = 0): Promise<string> {
     return this.file(`v${VERSION}-${rows}${first === 0 ? '' : `-from-${first}`}.csv`, (path) =>
       pipeline(
@@ -26,7 +29,9 @@ export class BenchFiles {
     );
   }
 
-  /** @param strings where the sheet's texts stand: in a table of their own, as Excel writes them, or in the cells. */
+  /**
+   * @param strings where the texts are: in a table of shared strings, as Excel writes them, or in the cells
+   */
   xlsx(rows: number, strings: 'shared' | 'inline'): Promise<string> {
     return this.file(`v${VERSION}-${rows}-${strings}.xlsx`, async (path) => {
       const workbook = new exceljs.stream.xlsx.WorkbookWriter({
@@ -41,7 +46,7 @@ export class BenchFiles {
     });
   }
 
-  /** A file that is there is whole: it gets its name at the end. */
+  /** A file that exists is complete, because it is renamed to its name at the end. */
   private async file(name: string, write: (path: string) => Promise<void>): Promise<string> {
     const path = join(this.folder, name);
     if (!existsSync(path)) {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * What a read by slug cannot beat by much: Node's own HTTP server with one prepared look-up, sent as it comes. Run as a
- * process with DATABASE_URL; the first line that it writes is its port.
+ * The floor for reading by slug: Node's own HTTP server with one prepared look-up, whose result is sent
+ * unchanged. Run as a process with DATABASE_URL; the first line of its output is its port.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { withSideProcess } from '../product/side-process.js';
 
-/** Runs `work` beside the bare server, in a process of its own as the API is. */
+/** Runs `work` beside the bare server, which runs in its own process as the API does. */
 export function withBareLookup<Result>(
   databaseUrl: string,
   work: (origin: string) => Promise<Result>,

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /**
- * What importing cannot beat: the CSV file as it is, by COPY from this process into an unlogged table of text
- * columns of the product's own PostgreSQL. It has as many columns as its first line.
+ * The floor for importing: the unchanged CSV file, sent by COPY from this process to an unlogged table of
+ * text columns in the product's own PostgreSQL. The table has as many columns as the first line of the file.
  *
  * @returns rows per second
  */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 /**
- * What exporting cannot beat: the table of businesses as it is, by COPY as CSV into this process.
+ * The floor for exporting: the unchanged table of businesses, read by COPY as CSV into this process.
  *
  * @returns rows per second
  */

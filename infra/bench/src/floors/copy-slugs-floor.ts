@@ -3,8 +3,8 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 /**
- * What building sitemaps cannot beat: the addresses of all businesses, by COPY from the product's own PostgreSQL to
- * this process, which looks at none of them.
+ * The floor for building sitemaps: the addresses of all businesses, read by COPY from the product's own
+ * PostgreSQL into this process, which discards them.
  *
  * @returns rows per second
  */

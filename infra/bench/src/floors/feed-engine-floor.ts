@@ -7,15 +7,16 @@ import { pipeline } from 'node:stream/promises';
 import type { SearchEngine } from '../product/search-engine.js';
 
 const TWIN = 'bench_floor';
-/** Documents of one request, as many as the product sends. */
+/** Documents per request, as many as the product sends. */
 const BATCH = 1_000;
 
 /**
- * What indexing cannot beat: the same documents, sent one request after the other by a loop that waits for nothing but the
- * engine's receipt, to an index with the same settings beside the one that visitors search. They lie ready as lines of JSON.
+ * The floor for indexing: the same documents, prepared as lines of JSON. A loop sends one request after
+ * another and waits only until the engine has accepted each. They go to a second index with the same settings
+ * as the one that visitors search.
  *
- * @returns documents per second, until the engine has done the last task
- * @throws Error when the engine did not take all of them
+ * @returns documents per second, until the engine has finished the last task
+ * @throws Error when the engine did not index all of them
  */
 export async function feedEngineFloor(engine: SearchEngine): Promise<number> {
   const file = join(tmpdir(), `highstreet-documents-${process.pid}.jsonl`);
@@ -30,7 +31,7 @@ export async function feedEngineFloor(engine: SearchEngine): Promise<number> {
     if (task === undefined) throw new Error('There are no documents to feed the engine with');
     const seconds = ((await engine.done(task)) - startedAt) / 1000;
     const [fed, there] = [await engine.documentCount(TWIN), await engine.documentCount()];
-    // A task that fails is over soon.
+    // A failed task ends sooner.
     if (fed !== there) throw new Error(`The engine took ${fed} of ${there} documents`);
     return fed / seconds;
   } finally {

@@ -1,13 +1,16 @@
-/** Reads answers with a Content-Length one after the other off a connection, and tells the status and the head of each. */
+/**
+ * Reads successive HTTP responses with a Content-Length from a connection, and reports the status and the
+ * head of each.
+ */
 export class AnswerReader {
   private head: Buffer = Buffer.alloc(0);
   private answered = '';
-  /** Bytes of the body that are still to come; null while the head is. */
+  /** Remaining bytes of the body; null while the head is being read. */
   private missing: number | null = null;
 
   constructor(private readonly onAnswer: (status: number, head: string) => void) {}
 
-  /** @throws Error for an answer whose length is not said */
+  /** @throws Error for a response without a Content-Length */
   read(chunk: Buffer): void {
     if (this.missing !== null) {
       this.skip(chunk.length);
@@ -26,7 +29,7 @@ export class AnswerReader {
     this.skip(arrived);
   }
 
-  /** One request is under way at a time, so that no byte belongs to a next answer. */
+  /** Only one request is under way at a time, so no byte can belong to the next response. */
   private skip(bytes: number): void {
     this.missing = (this.missing ?? 0) - bytes;
     if (this.missing > 0) return;

@@ -6,14 +6,17 @@ import { AnswerReader } from './answer-reader.js';
 export interface LoadOptions {
   /** Origin of the server, over plain HTTP. */
   readonly origin: string;
-  /** Whole requests as they go over the wire, sent in turn. */
+  /** Complete requests in wire format, sent in turn. */
   readonly requests: readonly Buffer[];
-  /** Connections that each send the next request once they have the answer to the last. */
+  /** Number of connections. Each sends its next request when it has received the response to the last. */
   readonly connections: number;
   readonly seconds: number;
-  /** Goes on beyond `seconds` until so many answers count, for so many seconds in all. */
+  /**
+   * Continues after `seconds` until this many responses have been counted, but at most for these seconds in
+   * total.
+   */
   readonly patience?: { readonly answers: number; readonly seconds: number };
-  /** What the head of every answer has to match. */
+  /** Pattern that the head of every response must match. */
   readonly head?: RegExp;
 }
 
@@ -25,17 +28,17 @@ export interface Load {
 }
 
 export interface CountedLoad extends Load {
-  /** How many answers the numbers are of. */
+  /** Number of responses behind these figures. */
   readonly answers: number;
 }
 
-/** Share of the time that goes by before anything counts. */
+/** Share of the time at the start that is not counted. */
 const WARM_UP = 0.2;
 
 /**
- * Sends requests over bare sockets, so that the sender takes as little as possible of the cores that it shares with
- * what it measures.
- * @throws Error at the first answer that is not 200, has another head or does not say its length
+ * Sends requests over bare sockets, so that the sender takes as little as possible of the cores that it
+ * shares with the measured process.
+ * @throws Error at the first response that is not 200, has a different head or lacks a Content-Length
  */
 export async function load({
   origin,
@@ -97,7 +100,7 @@ export async function load({
   };
 }
 
-/** A GET as it goes over the wire. */
+/** A GET request in wire format. */
 export function getRequest(
   origin: string,
   path: string,
@@ -107,7 +110,7 @@ export function getRequest(
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n${lines.join('')}\r\n`);
 }
 
-/** A POST of JSON as it goes over the wire. */
+/** A POST request with JSON in wire format. */
 export function postRequest(
   origin: string,
   path: string,

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The data at hand: an API that asks the real one once for each address and repeats its answer from memory. Run as a
- * process with API_URL; the first line that it writes is its port.
+ * A proxy with a cache that never expires: asks the real API once for each address and repeats its response
+ * from memory. Run as a process with API_URL; the first line of its output is its port.
  */
 const apiOrigin = process.env['API_URL'] ?? '';
 const answers = new Map<string, Promise<Answer>>();
@@ -17,7 +17,7 @@ interface Answer {
 async function ask(path: string): Promise<Answer> {
   const response = await fetch(`${apiOrigin}${path}`);
   const body = Buffer.from(await response.arrayBuffer());
-  // Whoever asks is told as much as by the API itself: how long an answer is fresh, and how many there are.
+  // Passes on what the API itself would send: how long a response is fresh, and the total count.
   const told = ['content-type', 'cache-control', 'x-total-count', 'etag'].flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

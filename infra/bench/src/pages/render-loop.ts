@@ -1,6 +1,7 @@
 /**
- * What no server of pages can beat: one page, drawn by renderToString again and again from data that is there. Run as a
- * process with FRONTEND (folder of the built frontend), API_URL, PAGE and SECONDS; it writes the pages per second.
+ * The floor for rendering pages: renderToString renders one page again and again from data in memory. Run as
+ * a process with FRONTEND (folder of the built frontend), API_URL, PAGE and SECONDS; it prints the pages per
+ * second.
  */
 import { pathToFileURL } from 'node:url';
 

@@ -1,12 +1,13 @@
 import exceljs from 'exceljs';
 import pg from 'pg';
 
-/** Enough to tell its pace; a hundred thousand would take minutes. */
+/** Enough to measure its rate; a hundred thousand would take minutes. */
 const ROWS = 3_000;
 
 /**
- * The usual way to import a workbook: exceljs reads it, and every row is a statement of its own. It maps nothing, has
- * one index, and is here to say what the floor of `COPY` does not: how quick people expect such a thing to be.
+ * The usual way to import a workbook: exceljs reads it, and every row is a separate statement. It maps
+ * nothing and has one index. It shows what the `COPY` floor does not: the speed that people expect of an
+ * import.
  *
  * @returns rows per second
  */

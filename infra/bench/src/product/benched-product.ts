@@ -9,14 +9,14 @@ const POLL_MS = 100;
 export interface MeasuredImport {
   /** From queued to committed. */
   readonly seconds: number;
-  /** When it was committed, in milliseconds of the epoch. */
+  /** When the import was committed, in milliseconds since the epoch. */
   readonly finishedAt: number;
   readonly imported: number;
   readonly updated: number;
   readonly skipped: number;
 }
 
-/** The whole product, started as `npm start` does, with an empty directory. */
+/** The whole product, started like `npm start`, with an empty directory. */
 export class BenchedProduct {
   readonly origin: string;
   readonly dataDirectory: string;
@@ -32,7 +32,7 @@ export class BenchedProduct {
     this.client = new DirectoryClient(stack.origin);
   }
 
-  /** @param settings environment variables of `npm start`, beside this process's own */
+  /** @param settings environment variables of `npm start`, added to this process's own */
   static run<Result>(
     work: (product: BenchedProduct) => Promise<Result>,
     settings: Readonly<Record<string, string>> = {},
@@ -45,12 +45,12 @@ export class BenchedProduct {
     });
   }
 
-  /** Uploads and imports a file as an administrator would, and waits for its end. */
+  /** Uploads and imports a file as an administrator would, and waits until the import has ended. */
   async import(file: string): Promise<MeasuredImport> {
     return this.importStored(await this.client.upload(file));
   }
 
-  /** @param filePath of an upload. @throws Error when its import does not complete */
+  /** @param filePath a stored upload. @throws Error when its import does not complete */
   async importStored(filePath: string): Promise<MeasuredImport> {
     const id = await this.client.startImport(filePath);
     for (;;) {
@@ -67,12 +67,14 @@ export class BenchedProduct {
     }
   }
 
-  /** Waits until the search index knows every change, so that it does not work beside the next measurement. */
+  /**
+   * Waits until the search index has every change, so that indexing does not disturb the next measurement.
+   */
   indexInStep(): Promise<void> {
     return this.nothingWaits('search_changes');
   }
 
-  /** Waits until what PostgreSQL itself searches holds everything that was imported. */
+  /** Waits until the texts for PostgreSQL's own search contain everything that was imported. */
   textsGathered(): Promise<void> {
     return this.nothingWaits('import_outcomes WHERE NOT gathered');
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { memoryShares } from './memory-share.js';
 
-// What is known of a running process is what Linux tells about it.
+// Process data come from Linux's /proc.
 it.runIf(process.platform === 'linux')('tells of each part of a product, its children with it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'memory-share-'));
   const script = join(folder, 'holds.mjs');

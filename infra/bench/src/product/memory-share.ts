@@ -3,11 +3,12 @@ import { runningProcesses } from '@highstreet/local';
 import { childrenOf } from './process-memory.js';
 
 /**
- * MiB that each part of a running product takes now, its processes together (Linux): the proportional set size, in which a
- * page that several processes share is divided among them. Their resident sizes added up would count PostgreSQL's
- * buffers, and the code of Node, once for each. NaN for a part of which the system tells nothing.
+ * MiB that each part of a running product uses now, summed over its processes (Linux): the proportional set
+ * size, which divides a page shared by several processes among them. Summed resident sizes would count
+ * PostgreSQL's buffers and Node's code once per process. NaN for a part whose size cannot be read.
  *
- * @param launcherPid whose descendants are the product; what its register does not name is told as `launcher`
+ * @param launcherPid its descendants are the product; those that its register does not name count as
+ *   `launcher`
  */
 export function memoryShares(launcherPid: number, dataDirectory: string): Record<string, number> {
   const names = new Map(runningProcesses(dataDirectory).map(({ name, pid }) => [pid, name]));
@@ -25,7 +26,9 @@ export function memoryShares(launcherPid: number, dataDirectory: string): Record
   );
 }
 
-/** Kilobytes; what is resident where another account's process does not tell more; undefined for one that has ended. */
+/**
+ * Kilobytes. Falls back to the resident size for another account's process; undefined for one that has ended.
+ */
 function shareOf(pid: number): number | undefined {
   return field(`/proc/${pid}/smaps_rollup`, 'Pss') ?? field(`/proc/${pid}/status`, 'VmRSS');
 }

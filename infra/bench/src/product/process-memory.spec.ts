@@ -10,7 +10,7 @@ import { peakMiB, ProcessMemory } from './process-memory.js';
 /** No process has this id (proc_sys_kernel(5), pid_max). */
 const NO_PROCESS = 2 ** 22 + 1;
 
-// What is known of a running process is what Linux tells about it.
+// Process data come from Linux's /proc.
 describe.runIf(process.platform === 'linux')('ProcessMemory', () => {
   let folder: string;
   const children: ChildProcess[] = [];
@@ -28,7 +28,7 @@ describe.runIf(process.platform === 'linux')('ProcessMemory', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** @returns the id of a process that holds 64 MiB */
+  /** @returns the id of a process that uses 64 MiB */
   async function holding(): Promise<number> {
     const child = fork(join(folder, 'holds.mjs'));
     children.push(child);

@@ -3,28 +3,29 @@ import { runningProcesses } from '@highstreet/local';
 
 /** The peak resident memory of a product's processes (Linux: VmHWM of /proc). */
 export class ProcessMemory {
-  /** Those that the launcher had started when the watch began. */
+  /** The processes that the launcher was running when the watch began. */
   private watched = new Set<number>();
 
-  /** @param dataDirectory of the running product, where its launcher keeps the list of its processes */
+  /** @param dataDirectory the data folder of the running product, with its launcher's list of processes */
   constructor(private readonly dataDirectory: string) {}
 
-  /** Begins to watch for a new peak. */
+  /** Starts watching for a new peak. */
   reset(): void {
     this.watched = new Set(runningProcesses(this.dataDirectory).map(({ pid }) => pid));
     for (const { pid } of this.processes()) {
       try {
-        // 5: the peak becomes what is resident now (proc_pid_clear_refs(5)).
+        // Writing 5 resets the peak to the current resident size (proc_pid_clear_refs(5)).
         writeFileSync(`/proc/${pid}/clear_refs`, '5');
       } catch {
-        // Another user's process (PostgreSQL under a system account) keeps the peak of its whole life.
+        // The peak of another user's process (PostgreSQL under a system account) covers its whole life.
       }
     }
   }
 
   /**
-   * MiB by service; a server's children count as itself, each by its own peak, the largest shown. A service is left out when the
-   * system does not tell, and when it was started again since the watch began: the peak is that of the process which has ended.
+   * MiB by service. A server's children count for it, each with its own peak; the largest is returned. A
+   * service is left out if the system does not report it, or if it was restarted since the watch began,
+   * because the peak of the ended process is lost.
    */
   peaks(): Record<string, number> {
     const peaks: Record<string, number> = {};
@@ -35,7 +36,10 @@ export class ProcessMemory {
     return peaks;
   }
 
-  /** MiB of each process that servers have started for a while, by a part of their command line; of those alone that run now. */
+  /**
+   * Peak MiB of each temporary child of a server, found by a part of its command line. Only those that run
+   * now are included.
+   */
   peaksOfHelpers(commandPart: string): number[] {
     const helpers = this.processes().filter(({ pid }) => commandLine(pid).includes(commandPart));
     return helpers.flatMap(({ pid }) => peakMiB(pid) ?? []);
@@ -49,7 +53,7 @@ export class ProcessMemory {
   }
 }
 
-/** The processes that one has started and that still run. */
+/** The running children of a process. */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -68,7 +72,10 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Peak resident memory of a process in MiB; undefined where the system does not tell, or the process has ended. */
+/**
+ * Peak resident memory of a process in MiB; undefined if the system does not report it, or the process has
+ * ended.
+ */
 export function peakMiB(pid: number): number | undefined {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

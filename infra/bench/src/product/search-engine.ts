@@ -17,7 +17,7 @@ const swapsBody = z.object({ results: z.array(taskBody) });
 const statsBody = z.object({ numberOfDocuments: z.number() });
 const documentsBody = z.object({ results: z.array(z.unknown()) });
 
-/** A product's search engine, spoken to directly. */
+/** Direct access to a product's search engine. */
 export class SearchEngine {
   private readonly origin: string;
   private readonly key: string;
@@ -32,7 +32,7 @@ export class SearchEngine {
     return statsBody.parse(await this.call('GET', `/indexes/${name}/stats`)).numberOfDocuments;
   }
 
-  /** All documents as they are in the index, so many at a time. */
+  /** All documents as they are in the index, in batches of `limit`. */
   async *documents(limit: number): AsyncGenerator<unknown[]> {
     for (let offset = 0; ; offset += limit) {
       const path = `/indexes/${INDEX}/documents?limit=${limit}&offset=${offset}`;
@@ -42,7 +42,7 @@ export class SearchEngine {
     }
   }
 
-  /** When the last rebuild put its index in the place of the old one; 0 when none has since `startedAt` (ms of the epoch). */
+  /** When the last rebuild swapped its index in; 0 if none has since `startedAt` (ms since the epoch). */
   async swappedSince(startedAt: number): Promise<number> {
     const since = encodeURIComponent(new Date(startedAt).toISOString());
     const path = `/tasks?types=indexSwap&statuses=succeeded&afterEnqueuedAt=${since}&limit=1`;
@@ -50,7 +50,7 @@ export class SearchEngine {
     return swap?.finishedAt ? Date.parse(swap.finishedAt) : 0;
   }
 
-  /** An empty index with the settings of the one that visitors search. */
+  /** Creates an empty index with the settings of the one that visitors search. */
   async createTwin(name: string): Promise<void> {
     await this.deleteIndex(name);
     await this.done(await this.enqueue('POST', '/indexes', { uid: name, primaryKey: 'id' }));
@@ -62,12 +62,15 @@ export class SearchEngine {
     await this.done(await this.enqueue('DELETE', `/indexes/${name}`), ['succeeded', 'failed']);
   }
 
-  /** @param documents a JSON array. @returns the task, which has not begun */
+  /** @param documents a JSON array. @returns the task, which is only queued yet */
   async addDocuments(name: string, documents: string): Promise<number> {
     return this.enqueue('POST', `/indexes/${name}/documents`, documents);
   }
 
-  /** Waits for a task. @returns when it ended (ms of the epoch). @throws Error when it did otherwise than `as` */
+  /**
+   * Waits for a task. @returns when it ended (ms since the epoch). @throws Error when its status is not one
+   * of `as`
+   */
   async done(task: number, as: readonly string[] = ['succeeded']): Promise<number> {
     for (;;) {
       const { status, finishedAt, error } = taskBody.parse(await this.call('GET', `/tasks/${task}`));

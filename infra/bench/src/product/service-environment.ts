@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runningProcesses } from '@highstreet/local';
 
 /**
- * A variable that a running service was started with (Linux: /proc).
+ * A variable from the environment of a running service (Linux: /proc).
  * @throws Error when there is no such service or variable
  */
 export function serviceVariable(dataDirectory: string, service: string, name: string): string {
@@ -14,7 +14,7 @@ export function serviceVariable(dataDirectory: string, service: string, name: st
   return variable.slice(name.length + 1);
 }
 
-/** Where the API itself answers, past the gateway and its cache. */
+/** The API's own origin, which bypasses the gateway and its cache. */
 export function apiOrigin(dataDirectory: string): string {
   return `http://127.0.0.1:${serviceVariable(dataDirectory, 'catalog-api', 'PORT')}`;
 }

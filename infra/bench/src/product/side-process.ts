@@ -4,18 +4,18 @@ import { createInterface } from 'node:readline';
 
 export interface SideProcess {
   readonly pid: number;
-  /** The first line that it wrote. */
+  /** The first line of its output. */
   readonly firstLine: string;
 }
 
 export interface SideProcessOptions {
   readonly env: Readonly<Record<string, string>>;
-  /** Of Node itself. */
+  /** Options for Node itself. */
   readonly nodeOptions?: readonly string[];
 }
 
 /**
- * Runs `work` beside a Node process of its own, and ends the process after it.
+ * Runs `work` beside a separate Node process, and ends that process afterwards.
  * @throws Error when the process ends before its first line
  */
 export async function withSideProcess<Result>(

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns the id of a process that never rests */
+/** @returns the id of a process that is always busy */
 async function busy(): Promise<number> {
   const child = fork(script);
   children.push(child);
@@ -28,7 +28,7 @@ async function busy(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** `T` of a stopped process, `R` of one that runs or would, as proc_pid_stat(5) has it. */
+/** `T` for a stopped process, `R` for one that runs or could run (proc_pid_stat(5)). */
 function stateOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
@@ -38,7 +38,7 @@ async function comesTo(pid: number, state: string): Promise<void> {
   while (stateOf(pid) !== state) await pause(1);
 }
 
-// What is known of a running process is what Linux tells about it.
+// Process data come from Linux's /proc.
 describe.runIf(process.platform === 'linux')('slowed processes', () => {
   it('stand still and go on, in turns, and run in the end', async () => {
     const pid = await busy();

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a process runs at a time: much shorter than anything waits for it, long beside what a timer is late. */
+/**
+ * How long a process runs at a time: much shorter than any time-out, but long compared with the lateness of a
+ * timer.
+ */
 const RUNS_MS = 10;
-/** How soon a process that has begun meanwhile is slowed too. */
+/** How often to look for new processes, which are slowed too. */
 const LOOK_MS = 100;
 
 /**
- * Runs `work` while processes run for a share of the time only (SIGSTOP and SIGCONT in turns), each in turns of its own: as if
- * the machine had more cores, and slower ones. Needs no right but to signal them, where cgroups would. All threads of a process stop
- * together, so they may keep several of the slow cores busy.
+ * Runs `work` while processes run only for a share of the time (SIGSTOP and SIGCONT in turns, independently
+ * for each), as if the machine had more and slower cores. Needs only the right to signal them; cgroups would
+ * need more. All threads of a process stop together, so they may keep several of the slow cores busy.
  *
- * @param share of the time, above 0 and below 1. Of the time that passed, so a late timer changes little; time in which others
- * had the cores that the process wanted is none that it ran (Linux)
- * @param find the processes' ids; asked again and again, as those end and others begin
- * @throws what `find` throws, after `work`
+ * @param share above 0 and below 1. Share of CPU time, not of wall time: late timers and cores taken by other
+ *   processes are corrected for (Linux)
+ * @param find returns the processes' ids; called repeatedly, because processes end and start
+ * @throws what `find` throws, once `work` has ended
  */
 export async function withSlowedProcesses<Result>(
   share: number,
@@ -23,7 +26,7 @@ export async function withSlowedProcesses<Result>(
 ): Promise<Result> {
   const over = new AbortController();
   const slowing = slowAll(share, find, over.signal);
-  // Heard when `work` is over.
+  // The error is thrown after `work`, by the `await` below.
   slowing.catch(() => undefined);
   try {
     return await work();
@@ -33,7 +36,7 @@ export async function withSlowedProcesses<Result>(
   }
 }
 
-/** Until it is over. Leaves all of them running. */
+/** Slows processes until `over` is aborted. Leaves all of them running. */
 async function slowAll(share: number, find: () => readonly number[], over: AbortSignal): Promise<void> {
   const slowed = new Map<number, Promise<void>>();
   const begin = async (pid: number): Promise<void> => {
@@ -50,7 +53,7 @@ async function slowAll(share: number, find: () => readonly number[], over: Abort
   }
 }
 
-/** Until it is over, or the process has ended. Leaves it running. */
+/** Slows a process until `over` is aborted or it has ended. Leaves it running. */
 async function slow(pid: number, share: number, over: AbortSignal): Promise<void> {
   let before = coreTimes(pid);
   while (!over.aborted) {
@@ -66,13 +69,16 @@ async function slow(pid: number, share: number, over: AbortSignal): Promise<void
   }
 }
 
-/** Nanoseconds that a process's threads had a core, and that they waited for one. */
+/** Nanoseconds that a process's threads ran on a core, and that they waited for one. */
 interface CoreTimes {
   readonly had: number;
   readonly waited: number;
 }
 
-/** Of all threads since they began; zeroes where the system does not tell (Linux: schedstat of /proc). */
+/**
+ * Sums over all current threads since they started; zeroes if the system does not report them (Linux:
+ * schedstat of /proc).
+ */
 function coreTimes(pid: number): CoreTimes {
   const times = { had: 0, waited: 0 };
   try {
@@ -82,19 +88,19 @@ function coreTimes(pid: number): CoreTimes {
       times.waited += Number(fields[1]);
     }
   } catch {
-    // It has ended, or a thread of it.
+    // The process, or one of its threads, has ended.
   }
   return times;
 }
 
-/** 0 to 1: how much of the time that it wanted cores for a process had them. A thread that has ended takes its times along. */
+/** From 0 to 1: the share of the wanted CPU time that a process got. The times of ended threads are lost. */
 export function shareOfWanted(before: CoreTimes, after: CoreTimes): number {
   const had = Math.max(0, after.had - before.had);
   const wanted = had + Math.max(0, after.waited - before.waited);
   return wanted === 0 ? 1 : had / wanted;
 }
 
-/** @returns whether there is such a process */
+/** @returns whether the process exists */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): boolean {
   try {
     process.kill(pid, name);

@@ -2,13 +2,16 @@ import { runningProcesses } from '@highstreet/local';
 import type { BenchedProduct } from './benched-product.js';
 import { withSlowedProcesses } from './slowed-processes.js';
 
-/** So that two workers, of two mapping threads each, and what PostgreSQL has to do for them fit into two cores. */
+/**
+ * Small enough that two workers of two mapping threads each, and PostgreSQL's work for them, fit into two
+ * cores.
+ */
 const SHARE = 0.2;
 
 /**
- * Runs `work` while a product's import workers run a fifth of the time each: as on a machine whose cores are slow and more than
- * they need. PostgreSQL is left as it is. Stopped, its processes would hold locks that others wait for, and merging in turns
- * would look worse than it is.
+ * Runs `work` while each import worker of a product runs a fifth of the time, as on a machine with slow but
+ * plentiful cores. PostgreSQL is not slowed: its stopped processes would hold locks that others wait for, and
+ * parallel merging would look worse than it is.
  *
  * @throws Error when there is no worker to slow
  */

@@ -4,12 +4,12 @@ import type { BenchedProduct } from './benched-product.js';
 import { apiOrigin } from './service-environment.js';
 
 const POLL_MS = 100;
-/** Answers in a row that say so: the API's circuit breaker is open for all that follow. */
+/** Consecutive responses without the engine after which the API's circuit breaker is taken to be open. */
 const ANSWERS_WITHOUT = 6;
 
 /**
- * Runs `work` while this product's search engine stands still (SIGSTOP): it takes connections and answers nothing, which is
- * worse than an engine that has ended, and goes on afterwards as if nothing had been.
+ * Runs `work` while this product's search engine is suspended (SIGSTOP). It accepts connections but answers
+ * nothing, which is worse than an engine that has ended. Afterwards it resumes.
  */
 export async function withEngineStopped<Result>(
   product: BenchedProduct,

@@ -12,7 +12,9 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Visitors of a gateway that answers so, and a promise of its first answers. */
+/**
+ * Starts visitors of a gateway with this listener, and returns them with a promise of its first responses.
+ */
 async function enter(answer: RequestListener): Promise<{ visitors: Visitors; answered: Promise<unknown> }> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);
@@ -32,7 +34,7 @@ describe('visitors', () => {
     expect(visitors.take().length).toBeGreaterThan(0);
   });
 
-  // An answer that nobody hears of before they leave must not end the process.
+  // An error before `leave` is called must not end the process as an unhandled rejection.
   it.each<{ what: string; answer: RequestListener; complaint: string }>([
     {
       what: 'is not 200',
@@ -52,7 +54,7 @@ describe('visitors', () => {
   ])('complain when they leave, and not before, of an answer that $what', async ({ answer, complaint }) => {
     const { visitors, answered } = await enter(answer);
     await answered;
-    // Until each of them has its answer, and Node would have told of what nobody hears.
+    // Long enough for each visitor's response, and for Node to report an unhandled rejection.
     await pause(100);
     expect(visitors.take()).toEqual([]);
     await expect(visitors.leave()).rejects.toThrow(complaint);

@@ -3,14 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../result.js';
 import type { BenchedProduct } from './benched-product.js';
 
-/** Visitors who read at once, and how long each looks at an answer: far from what the product can serve. */
+/**
+ * The number of simultaneous visitors, and how long each looks at a page: far below what the product can
+ * serve.
+ */
 const VISITORS = 4;
 const LOOK_MS = 20;
 const IDLE_MS = 20_000;
-/** Far more than are in the gateway's cache at a time. */
+/** Far more than the gateway's cache holds at a time. */
 const MOST_PAGES = 10_000;
 
-/** People who read public pages through the gateway while something else goes on. */
+/** Visitors who read public pages through the gateway while something else is measured. */
 export class Visitors {
   private readonly agent = new Agent({ keepAlive: true });
   private times: number[] = [];
@@ -18,19 +21,19 @@ export class Visitors {
   private readonly walking: Promise<unknown>;
 
   /**
-   * @param origin of the gateway
-   * @param paths what they read, in turn
+   * @param origin the gateway's
+   * @param paths the pages they read, in turn
    */
   constructor(
     private readonly origin: string,
     private readonly paths: readonly string[],
   ) {
     this.walking = Promise.all(Array.from({ length: VISITORS }, (_, visitor) => this.walk(visitor)));
-    // Heard when they leave.
+    // The error is thrown by `leave`.
     this.walking.catch(() => undefined);
   }
 
-  /** They read businesses and cities, in an order that is the same at every run but follows nothing. */
+  /** Starts visitors who read businesses and cities in a shuffled order, which is the same at every run. */
   static async enter(product: BenchedProduct): Promise<Visitors> {
     const pages = await product.query<{ path: string }>(
       `SELECT path FROM (
@@ -46,7 +49,9 @@ export class Visitors {
     );
   }
 
-  /** The time (ms) that 99 of 100 answers do not exceed while nothing else goes on. Waits until the product is warm. */
+  /**
+   * The 99th percentile (ms) of the response times while nothing else runs. Waits until the product is warm.
+   */
   async idle(): Promise<number> {
     await pause(IDLE_MS / 4);
     this.take();
@@ -54,14 +59,14 @@ export class Visitors {
     return percentile(this.take(), 0.99);
   }
 
-  /** Milliseconds that each answer since the last call took. */
+  /** Milliseconds of each response since the last call. */
   take(): number[] {
     const taken = this.times;
     this.times = [];
     return taken;
   }
 
-  /** @throws Error when an answer was none, not 200 or not the product's */
+  /** @throws Error when a request failed, or a response was not 200 or not the product's */
   async leave(): Promise<void> {
     this.leaving = true;
     try {
@@ -88,7 +93,8 @@ export class Visitors {
         response.once('end', () => {
           if (response.statusCode !== 200)
             reject(new Error(`${path} answered ${String(response.statusCode)}`));
-          // What the gateway has for want of a page server is a file: quick, and nothing of what goes on.
+          // The gateway's page for an unavailable page server is a static file: fast, and unaffected by the
+          // load.
           else if (response.headers['x-cache'] === undefined) reject(new Error(`${path} answered the shell`));
           else resolve();
         });

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs';
 import { tellReading } from '../reading/tell-reading.js';
 
-/** The streaming reader of exceljs, with what costs it least: no styles, no hyperlinks. */
+/** The streaming reader of exceljs with its cheapest options: no styles, no hyperlinks. */
 await tellReading(async (path, count) => {
   const workbook = new exceljs.stream.xlsx.WorkbookReader(path, {
     worksheets: 'emit',

@@ -1,7 +1,7 @@
 import { openSpreadsheet } from '@highstreet/spreadsheets';
 import { tellReading } from '../reading/tell-reading.js';
 
-/** The reader of the product. */
+/** The product's own reader. */
 await tellReading(async (path, count) => {
   const { batches } = await openSpreadsheet(path);
   for await (const batch of batches) {

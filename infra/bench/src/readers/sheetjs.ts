@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { tellReading } from '../reading/tell-reading.js';
 
-/** SheetJS, which reads a workbook whole. */
+/** SheetJS, which loads the whole workbook. */
 await tellReading(async (path, count) => {
   const workbook = read(await readFile(path), {
     dense: true,

@@ -1,7 +1,7 @@
 import { openPromise } from 'yauzl';
 import { tellReading } from '../reading/tell-reading.js';
 
-/** What no reader of an .xlsx can do without: unpacking its parts, whose bytes are only counted. */
+/** The floor for readers of .xlsx: unpacking the parts and counting their bytes. */
 await tellReading(async (path, count) => {
   const zip = await openPromise(path);
   for await (const entry of zip.eachEntry()) {

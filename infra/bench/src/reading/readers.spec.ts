@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a reader tells of a file, as if it were a process of its own. */
+/** Runs a reader in this process as if it were a process of its own, and returns its report. */
 async function told(reader: string, path: string): Promise<Reading> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const before = process.argv;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** What reading one file once took, as the process that did it tells. */
+/** The cost of reading one file once, as reported by the process that read it. */
 export const reading = z.strictObject({
   rows: z.int(),
-  /** Of all cells: who reads a file finds as many as were written. What only passes its bytes on counts these. */
+  /**
+   * Characters of all cells, to verify that a reader found as many as were written. Floors count bytes
+   * instead.
+   */
   characters: z.int(),
   seconds: z.number(),
   cpuSeconds: z.number(),

@@ -5,10 +5,10 @@ import { type Reading, reading } from './reading.js';
 
 const run = promisify(execFile);
 
-/** The readers that are compared, by the file in `readers/` that reads with each. */
+/** The compared readers, by the name of the file in `readers/`. */
 export type ReaderName = 'own' | 'exceljs' | 'sheetjs' | 'unzip' | 'read-bytes';
 
-/** Reads a file in a process of its own, so that neither memory nor compiled code is another reader's. */
+/** Reads a file in a separate process, so that readers share neither memory nor compiled code. */
 export async function runReader(reader: ReaderName, path: string): Promise<Reading> {
   const script = fileURLToPath(new URL(`../readers/${reader}.js`, import.meta.url));
   const { stdout } = await run(process.execPath, [script, path], {

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Reading } from './reading.js';
 
-/** Counts what a reader finds. */
+/** Counts the rows and characters that a reader finds. */
 export class ReadingCount {
   rows = 0;
   characters = 0;
 }
 
 /**
- * The whole of a child process that measures one reader: reads the file that its command line names, and tells its
- * parent on standard output what that took.
+ * The main function of a child process that measures one reader: reads the file that its command line names,
+ * and reports the cost to its parent on standard output.
  */
 export async function tellReading(read: (path: string, count: ReadingCount) => Promise<void>): Promise<void> {
   const path = process.argv[2];
@@ -30,7 +30,7 @@ export async function tellReading(read: (path: string, count: ReadingCount) => P
   process.stdout.write(JSON.stringify(told));
 }
 
-/** Linux's own count: the one that getrusage gives begins with the peak of the process that started this one. */
+/** Linux's own value: getrusage's starts with the peak of the parent process. */
 function peakMiB(): number {
   const kilobytes = existsSync('/proc/self/status')
     ? /^VmHWM:\s+(\d+) kB/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]

@@ -5,7 +5,7 @@ const WIDTH = 860;
 const HEIGHT = 420;
 const AREA = { left: 90, right: 600, top: 30, bottom: 370 };
 const COLOURS = ['#0969da', '#1a7f37', '#bf3989', '#9a6700', '#8250df', '#cf222e', '#57606a', '#1b7c83'];
-/** What a result is called that was measured at several sizes: `import: CSV, 100000 rows`. */
+/** Name of a result that was measured at several sizes: `import: CSV, 100000 rows`. */
 const sized = /^(.*), (\d+) rows$/;
 
 interface Series {
@@ -13,7 +13,10 @@ interface Series {
   readonly points: readonly { readonly rows: number; readonly rate: number }[];
 }
 
-/** Rows a second by the number of rows, both on logarithmic scales: a level line grows linearly. */
+/**
+ * Rows per second by number of rows, both on logarithmic scales: on a horizontal line, time
+ * grows linearly.
+ */
 export function growthPlot(results: readonly BenchResult[]): string {
   const series = seriesOf(results);
   const points = series.flatMap(({ points: of }) => of);
@@ -51,12 +54,12 @@ export function growthPlot(results: readonly BenchResult[]): string {
   ]);
 }
 
-/** What was measured in rows a second at more than one size. */
+/** The results in rows per second at more than one size. */
 function seriesOf(results: readonly BenchResult[]): Series[] {
   const byName = new Map<string, { rows: number; rate: number }[]>();
   for (const { name, unit, value } of results) {
     const [, what, rows] = sized.exec(name) ?? [];
-    // A logarithmic scale has no place for nothing, nor for what was not measured.
+    // A logarithmic scale has no zero, and NaN means not measured.
     if (what === undefined || unit !== 'rows/s' || !(value > 0)) continue;
     byName.set(what, [...(byName.get(what) ?? []), { rows: Number(rows), rate: value }]);
   }

@@ -58,7 +58,7 @@ describe('growthPlot', () => {
     ]);
     const lines = [...plot.matchAll(/<polyline points="([\d.]+),([\d.]+) ([\d.]+),([\d.]+)"/g)];
     expect(lines).toHaveLength(1);
-    // As many rows a second at a hundred times the size: a level line.
+    // The same rows per second at a hundred times the size: a horizontal line.
     expect(lines[0]?.[2]).toBe(lines[0]?.[4]);
     expect(plot).not.toContain('.xlsx');
   });

@@ -8,7 +8,7 @@ const FILE_NAME = 'bench-results.json';
 const content = z.strictObject({ results: z.array(benchResult) });
 
 /**
- * Keeps the results of a suite in `bench-results.json` beside those of others, whose last run stays.
+ * Writes the results of a suite to `bench-results.json`. Results of other suites stay as they are.
  *
  * @returns all of them, sorted by name
  */

@@ -33,7 +33,7 @@ export function resultsTable(results: readonly BenchResult[]): string {
   ].join('\n');
 }
 
-/** Puts the table into a page, between its two marks. @throws Error when the page has no such marks */
+/** Inserts the table into a page, between its two marks. @throws Error when the page has no such marks */
 export function writeTable(page: string, results: readonly BenchResult[]): void {
   const text = readFileSync(page, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];

@@ -1,4 +1,4 @@
-/** A drawing that follows the reader's light or dark theme, as pages on code hosts show it. */
+/** An SVG that follows the reader's light or dark theme, as code hosts show it. */
 export function svgDocument(width: number, height: number, title: string, parts: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,
@@ -22,7 +22,7 @@ export function line(x1: number, y1: number, x2: number, y2: number, className: 
   return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" class="${className}"/>`;
 }
 
-/** Tenths of a pixel: finer is not seen and makes two drawings differ for nothing. */
+/** Rounds to tenths of a pixel: finer differences are invisible, and would only make two drawings differ. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -9,8 +9,8 @@ const TOP = 34;
 const MOST = 2;
 
 /**
- * Every result that has a target as a bar: how much of the target is reached. 1 is the target, whichever way it
- * points: a time or a memory of half its bound reaches 2.
+ * A bar for every result with a target: how much of the target is reached. 1 is the target, whichever
+ * direction it has: a time or a memory size of half its bound reaches 2.
  */
 export function targetsPlot(results: readonly BenchResult[]): string {
   const judged = results.flatMap(({ name, ratio, target, direction, holds }) =>
@@ -34,11 +34,11 @@ export function targetsPlot(results: readonly BenchResult[]): string {
   ]);
 }
 
-/** Undefined for what was not measured. */
+/** Undefined if it was not measured. */
 function reachedOf(ratio: number, target: number, direction: 'min' | 'max'): number | undefined {
   if (!Number.isFinite(ratio)) return undefined;
   if (direction === 'min') return ratio / target;
-  // What the product adds may be less than nothing.
+  // The overhead of the product may be negative.
   return ratio <= 0 ? Number.POSITIVE_INFINITY : target / ratio;
 }
 
