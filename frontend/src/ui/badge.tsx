@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Lets a text that an import wrote break where it would not fit: it may be a hundred characters long. */
+  /** Wraps a text that does not fit: imported text may be a hundred characters long. */
   wrap?: boolean;
   children: ReactNode;
 }

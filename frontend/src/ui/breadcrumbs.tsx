@@ -1,12 +1,12 @@
 import { Link } from './link';
 
-/** A step on the way to a page; the page itself has no path. */
+/** One breadcrumb; the page itself has no path. */
 export interface Crumb {
   name: string;
   path?: string;
 }
 
-/** The way to a page from the home page, on one line where it can be: the page's own name is cut short. */
+/** The path from the home page to a page, on one line if possible: the page's own name is truncated. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4">

@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   small: 'h-8 touch-target px-3 text-sm whitespace-nowrap',
   medium: 'h-10 touch-target px-4 text-sm whitespace-nowrap',
   large: 'h-12 px-6 text-base whitespace-nowrap',
-  // As many lines as its words take: for words that come from the directory.
+  // Wraps to any number of lines, for text from the directory.
   words: 'min-h-11 px-4 py-2 text-sm wrap-anywhere',
 };
 
@@ -37,7 +37,7 @@ export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** What it began is under way: it is disabled, but keeps the focus, which `disabled` would throw away. */
+  /** The action is running: disables the button but keeps the focus, which `disabled` would drop. */
   busy?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** The Enter key in a form's field clicks its button, too. */
+/** Needed for clicks too: Enter in a form's field clicks the button. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

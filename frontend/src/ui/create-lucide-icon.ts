@@ -1,13 +1,13 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What an icon of lucide-react is made of: elements with their attributes, `key` included. */
+/** The data of a lucide-react icon: elements with their attributes, `key` included. */
 interface IconData {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
 /**
- * Draws an icon of lucide-react. The build takes this in place of the library's own function, which brings sizes,
- * colours and contexts that nothing here uses: 1 KiB of every page. An icon without a name is hidden from screen readers.
+ * Renders a lucide-react icon. The build uses this in place of the library's function, whose sizes, colours
+ * and contexts nothing here uses: 1 KiB of every page. An icon without a name is hidden from screen readers.
  */
 function createLucideIcon({ node }: IconData) {
   return (attributes: SVGProps<SVGSVGElement>) =>

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog; the page behind it waits. Closed, it gives the focus back to what had it. */
+/** A modal dialog. On closing it returns the focus to the element that had it before. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   const opener = useRef<Element>(null);
   return (

@@ -3,7 +3,7 @@ import { buttonClass } from './button';
 import { EmptyState } from './empty-state';
 import { Link } from './link';
 
-/** In the place of a list without entries, or of one that has fewer pages than the address asks for. */
+/** Replaces a list without entries, or with fewer pages than the address asks for. */
 export function EmptyList({ page, title, text }: { page: number; title: string; text: string }) {
   const { pathname } = useLocation();
   if (page === 1) return <EmptyState title={title} text={text} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands where a list has nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({
   title,
   text,

@@ -19,7 +19,7 @@ export function Textarea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
   return <textarea className={classNames(control, 'min-h-36 py-2', className)} {...rest} />;
 }
 
-/** The browser's own select: quick, and at home on every phone. */
+/** A native select: fast, and familiar on every phone. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className="relative block">
@@ -32,7 +32,7 @@ export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectEl
   );
 }
 
-/** What a field's control needs to be tied to its label and message. */
+/** Props that tie a field's control to its label and message. */
 export interface FieldControl {
   id: string;
   'aria-invalid': boolean;

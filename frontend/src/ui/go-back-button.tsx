@@ -2,7 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useNavigate } from 'react-router-dom';
 import { Button, LinkButton } from './button';
 
-/** Returns to the page before; to the home page for someone who came from elsewhere, or whose browser runs no script. */
+/**
+ * Goes back to the previous page. Falls back to the home page after an external link, or without JavaScript.
+ */
 export function GoBackButton() {
   const navigate = useNavigate();
   return (
@@ -10,7 +12,7 @@ export function GoBackButton() {
       <Button
         className="script-only"
         onClick={() => {
-          // React Router counts the entries of this visit; the first has none before it.
+          // React Router numbers the history entries of this visit; the first one has no predecessor.
           const { idx } = (window.history.state ?? {}) as { idx?: number };
           void (idx !== undefined && idx > 0 ? navigate(-1) : navigate('/'));
         }}

@@ -2,19 +2,19 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useLocation } from 'react-router-dom';
 import { plainPath } from './plain-path';
 
-/** Marks the links that the page follows by itself (lib/follow-links.ts); any other is the browser's. */
+/** Marks links that lib/follow-links.ts follows on the client; the browser handles all others. */
 const LINK_MARK = 'data-link';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Address within the site. */
   to: string;
-  /** Stays where the page is scrolled to, for a link that only changes a part of it. */
+  /** Keeps the scroll position, for a link that changes only a part of the page. */
   keepScroll?: boolean;
 }
 
 /**
- * A link within the site. It is a plain element without hooks: a list has a hundred of them, and the router's own each
- * subscribe to every change of the address.
+ * A link within the site. A plain element without hooks: a list has a hundred of them, and each of the
+ * router's own links would subscribe to every change of the address.
  */
 export function Link({ to, keepScroll = false, ...rest }: LinkProps) {
   return <a href={to} {...{ [LINK_MARK]: keepScroll ? 'keep-scroll' : '' }} {...rest} />;
@@ -24,7 +24,7 @@ interface NavigationLinkProps extends Omit<LinkProps, 'className'> {
   className: (isCurrent: boolean) => string;
 }
 
-/** A link of a menu, which says whether it is the page now shown. */
+/** A menu link that marks the current page. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
   const isCurrent = plainPath(useLocation().pathname) === to;
   return (

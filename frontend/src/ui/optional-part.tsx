@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of a page whose code comes when the part is first drawn. It is nothing until then, and stays nothing where the code
- * cannot be had, because the visitor is offline or a newer build has taken its place: the page is whole without it.
- * (React's own `lazy` throws the failure, which takes the page away.) Whenever it is drawn again, it asks again.
+ * A part of a page whose code is loaded on the first render. Renders nothing until the code is there, or if
+ * it fails to load because the visitor is offline or a newer build has replaced it: the page is complete
+ * without it. (React's `lazy` would throw the failure, which removes the page.) The next mount tries again.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

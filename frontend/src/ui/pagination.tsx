@@ -12,12 +12,14 @@ interface PaginationProps {
   totalPages: number;
 }
 
-/** A page of a list, over the links to the others. While another one is on its way it says so; then it begins with that. */
+/**
+ * A page of a list with links to the other pages. Announces that another page loads, then focuses its start.
+ */
 export function PagedList({ page, totalPages, children }: PaginationProps & { children: ReactNode }) {
   const { changing, start } = useQueryChange<HTMLElement>();
   return (
     <>
-      {/* Outside of what is busy, where a screen reader would keep it to itself. */}
+      {/* Outside the busy element: a screen reader does not announce changes inside it. */}
       <p role="status" className="sr-only">
         {changing && 'Loading…'}
       </p>
@@ -26,7 +28,7 @@ export function PagedList({ page, totalPages, children }: PaginationProps & { ch
         tabIndex={-1}
         aria-label={totalPages > 1 ? `Page ${String(page)} of ${String(totalPages)}` : undefined}
         aria-busy={changing}
-        // Not at once: a page that is there already replaces this one without a flash.
+        // Delayed, so that a cached page replaces this one without a flash.
         className="outline-none transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-100"
       >
         {children}
@@ -39,7 +41,10 @@ export function PagedList({ page, totalPages, children }: PaginationProps & { ch
 const cell =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-sm px-2 text-sm tabular-nums [&_svg]:size-4';
 
-/** Pages as links, so that they work without JavaScript and a search engine finds them. Page 1 has no parameter. */
+/**
+ * Pages as links, so that they work without JavaScript and a search engine finds them. Page 1 has no
+ * parameter.
+ */
 export function Pagination({ page, totalPages }: PaginationProps) {
   const location = useLocation();
   if (totalPages <= 1) return null;

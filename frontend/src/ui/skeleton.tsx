@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** A breathing block in place of something that is on its way. */
+/** A pulsing block in place of loading content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-sm bg-line', className)} />;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names';
 
-/** Stars of the rating scale (specification, section 9). */
+/** Stars of the rating scale (docs/specification.md, A business). */
 const STARS = 5;
 
 /** A rating drawn as filled stars. Decoration: say the number in text beside it. */

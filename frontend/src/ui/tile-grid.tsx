@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface TileGridProps {
-  /** Tiles in a row on a laptop; the number that their count divides by. */
+  /** Tiles in a row on a laptop; should divide the number of tiles. */
   columns?: 3 | 4;
   /** A list of any length: a wide screen has six in a row. */
   long?: boolean;
@@ -10,7 +10,7 @@ interface TileGridProps {
   children: ReactNode;
 }
 
-/** Small tiles side by side, two in a row on a phone, one where its letters are large. */
+/** Small tiles side by side, two in a row on a phone, one with large text. */
 export function TileGrid({ columns = 4, long = false, children }: TileGridProps) {
   return (
     <ul

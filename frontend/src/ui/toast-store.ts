@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Constants of the specification, section 9. */
+/** Constants of the specification (docs/specification.md, Shared layout). */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
@@ -25,13 +25,16 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const NONE: readonly ToastEntry[] = [];
 
-/** Shows a notification; the one shown before makes room for it. Browser only. */
+/** Shows a notification in place of the current one. Browser only. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
   publish([{ ...content, id: lastId, open: true }, ...entries].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a notification. It stays in the store for its closing motion, and goes after the specified delay. */
+/**
+ * Closes a notification. It stays in the store for its closing animation until the specified delay has
+ * passed.
+ */
 export function dismissToast(id: number): void {
   publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   setTimeout(() => {

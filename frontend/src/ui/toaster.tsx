@@ -3,13 +3,14 @@ import { Toast } from 'radix-ui';
 import { classNames } from './class-names';
 import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './toast-store';
 
-/** Swipe distance that dismisses (specification, section 9). */
+/** Swipe distance that dismisses a toast (docs/specification.md, Shared layout). */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Draws the notifications; F8 moves the focus to them. */
+/** Renders the notifications; F8 moves the focus to them. */
 export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
   return (
-    // A new provider for each: the pause of a toast that was closed under the pointer would hold for all after it.
+    // The key remounts the provider for each toast: otherwise the timers of all later toasts would stay
+    // paused after a toast is closed under the pointer.
     <Toast.Provider
       key={toasts[0]?.id}
       duration={TOAST_DURATION_MS}
@@ -35,7 +36,7 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
               {toast.title}
             </Toast.Title>
             {toast.description !== undefined && (
-              // The accent has no contrast to spare.
+              // The destructive colour has too little contrast for reduced opacity.
               <Toast.Description
                 className={classNames('text-sm', toast.variant !== 'destructive' && 'opacity-90')}
               >

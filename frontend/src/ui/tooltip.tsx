@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Hover delay, and the window in which the next tooltip opens at once (specification, section 2). */
+/**
+ * Hover delay, and the window in which the next tooltip opens at once (docs/specification.md, Shared layout).
+ */
 const DELAY_MS = 700;
 const SKIP_MS = 300;
-/** Room between the tooltip, its owner and the window's edges, in pixels. */
+/** Gap between the tooltip, its owner and the window's edges, in pixels. */
 const GAP = 6;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
@@ -16,8 +18,8 @@ interface TooltipProps {
 }
 
 /**
- * A short explanation on hover and focus; Escape closes it. Own code, as a positioning library would weigh more
- * than the pages that it is for.
+ * A short explanation on hover and focus; Escape closes it. Own code, because a positioning library would be
+ * larger than the pages that use it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();

@@ -3,13 +3,16 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { plainPath } from './plain-path';
 
 interface QueryChange<Element> {
-  /** The same page is on its way with another query: other results, or the list's next page. */
+  /** The same page is loading with another query: other results, or the list's next page. */
   changing: boolean;
-  /** Where what has changed begins. It gets the focus then: what had it may be gone, and a screen reader reads on from there. */
+  /**
+   * Start of the changed part. Receives the focus after the change: the focused element may be gone, and a
+   * screen reader continues from here.
+   */
   start: RefObject<Element | null>;
 }
 
-/** How a page shows that its query alone changes: the layout keeps it, and leaves that to it (use-pending-skeleton.ts). */
+/** Lets a page show that only its query changes: the layout then keeps the page (use-pending-skeleton.ts). */
 export function useQueryChange<Element extends HTMLElement>(): QueryChange<Element> {
   const { pathname, search } = useLocation();
   const target = useNavigation().location;

@@ -1,7 +1,7 @@
 import type { DraftForm } from '../admin-session/drafts/drafts-context';
 import type { ExportFormat, ExportScope } from './export-address';
 
-/** Choices of the dropdown that are no country's name. */
+/** Values of the dropdown that are not country names. */
 export const UNCHOSEN = '';
 export const ALL = 'all';
 export const NO_COUNTRY = 'none';
@@ -13,7 +13,7 @@ export interface ExportChoice {
   format: ExportFormat;
 }
 
-/** Under this name an unfinished choice is kept while a session that has ended is renewed. */
+/** Name under which an unfinished choice is kept while an expired session is renewed. */
 export const EXPORT_FORM: DraftForm<ExportChoice> = { name: 'export' };
 
 export const freshExportChoice: ExportChoice = { country: UNCHOSEN, format: 'xlsx' };

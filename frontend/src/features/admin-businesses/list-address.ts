@@ -3,12 +3,12 @@ import { pageParameter } from '../../lib/page-parameter';
 import { textParameter } from '../../lib/text-parameter';
 import { type ListOrder, newestFirst, orderParameters, readOrder } from './list-order';
 
-/** Which page of which businesses the list shows; its address has it all. */
+/** State of the business list, all of which is in its address. */
 export interface BusinessListView extends ListOrder {
   /** From 1. */
   page: number;
   search: string;
-  /** All of them when undefined; '' are the businesses without a country. */
+  /** Undefined: all countries; '': businesses without a country. */
   country: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function businessListView(parameters: URLSearchParams): BusinessListView 
   };
 }
 
-/** The query of /admin/businesses; what is as usual is left out. */
+/** The query of /admin/businesses, without default values. */
 export function businessListParameters({
   page,
   search,

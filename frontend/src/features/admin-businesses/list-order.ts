@@ -5,7 +5,7 @@ import {
   sortOrders,
 } from '@highstreet/api-contract';
 
-/** By what the list is ordered, and which way. */
+/** Sort column and direction of the list. */
 export interface ListOrder {
   sort: AdminBusinessSort;
   order: SortOrder;
@@ -13,7 +13,7 @@ export interface ListOrder {
 
 export const newestFirst: ListOrder = { sort: 'added', order: 'desc' };
 
-/** Which way a column is sorted when it is asked for first: the best before the rest, texts from A. */
+/** Direction of the first click on a column: best first, texts from A. */
 const firstOrders: Record<AdminBusinessSort, SortOrder> = {
   added: 'desc',
   name: 'asc',
@@ -42,14 +42,14 @@ export const orderChoices: readonly (ListOrder & { label: string })[] = [
   { sort: 'status', order: 'asc', label: 'Status, unverified first' },
 ];
 
-/** Reads an address; what it does not say, or says wrongly, is as usual. */
+/** Reads the order from an address; missing or invalid values fall back to the default. */
 export function readOrder(parameters: URLSearchParams): ListOrder {
   const sort = adminBusinessSorts.find((known) => known === parameters.get('sort')) ?? newestFirst.sort;
   const order = sortOrders.find((known) => known === parameters.get('order')) ?? firstOrders[sort];
   return { sort, order };
 }
 
-/** The part of an address that `readOrder` reads; what is as usual is left out. */
+/** The parameters that `readOrder` reads, without default values. */
 export function orderParameters({ sort, order }: ListOrder): Record<string, string> {
   return {
     ...(sort !== newestFirst.sort && { sort }),
@@ -57,7 +57,7 @@ export function orderParameters({ sort, order }: ListOrder): Record<string, stri
   };
 }
 
-/** What a click on a column's heading leads to: that column, then the other way round, then newest first again. */
+/** The order after a click on a column's heading: that column, then reversed, then newest first again. */
 export function orderAfterClick(current: ListOrder, sort: AdminBusinessSort): ListOrder {
   const first = firstOrders[sort];
   if (current.sort !== sort) return { sort, order: first };

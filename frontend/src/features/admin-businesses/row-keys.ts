@@ -2,7 +2,7 @@
 export const ROW_LINK = 'data-row-link';
 
 /**
- * Where a key leads in a column of links.
+ * Finds the link that a key moves to in a column of links.
  * @param focused index of the link that has the focus, -1 for none
  * @returns the index of the next link; undefined when the key does not lead anywhere
  */

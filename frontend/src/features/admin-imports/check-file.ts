@@ -1,9 +1,9 @@
 import { MAX_UPLOAD_BYTES, MAX_XLS_BYTES } from '@highstreet/api-contract';
 import { formatBytes } from '../../lib/admin-format';
 
-/** A header stands within the first bytes of a file, or it is none. */
+/** How much of the file is searched for the header row. */
 const HEAD_BYTES = 64 * 1024;
-/** What any header must hold somewhere; the API decides whether it names the columns. */
+/** Parts that every header row must contain; the API decides whether it names the columns. */
 const REQUIRED_COLUMNS = [
   { part: 'name', column: 'name' },
   { part: 'address', column: 'full_address' },
@@ -11,8 +11,8 @@ const REQUIRED_COLUMNS = [
 const ACCEPTED = /\.(csv|xlsx|xls)$/i;
 
 /**
- * What can be said against a file before it is sent: undefined, or why it cannot be imported. It refuses only what the
- * API would certainly refuse.
+ * What can be said against a file before it is sent: undefined, or why it cannot be imported. It refuses only
+ * what the API would certainly refuse.
  */
 export async function fileProblem(file: File): Promise<string | undefined> {
   if (!ACCEPTED.test(file.name)) return 'Only .csv, .xlsx and .xls files can be imported.';

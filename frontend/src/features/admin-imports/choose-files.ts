@@ -4,7 +4,7 @@ import { fileProblem } from './check-file';
 import type { FileProblem, ImportFlowEvent } from './import-flow';
 import { noFileToast, uploadFailedToast } from './import-toasts';
 
-/** What becomes of chosen files: those that can be imported go on, the others are named with what is wrong. */
+/** Accepts chosen files that can be imported, and reports the others with the reason. */
 export async function chooseFiles(
   files: readonly File[],
   dispatch: Dispatch<ImportFlowEvent>,

@@ -1,7 +1,7 @@
 import type { UploadResponse } from '@highstreet/api-contract';
 import type { ChosenFile } from './chosen-file';
 
-/** Which of the two imports of the specification is running; its toasts differ. */
+/** Which of the specification's two imports is running; their toasts differ. */
 export type ImportKind = 'stream' | 'csv';
 
 interface Loaded {
@@ -9,7 +9,9 @@ interface Loaded {
   upload: UploadResponse;
 }
 
-/** The file that this tab is busy with, on its way to its result (specification, section 4). */
+/**
+ * The file that this tab is working on and its current step (docs/specification.md, Administration: import).
+ */
 export type CurrentFile =
   | { step: 'idle' }
   | { step: 'uploading'; file: ChosenFile; sentBytes: number }
@@ -27,32 +29,32 @@ export interface FileProblem {
 /** An import that this tab watches until it ends. */
 export interface FollowedImport {
   importId: number;
-  /** How it was started; imports that were found running count as streamed. */
+  /** How it was started; imports found running count as streamed. */
   kind: ImportKind;
   startedHere: boolean;
 }
 
 /**
- * What this tab does with files. They are uploaded one after the other, but an import goes on beside the next upload
- * and beside other imports.
+ * State of this tab's uploads and imports. Files are uploaded one after the other; an import runs beside the
+ * next upload and beside other imports.
  */
 export interface ImportFlow {
   current: CurrentFile;
   /** Chosen, and not uploaded yet. */
   waiting: readonly File[];
-  /** The session has ended: uploads and starts wait until somebody has logged in again. */
+  /** The session has ended: uploads and starts wait for the next login. */
   paused: boolean;
   problems: readonly FileProblem[];
   following: readonly FollowedImport[];
-  /** Seen ending, so that a list which is a moment old does not bring them back. */
+  /** Imports seen to end, so that a stale list does not bring them back. */
   endedIds: readonly number[];
-  /** The newest import of the first list that was seen: whatever is newer is news, even where it has ended already. */
+  /** Newest import of the first list. A newer one is reported, even if it has already ended. */
   knownUpTo: number | undefined;
   /** The import whose result is shown. */
   shown: { importId: number; onRequest: boolean } | undefined;
 }
 
-/** An import as a list has it. */
+/** An import in a list. */
 export interface ListedImport {
   importId: number;
   ended: boolean;
@@ -181,7 +183,7 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
   }
 }
 
-/** While a file is on its way to its import, the next one waits. */
+/** Whether the next file has to wait, because the current one is not imported yet. */
 export function isBusy(current: CurrentFile): boolean {
   const { step } = current;
   return step === 'uploading' || step === 'starting' || (step === 'loaded' && current.startsByItself);
@@ -201,7 +203,9 @@ export function loadedOf(current: CurrentFile): Loaded | undefined {
   return 'loaded' in current ? current.loaded : undefined;
 }
 
-/** A small CSV's text comes back as `csvData`; everything else has `csvHeaders` and is imported as a stream. */
+/**
+ * A small CSV's text comes back as `csvData`; everything else has `csvHeaders` and is imported as a stream.
+ */
 export function kindOf(upload: UploadResponse): ImportKind {
   return upload.csvData === undefined ? 'stream' : 'csv';
 }
@@ -213,7 +217,8 @@ function withProblem(flow: ImportFlow, file: ChosenFile, text: string | undefine
 
 function follow(flow: ImportFlow, followed: FollowedImport): ImportFlow {
   const isKnown = flow.following.some(({ importId }) => importId === followed.importId);
-  // A list may name an import a moment before the answer to its start does: how it was started is known then.
+  // A list may contain an import before the response to its start arrives; only that response says how it was
+  // started.
   const others = flow.following.filter(({ importId }) => importId !== followed.importId);
   if (flow.endedIds.includes(followed.importId) || (isKnown && !followed.startedHere)) return flow;
   return { ...flow, following: [...others, followed] };
@@ -231,11 +236,11 @@ function unfollow(flow: ImportFlow, ended: number): ImportFlow {
 }
 
 /**
- * Follows what is under way. An import that began and ended between two lists is followed too, for as long as it takes
- * to tell its end.
+ * Follows running imports. Also follows an import that began and ended between two lists, until its end is
+ * reported.
  */
 function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportFlow {
-  // One of them may be what is being started here, which the answer to its start will tell.
+  // One of them may be the import being started here; the response to its start will say.
   if (flow.current.step === 'starting') return flow;
   const { knownUpTo } = flow;
   const newest = Math.max(0, ...imports.map(({ importId }) => importId));
@@ -245,12 +250,12 @@ function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportF
     .sort((one, other) => one - other);
   return news.reduce<ImportFlow>(
     (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
-    // Nobody gets a list without a session.
+    // A list proves that there is a session.
     { ...flow, knownUpTo: knownUpTo ?? newest, paused: false },
   );
 }
 
-/** The result of what was started here shows by itself; of other imports only where nothing else is shown. */
+/** Shows the result of an import started here at once, and of another import only if no result is shown. */
 function withShownEnd(flow: ImportFlow, before: readonly FollowedImport[], importId: number): ImportFlow {
   const startedHere = before.some((followed) => followed.importId === importId && followed.startedHere);
   return startedHere || flow.shown === undefined ? { ...flow, shown: { importId, onRequest: false } } : flow;

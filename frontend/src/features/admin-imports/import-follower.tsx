@@ -6,19 +6,19 @@ import { useImportEvents } from './use-import-events';
 
 interface ImportFollowerProps {
   importId: number;
-  /** Whether its events may be listened to; otherwise it is asked for. */
+  /** Whether to listen to the import's events; otherwise it is polled. */
   listens: boolean;
   onEnd: (ended: ImportResponse) => void;
-  /** There is no such import any more. */
+  /** The import no longer exists. */
   onLost: (importId: number) => void;
 }
 
-/** Draws nothing: keeps the figures of a running import fresh and tells when it has ended. */
+/** Renders nothing. Keeps the figures of a running import fresh and reports its end. */
 export function ImportFollower({ importId, listens, onEnd, onLost }: ImportFollowerProps) {
   const isTold = useImportEvents(importId, listens);
   const { data, error } = useFollowedImport(importId, !isTold);
   const ended = data && hasImportEnded(data.status) ? data : undefined;
-  // The only import that cannot be asked for is one that has been removed; anything else is asked for again.
+  // Only a removed import answers 404. After any other error it is requested again.
   const isLost = error instanceof ApiError && error.status === 404;
   const tell = useEffectEvent(() => {
     if (ended !== undefined) onEnd(ended);

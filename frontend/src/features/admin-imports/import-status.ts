@@ -10,7 +10,7 @@ const words: Record<ImportStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What an import is doing, as the page says it. */
+/** The word that the page shows for a status. */
 export function statusWord(status: ImportStatus): string {
   return words[status];
 }

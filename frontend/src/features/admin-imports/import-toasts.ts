@@ -3,7 +3,9 @@ import { countOf, formatCount } from '../../lib/format';
 import type { ToastContent } from '../../ui/toast-store';
 import type { ImportKind } from './import-flow';
 
-/** Titles and texts of section 8 of the specification. What it does not name is ours. */
+/**
+ * Texts of the specification (docs/specification.md, Administration: import), with our own where it has none.
+ */
 export const noFileToast: ToastContent = {
   title: 'Hata: Önce dosya seçin',
   titleLang: 'tr',
@@ -29,7 +31,7 @@ export function importFailedToast(kind: ImportKind): ToastContent {
       };
 }
 
-/** What to say of an import that has ended. */
+/** The toast for an import that has ended. */
 export function importEndedToast(ended: ImportResponse, kind: ImportKind): ToastContent {
   if (ended.status === 'failed') return importFailedToast(kind);
   if (ended.status === 'cancelled') {

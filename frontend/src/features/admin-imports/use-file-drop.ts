@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page: beside its target the browser would open the file, and the page
- * would be gone.
+ * Accepts files dropped anywhere on the page. With a smaller target, the browser would open a file dropped
+ * beside it and replace the page.
  * @returns whether files are held over the page right now
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setIsOver(true);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      // It fires for every element on the way; nothing is entered only when the window is left.
+      // Fires for every element on the way; `relatedTarget` is null only when the pointer leaves the window.
       if (relatedTarget === null) setIsOver(false);
     };
     const onDrop = (event: DragEvent) => {

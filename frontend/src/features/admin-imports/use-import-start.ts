@@ -7,12 +7,12 @@ import { useStartImport } from './api/start-import';
 import { canStart, type ImportFlow, type ImportFlowEvent, kindOf, loadedOf } from './import-flow';
 import { importFailedToast, noFileToast } from './import-toasts';
 
-/** Specification, section 9. */
+/** docs/specification.md, Administration: import. */
 const AUTO_IMPORT_DELAY_MS = 500;
 
 /**
- * Starts the import of the file that is loaded: by itself half a second after it was loaded, or when what is returned is called. A
- * start that meets the end of a session waits for the next one.
+ * Starts the import of the loaded file: automatically half a second after loading, or at once through the
+ * returned function. If the session has expired, the start waits for the next login.
  */
 export function useImportStart(
   { current, paused }: ImportFlow,

@@ -7,13 +7,13 @@ import { useUploadFile } from './api/upload-file';
 import { type ImportFlow, type ImportFlowEvent, isBusy } from './import-flow';
 import { uploadFailedToast } from './import-toasts';
 
-/** Progress events come more often than anybody can read. */
+/** Throttles progress events, which come faster than anyone can read. */
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Uploads the waiting files, one after the other. One that finds that the session has ended is kept, and sent again
- * after the next login.
- * @returns ends the upload that is under way
+ * Uploads the waiting files one after the other. A file whose upload finds the session expired is kept and
+ * sent again after the next login.
+ * @returns cancels the running upload
  */
 export function useUploadRow(
   { current, waiting, paused }: ImportFlow,
@@ -60,7 +60,7 @@ export function useUploadRow(
   useEffect(() => {
     if (next !== undefined) uploadNext(next);
   }, [next]);
-  // Whoever leaves the admin pages leaves the upload too: nobody would see its end.
+  // Leaving the admin pages aborts the upload, since nobody would see its end.
   useEffect(
     () => () => {
       uploading.current?.abort();
@@ -74,7 +74,10 @@ export function useUploadRow(
   };
 }
 
-/** The browser asks before a reload or a closed tab throws an upload away. An import itself goes on without the tab. */
+/**
+ * Makes the browser confirm a reload or a closed tab during an upload. An import itself continues without the
+ * tab.
+ */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -8,12 +8,12 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   description: string;
-  /** What the answer does, in the words of the button that asked. */
+  /** Label of the confirming button: the same words as on the button that opened the dialog. */
   confirmLabel: string;
   onConfirm: () => void;
 }
 
-/** Asks before something that takes long or that others notice. */
+/** Confirms an action that takes long or affects others. */
 export function ConfirmDialog({
   open,
   onOpenChange,

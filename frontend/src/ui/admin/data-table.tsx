@@ -4,7 +4,7 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 
-/** Only where the screen has the width for it: from a large phone, a tablet, a laptop up. */
+/** Minimum screen width: large phone, tablet or laptop. */
 type From = 'sm' | 'md' | 'lg';
 
 const hiddenBelow: Record<From, string> = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' };
@@ -12,7 +12,7 @@ const hiddenFrom: Record<From, string> = { sm: 'sm:hidden', md: 'md:hidden', lg:
 
 export interface Column {
   label: string;
-  /** Figures stand at the right. */
+  /** Aligns figures to the right. */
   numeric?: boolean;
   from?: From;
   /** Makes the heading a button that sorts by the column. */
@@ -36,7 +36,7 @@ interface DataTableProps {
   children: ReactNode;
 }
 
-/** A dense table. Where the screen is too narrow it scrolls by itself, by keyboard too. */
+/** A dense table. On a narrow screen it scrolls within its own box, by keyboard too. */
 export function DataTable({ caption, columns, stickyHeader, onKeyDown, ref, children }: DataTableProps) {
   return (
     <div
@@ -99,7 +99,7 @@ interface DataCellProps {
   numeric?: boolean;
   /** Keeps a short text on one line. */
   nowrap?: boolean;
-  /** As its column. */
+  /** Same as the column's. */
   from?: From;
   children: ReactNode;
 }
@@ -119,7 +119,7 @@ export function DataCell({ numeric = false, nowrap = numeric, from, children }: 
   );
 }
 
-/** Under a cell's text: what a narrow screen has no columns for, until it has. */
+/** A note under a cell's text with the value of a column that is hidden on narrow screens. */
 export function CellNote({ until, children }: { until: From; children: ReactNode }) {
   return <span className={classNames('block text-xs text-muted', hiddenFrom[until])}>{children}</span>;
 }

@@ -1,12 +1,12 @@
 import { Button } from '../button';
 
 interface LoadProblemProps {
-  /** What did not come. */
+  /** Says what failed to load. */
   text: string;
   onRetry: () => void;
 }
 
-/** Stands where something could not be loaded. */
+/** Shown in place of content that failed to load. */
 export function LoadProblem({ text, onRetry }: LoadProblemProps) {
   return (
     <div

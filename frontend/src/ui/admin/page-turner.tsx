@@ -9,7 +9,7 @@ interface PageTurnerProps {
   totalPages: number;
   /** What is shown, and of how much. */
   text: string;
-  /** Said in its place while another page is on its way; undefined when none is. */
+  /** Replaces `text` while another page loads; undefined otherwise. */
   loadingText?: string | undefined;
   /** The buttons' own words. */
   previous: string;
@@ -17,7 +17,7 @@ interface PageTurnerProps {
   onPage: (page: number) => void;
 }
 
-/** The foot of a table: what it shows, and the pages beside it. */
+/** A table's footer: the range shown, and buttons for the previous and next page. */
 export function PageTurner({ page, totalPages, text, loadingText, previous, next, onPage }: PageTurnerProps) {
   const isFirst = page <= 1;
   const isLast = page >= totalPages;
@@ -58,11 +58,14 @@ export function PageTurner({ page, totalPages, text, loadingText, previous, next
   );
 }
 
-/** A button that has led to the first or last page is disabled and loses the focus: the other one takes it. */
+/**
+ * On the first or last page one button is disabled and would lose the focus; moves the focus to the other
+ * one.
+ */
 function useFocusAtTheEnds(isFirst: boolean, isLast: boolean) {
   const previousButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
-  /** The button of the two that had the focus last, while nothing else has had it since. */
+  /** The last focused of the two buttons, unless another element has had the focus since. */
   const focused = useRef<EventTarget>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {

@@ -7,7 +7,7 @@ interface PanelProps {
   text?: string;
   /** At the end of the title's line. */
   aside?: ReactNode;
-  /** Sets what cannot be undone apart. */
+  /** `danger` marks an action that cannot be undone. */
   tone?: 'default' | 'danger';
   className?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Panel({ title, text, aside, tone = 'default', className, childre
   return (
     <section
       aria-labelledby={id}
-      // Takes the focus when what had it goes away (useKeptFocus).
+      // Receives the focus when the focused element inside disappears (useKeptFocus).
       tabIndex={-1}
       className={classNames(
         'grid min-w-0 gap-3 rounded-lg border bg-surface p-4',

@@ -1,12 +1,12 @@
 interface ProgressBarProps {
   label: string;
-  /** 0 to 100; undefined while nobody can tell. */
+  /** 0 to 100; undefined while unknown. */
   percent: number | undefined;
   /** Said instead of the bare percentage. */
   valueText?: string;
 }
 
-/** How far something is. Without a percentage the bar breathes. */
+/** A progress bar; it pulses while the percentage is unknown. */
 export function ProgressBar({ label, percent, valueText }: ProgressBarProps) {
   return (
     <div

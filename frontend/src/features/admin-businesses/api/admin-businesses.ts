@@ -23,7 +23,7 @@ function adminBusinessesQuery(view: BusinessListView) {
   });
 }
 
-/** The page before stays until the asked one is there (`isPlaceholderData`). */
+/** Keeps the previous page until the requested one has loaded (`isPlaceholderData`). */
 export function useAdminBusinesses(view: BusinessListView) {
   return useQuery({ ...adminBusinessesQuery(view), placeholderData: keepPreviousData });
 }

@@ -9,7 +9,9 @@ function deleteAllBusinesses(): Promise<DeleteAllResponse> {
   return apiSend('DELETE', '/api/admin/businesses/all');
 }
 
-/** Its end is told, and what is shown is fetched again, on whichever page the administrator is by then. */
+/**
+ * Reports the end in a toast and refetches the shown data, whichever page the administrator is on by then.
+ */
 export function useDeleteAllBusinesses() {
   const queryClient = useQueryClient();
   return useMutation({

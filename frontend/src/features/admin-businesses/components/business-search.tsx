@@ -7,10 +7,10 @@ import type { DraftForm } from '../../admin-session/drafts/drafts-context';
 import { useKeptDraft, useRestoredDraft } from '../../admin-session/drafts/use-draft';
 import { ROW_LINK } from '../row-keys';
 
-/** After the last letter: each search is a call. */
+/** Debounce after the last letter: each search is a request. */
 const TYPING_PAUSE_MS = 300;
 
-/** Under this name letters that have not reached the address are kept while a session that has ended is renewed. */
+/** Name under which text not yet in the address is kept while an expired session is renewed. */
 const FORM: DraftForm<string> = { name: 'business-search' };
 
 interface BusinessSearchProps {
@@ -19,7 +19,7 @@ interface BusinessSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches while one types. `/` leads here, Escape empties it, the down arrow goes on to the rows. */
+/** Searches while typing. `/` focuses the field, Escape empties it, the down arrow moves to the rows. */
 export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
   const draft = useRestoredDraft(FORM);
   const [text, setText] = useState(draft ?? search);
@@ -28,7 +28,8 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
     setSeen(search);
-    // Changed by something else than this field, such as the Back button; an echo must not undo further letters.
+    // Changed by something other than this field, such as the Back button. The echo of this field's own
+    // search must not undo letters typed since.
     if (search !== sent) {
       setSent(search);
       setText(search);

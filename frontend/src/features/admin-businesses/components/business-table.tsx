@@ -24,12 +24,12 @@ interface BusinessTableProps {
   stale: boolean;
 }
 
-/** A page of businesses; what is missing is a dash. The arrow keys go from row to row. */
+/** A page of businesses; missing values are a dash. The arrow keys move between rows. */
 export function BusinessTable({ businesses, order, onOrder, stale }: BusinessTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const firstId = businesses[0]?.id;
   useEffect(() => {
-    // Another page begins at its top.
+    // A new page starts at its top.
     if (firstId !== undefined) table.current?.scrollTo({ top: 0 });
   }, [firstId]);
   const sortingOf = (sort: AdminBusinessSort): ColumnSorting => ({
@@ -85,7 +85,9 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
   );
 }
 
-/** A name that an import wrote: as wide as it is, but for one that would leave the business's own no room. */
+/**
+ * Imported text of any length: grows with its content up to 10rem, so that the name column keeps its room.
+ */
 function NameCell({ children }: { children: string | null | undefined }) {
   return (
     <DataCell from="lg">
@@ -94,7 +96,7 @@ function NameCell({ children }: { children: string | null | undefined }) {
   );
 }
 
-/** A link to its public page; a business that has closed has none. */
+/** A link to the business's public page; a closed business has none. */
 function BusinessName({ business }: { business: AdminBusinessRow }) {
   if (!business.isActive) {
     return (
@@ -109,7 +111,7 @@ function BusinessName({ business }: { business: AdminBusinessRow }) {
       href={businessPath(business)}
       target="_blank"
       rel="noopener"
-      // The whole cell leads there, for a finger to hit it.
+      // The whole cell is the link, as a touch target.
       className="block font-medium wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-brand hover:underline"
     >
       {business.name}

@@ -7,7 +7,7 @@ import { exportAddress, type ExportFormat } from '../export-address';
 import { countryListAddress } from '../list-address';
 import { Link } from '../../../ui/link';
 
-/** Countries that carry a 'Top n' badge (specification, section 9). */
+/** Countries with a 'Top n' badge (docs/specification.md, Administration: businesses, countries, export). */
 const TOP_COUNT = 3;
 
 const columns: readonly Column[] = [

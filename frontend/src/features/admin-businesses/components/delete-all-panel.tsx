@@ -6,7 +6,7 @@ import { useDeleteAllBusinesses } from '../api/delete-all-businesses';
 
 const QUESTION = 'Tüm işletme verileri silinecek. Bu işlem geri alınamaz.';
 
-/** The one action that nothing brings back: apart from the rest, and asked about. */
+/** The only action that cannot be undone: set apart from the rest, with a confirmation. */
 export function DeleteAllPanel() {
   const { mutate, isPending, error } = useDeleteAllBusinesses();
   const deleteAll = () => {

@@ -26,7 +26,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Which country, which format; the download opens in a tab of its own. */
+/** Chooses country and format; the download opens in a new tab. */
 export function ExportDialog({ initial, onClose }: ExportDialogProps) {
   return (
     <Dialog
@@ -45,14 +45,14 @@ export function ExportDialog({ initial, onClose }: ExportDialogProps) {
 function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {
   const [country, setCountry] = useState(initial.country);
   const [format, setFormat] = useState(initial.format);
-  /** The answer came so late after the click that the browser opens no tab by itself any more, and would not say so. */
+  /** The answer came so late after the click that the browser would silently block the new tab. */
   const [isLate, setIsLate] = useState(false);
   const { mutate: confirmSession, isPending, error } = useConfirmSession();
   useKeptDraft(EXPORT_FORM, () => ({ country, format }));
   const download = () => {
     confirmSession(undefined, {
       onSuccess: () => {
-        // Firefox before 120 cannot tell.
+        // Firefox before 120 has no `userActivation`.
         const { userActivation } = navigator as Partial<Navigator>;
         if (userActivation && !userActivation.isActive) {
           setIsLate(true);

@@ -7,7 +7,9 @@ interface OrderChoiceProps {
   onOrder: (order: ListOrder) => void;
 }
 
-/** By what the list is sorted: what the headings of the table offer, and what a narrow screen has no heading for. */
+/**
+ * Sort order of the list: the same as in the table's headings, including columns hidden on a narrow screen.
+ */
 export function OrderChoice({ order, onOrder }: OrderChoiceProps) {
   const id = useId();
   const chosen = orderChoices.findIndex(

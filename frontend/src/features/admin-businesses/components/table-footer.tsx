@@ -8,12 +8,12 @@ interface TableFooterProps {
   total: number;
   /** Rows on this page. */
   shown: number;
-  /** Whether another page is on its way. */
+  /** Whether another page is loading. */
   isLoading: boolean;
   onPage: (page: number) => void;
 }
 
-/** Which businesses are shown, and the pages beside them. */
+/** The range of businesses shown, and buttons for the previous and next page. */
 export function TableFooter({ page, totalPages, total, shown, isLoading, onPage }: TableFooterProps) {
   const from = shown === 0 ? 0 : (page - 1) * ADMIN_PAGE_LIMIT + 1;
   const to = shown === 0 ? 0 : from + shown - 1;

@@ -7,7 +7,7 @@ function cancelImport(id: number): Promise<ImportResponse> {
   return apiSend('POST', `/api/admin/imports/${id}/cancel`);
 }
 
-/** Asks for the end of an import; it ends between two of its steps. */
+/** Requests the cancellation of an import, which takes effect between two of its steps. */
 export function useCancelImport() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ function fetchImport(id: number, context: ApiCallContext): Promise<ImportRespons
   return apiGet(`/api/admin/imports/${id}`, context);
 }
 
-/** An import: how far it is, its result once it has ended. */
+/** An import with its progress, and its result once it has ended. */
 export function importQuery(id: number) {
   return queryOptions({
     queryKey: ['/api/admin/imports', id],
@@ -16,14 +16,14 @@ export function importQuery(id: number) {
   });
 }
 
-/** Undefined asks for nothing. */
+/** Undefined disables the query. */
 export function useImport(id: number | undefined) {
   return useQuery({ ...importQuery(id ?? 0), ...(id === undefined && { queryFn: skipToken }) });
 }
 
 /**
- * An import that is followed. Without `polling` nothing is asked for: its events tell.
- * @param polling asked for every second until it has ended, unseen tabs included
+ * An import that is followed. Without `polling` nothing is requested: its events update the cache.
+ * @param polling requests it every second until it has ended, in hidden tabs too
  */
 export function useFollowedImport(id: number, polling: boolean) {
   return useQuery({

@@ -5,7 +5,7 @@ import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api-
 /** Imports on a page of the history. */
 export const IMPORTS_PAGE_SIZE = 20;
 const POLL_MS = 3_000;
-/** While nothing runs, in case somebody else begins something. */
+/** While nothing runs, in case another administrator starts an import. */
 const IDLE_POLL_MS = 15_000;
 /** First part of the key of every page of the history. */
 export const importsPageKey = '/api/admin/imports?page';
@@ -15,15 +15,15 @@ function fetchImportsPage(page: number, context: ApiCallContext): Promise<ApiPag
 }
 
 interface HistoryOptions {
-  /** False asks for nothing. */
+  /** False disables the query. */
   enabled?: boolean;
-  /** Whether the list itself is on the screen, so that it is looked after while nothing runs, too. */
+  /** Whether the list is on the screen, and therefore polled even while nothing runs. */
   watched?: boolean;
 }
 
 /**
- * Imports of all administrators, newest first, without their results. Followed while one of them is running, and
- * asked for again whenever somebody comes back to the page.
+ * Imports of all administrators, newest first, without their results. Polled while one of them is running,
+ * and refetched when the tab becomes visible again.
  */
 function importsPageQuery(page: number, watched: boolean) {
   return queryOptions({

@@ -8,13 +8,13 @@ function retryImport(id: number): Promise<ImportAcceptedResponse> {
   return apiSend('POST', `/api/admin/imports/${id}/retry`);
 }
 
-/** Imports the file of an import that failed or was cancelled again, as a new import. */
+/** Imports the file of a failed or cancelled import again, as a new import. */
 export function useRetryImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: retryImport,
     onSettled: async (_accepted, _error, id) => {
-      // Whether it can be retried once more has changed, or was not known here.
+      // Whether it can be retried again has changed, or was stale here.
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: [importsPageKey] }),
         queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey }),

@@ -5,14 +5,14 @@ import { importsPageKey } from './imports-page';
 
 interface StartImport {
   upload: UploadResponse;
-  /** What the history calls it. */
+  /** Name shown in the history. */
   fileName: string;
 }
 
 /** RFC 7240: answer at once; the page watches the import. */
 const headers = { prefer: 'respond-async' };
 
-/** Imports what an upload has loaded: a small CSV by its text, anything else from where the server keeps it. */
+/** Imports an uploaded file: a small CSV by its text, anything else by its path on the server. */
 function startImport({ upload, fileName }: StartImport): Promise<ImportAcceptedResponse> {
   const { csvData, filePath } = upload;
   return csvData === undefined

@@ -1,4 +1,4 @@
-/** Said by screen readers when it changes; figures that change each second stay out of it. */
+/** Announced by screen readers on change. Must not contain figures that change every second. */
 export function Announcement({ text }: { text: string }) {
   return (
     <p aria-live="polite" className="sr-only">

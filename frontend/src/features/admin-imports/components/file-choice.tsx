@@ -8,7 +8,7 @@ import { fileOf, loadedOf } from '../import-flow';
 import { useImportFlow } from '../import-flow-context';
 import { useFileDrop } from '../use-file-drop';
 
-/** The file input, which takes dropped files too, and what was chosen with it. */
+/** The file input, which also accepts dropped files, and the chosen file. */
 export function FileChoice() {
   const { flow, chooseFiles } = useImportFlow();
   const id = useId();
@@ -18,7 +18,7 @@ export function FileChoice() {
   const input = useRef<HTMLInputElement>(null);
   const hasFile = file !== undefined;
   useEffect(() => {
-    // A file whose upload has failed is not chosen any more, whatever the browser's own text says.
+    // A file whose upload has failed is no longer chosen; clears the file name that the browser shows.
     if (!hasFile && input.current) input.current.value = '';
   }, [hasFile]);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -46,7 +46,7 @@ export function FileChoice() {
           multiple
           accept={ACCEPTED_FILES}
           onClick={({ currentTarget }) => {
-            // So that choosing the same file again is a change too.
+            // So that choosing the same file again fires a change event.
             currentTarget.value = '';
           }}
           onChange={choose}

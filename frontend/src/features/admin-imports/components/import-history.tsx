@@ -92,7 +92,7 @@ function ImportRow({ entry }: { entry: ImportResponse }) {
           {formatBytes(entry.fileSize)}
           {entry.retryOf !== null && ` · Retry of import ${entry.retryOf}`}
         </span>
-        {/* What a narrow screen has no column for; the counts are among the details. */}
+        {/* The column that a narrow screen hides; the counts are in the details. */}
         <CellNote until="lg">{formatDateTime(entry.createdAt)}</CellNote>
       </DataCell>
       <DataCell from="lg" nowrap>

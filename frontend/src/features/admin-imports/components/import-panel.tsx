@@ -6,7 +6,7 @@ import { FileChoice } from './file-choice';
 import { UploadProgress } from './upload-progress';
 import { WaitingFiles } from './waiting-files';
 
-/** Choose files, see them uploaded; each import starts by itself. */
+/** Chooses and uploads files; each import starts automatically. */
 export function ImportPanel() {
   const { flow, startImport } = useImportFlow();
   const { current, waiting, problems } = flow;
@@ -34,7 +34,7 @@ export function ImportPanel() {
           </div>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          {/* A disabled button takes no click: the wrapper says why. */}
+          {/* A disabled button gets no click event: the wrapper handles it and says why it is disabled. */}
           <span className="inline-flex cursor-pointer" onClick={hasNothing ? startImport : undefined}>
             <Button
               disabled={!ready && !isImporting}

@@ -12,7 +12,7 @@ import { statusWord } from '../import-status';
 import { rowsOfTotal } from '../rows-of-total';
 import { Announcement } from './announcement';
 
-/** A running import in figures, with the way to end it. Its follower keeps them fresh. */
+/** Figures of a running import, with a cancel button. `ImportFollower` keeps them fresh. */
 export function ImportProgress({ importId }: { importId: number }) {
   const { data: running, isError } = useFollowedImport(importId, false);
   if (running === undefined) return <Spinner text="Looking at the import..." />;
@@ -44,7 +44,7 @@ function ProgressHeading({ running }: { running: ImportResponse }) {
       </div>
       <ProgressBar
         label={`Import of ${running.fileName}`}
-        // One that waits for its turn must not look busy.
+        // A queued import must not look busy.
         percent={running.status === 'queued' ? 0 : percent}
         valueText={word}
       />

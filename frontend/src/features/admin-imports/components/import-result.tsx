@@ -18,17 +18,17 @@ import { rowsOfTotal } from '../rows-of-total';
 import { rejectionsAddress } from '../rejections-address';
 import { RetryButton } from './retry-button';
 
-/** What came of the import that ended last in this tab, or that was asked for. */
+/** Result of the import that ended last in this tab, or that was opened from the history. */
 export function ImportResultPanel() {
   const { flow, closeResult } = useImportFlow();
   const { shown } = flow;
   const { data: ended, isError, refetch } = useImport(shown?.importId);
   const place = useRef<HTMLDivElement>(null);
-  /** The button in the history that asked for it. */
+  /** The history's button that opened the result. */
   const asker = useRef<Element>(null);
   const hasResult = ended !== undefined;
   useEffect(() => {
-    // The history, where it was asked for, may be a screen away.
+    // The history's button may be a screen away.
     if (!shown?.onRequest || !hasResult) return;
     asker.current = document.activeElement;
     place.current?.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ function Result({ ended }: { ended: ImportResponse }) {
     <div className="grid gap-3">
       <Outcome ended={ended} />
       <Figures ended={ended} />
-      {/* The list ends at a thousand; its heading counts what its last line only sums up. */}
+      {/* The list ends at a thousand lines, the last of which sums up the rest; the heading has the full count. */}
       <Lines title="Errors" lines={ended.result?.errors ?? []} total={ended.rejected} />
       <Lines title="Notes" lines={ended.result?.notes ?? []} />
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -150,7 +150,7 @@ function Figures({ ended }: { ended: ImportResponse }) {
 interface LinesProps {
   title: string;
   lines: readonly string[];
-  /** Where there are more than the list has. */
+  /** Total count, if larger than the list. */
   total?: number;
 }
 

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast-store';
 import { useRetryImport } from '../api/retry-import';
 import { useImportFlow } from '../import-flow-context';
 
-/** Imports the file of an ended import again; nothing where that cannot be done. */
+/** Imports the file of an ended import again. Renders nothing if the import cannot be retried. */
 export function RetryButton({ ended: { id, fileName, retryable } }: { ended: ImportResponse }) {
   const { followRetry } = useImportFlow();
   const { mutate, isPending } = useRetryImport();

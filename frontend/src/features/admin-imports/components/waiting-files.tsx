@@ -3,7 +3,7 @@ import { formatBytes } from '../../../lib/admin-format';
 import { Button } from '../../../ui/button';
 import { useImportFlow } from '../import-flow-context';
 
-/** Files that are uploaded once the one before them has been. */
+/** Files waiting for the upload before them. */
 export function WaitingFiles({ files }: { files: readonly File[] }) {
   const { removeWaiting } = useImportFlow();
   return (
