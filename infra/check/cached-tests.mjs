@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readWorkspaces } from './import-direction.mjs';
 
-/** An import from a file beside, and a path that starts at the file itself: all that the tests find files by. */
+/**
+ * A relative import, and a path relative to the file itself: the only ways in which the tests refer to files.
+ */
 const IMPORT = /\bfrom '(\.\.?\/[^']+)'/g;
 const OWN_PATH = /new URL\('([^']+)', import\.meta\.url\)|import\.meta\.(?:dirname|url)\)*, '([^']+)'/g;
 
@@ -10,12 +12,12 @@ const UNIT_TEST = /(?<!\.(?:int|e2e|fault))\.spec\.tsx?$/;
 const NO_SOURCE = /(?:^|\/)(?:node_modules|dist)\//;
 
 /**
- * The unit tests of a workspace that read files outside of it and of those that it depends on, themselves or in what they import. nx
- * does not see those files: what it has kept of such a test may be wrong.
+ * Finds a workspace's unit tests that read files outside the workspace and its dependencies, directly or
+ * through imports. nx does not know about those files, so its cached result of such a test may be wrong.
  *
  * @param {string} rootDir the repository
- * @param {string} directory the workspace's
- * @returns {string[]} paths from the workspace
+ * @param {string} directory the workspace's folder
+ * @returns {string[]} paths relative to the workspace
  */
 export function testsThatReadBeyond(rootDir, directory) {
   const workspace = join(rootDir, directory);

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run check`: everything that needs no server. Each step prints its own problems; the summary at
- * the end says which steps failed. What nx runs is cached by its inputs, so a second run takes seconds.
+ * `npm run check`: everything that needs no server. Each step prints its own problems; the summary at the end
+ * names the failed steps. nx caches its steps by their inputs, so a second run takes seconds.
  */
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 
-// CI runs and counts the unit tests with all the others, right after this.
+// CI runs and counts the unit tests together with all the others, right after this.
 const units = process.env['CI'] === undefined ? ['test:unit'] : [];
 
 const steps = [

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Which workspace may import which, told by the tags in each workspace's package.json:
- * `type:service`, `type:frontend`, `type:infra`, or `type:shared` together with `shared:<name>`.
+ * Which workspace may import which, based on the tags in each workspace's package.json: `type:service`,
+ * `type:frontend`, `type:infra`, or `type:shared` together with `shared:<name>`.
  *
  * @typedef {{ directory: string, name: string, type: string, shared: string | null }} Workspace
  * @typedef {{ name: string, comment: string, severity: string, from: object, to: object }} ImportRule
  */
 
-/** What each shared library may import of its siblings. `testing` is for tests and may use all of them. */
+/** The siblings that each shared library may import. `testing` is for tests and may import all of them. */
 const siblingsOf = {
   'api-contract': [],
   database: [],
@@ -21,14 +21,14 @@ const siblingsOf = {
   threads: [],
 };
 
-/** Tests stand outside the rules of what ships: they may use `testing`. */
+/** Tests are exempt from the rules for production code: they may import `testing`. */
 const testFiles = '\\.(spec|e2e)\\.tsx?$|/test/|/e2e/';
 
 /**
  * The workspaces below a folder, with their tags.
  * @param {string} rootDir the repository
  * @returns {Workspace[]}
- * @throws {Error} naming the workspace that has no type, or the library that no rule knows
+ * @throws {Error} naming the workspace without a type, or the library without a rule
  */
 export function readWorkspaces(rootDir) {
   const { workspaces } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
@@ -50,7 +50,7 @@ export function readWorkspaces(rootDir) {
 }
 
 /**
- * dependency-cruiser's rules for those workspaces.
+ * The dependency-cruiser rules for these workspaces.
  * @param {Workspace[]} workspaces
  * @returns {ImportRule[]}
  */

@@ -8,7 +8,7 @@ import { importRules, readWorkspaces } from './import-direction.mjs';
 
 const workspaces = readWorkspaces(join(import.meta.dirname, '../..'));
 
-/** A tree of invented files in the folders of the real workspaces, held against the real rules. */
+/** Invented files in the folders of the real workspaces, checked against the real rules. */
 describe('import direction', () => {
   let root: string;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * `docs/specification.md` says of everything that the product does which test shows it: a table's row ends in a cell
- * of code spans, each `path/of/the.spec.ts › name of the test`.
+ * `docs/specification.md` names a test for everything that the product does: each table row ends in a cell of
+ * code spans, each `path/of/the.spec.ts › name of the test`.
  *
  * @typedef {{ line: number, statement: string, tests: string[] }} Row
  */
@@ -28,7 +28,7 @@ export function readRows(page) {
 }
 
 /**
- * The names of a test file's tests, as they are written: one that is filled in for each case keeps its `%s`.
+ * The names of a test file's tests, as written in the source: a parameterised name keeps its `%s`.
  * @param {string} source TypeScript
  * @returns {Set<string>}
  */
@@ -47,10 +47,10 @@ export function readTestNames(source) {
 }
 
 /**
- * What is wrong with the page: rows without a test, and tests that do not exist.
+ * The errors of the page: rows without a test, and tests that do not exist.
  * @param {string} page Markdown
  * @param {string} rootDir the repository
- * @returns {string[]} a line each
+ * @returns {string[]} one line for each
  */
 export function problemsOf(page, rootDir) {
   /** @type {Map<string, Set<string> | undefined>} */
@@ -74,7 +74,8 @@ export function problemsOf(page, rootDir) {
 }
 
 /**
- * `it`, `test`, `it.each(…)`, `it.skipIf(…)`: what a test is declared by. A skipped test shows nothing.
+ * Whether the expression declares a test: `it`, `test`, `it.each(…)`, `it.skipIf(…)`. A skipped test proves
+ * nothing.
  * @param {ts.Expression} expression
  * @returns {boolean}
  */

@@ -8,24 +8,24 @@ import { describe, expect, it } from 'vitest';
 import { commandOf, composeText, dockerfile, root, services } from './support/compose-file.js';
 import { variablesWithDefaults } from './support/service-variables.js';
 
-/** As far as it is used: the package's own types are not found by the way that Node looks for modules. */
+/** Only the part that is used: Node's module resolution does not find the package's own types. */
 interface Linter {
   lintFiles(paths: string[], recursive: boolean): { messages: { rule: string; message: string }[] }[];
 }
 
 const all = Object.entries(services);
-/** Those that go on for as long as the product does. */
+/** The services that run as long as the product does. */
 const lasting = all.filter(([name]) => name !== 'migrate');
 
 const MIB = 1024 * 1024;
 
-/** Bytes of a size as compose takes it. */
+/** Bytes of a size in compose's notation. */
 function bytesOf(size: string | undefined): number {
   const [, number, unit = ''] = /^(\d+)([mg])$/.exec(size ?? '') ?? [];
   return Number(number) * MIB * (unit === 'g' ? 1024 : 1);
 }
 
-/** MiB that one of Node's options sets. */
+/** MiB from one of Node's options. */
 function optionOf(service: string, option: string): number {
   const prefix = `--${option}=`;
   const set = commandOf(service).find((argument) => argument.startsWith(prefix));
@@ -61,7 +61,7 @@ describe('the compose files', () => {
   it('have no secret of their own: each comes from the environment and has no default', () => {
     const secrets = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|API_KEY))(.*?)\}/g)];
     expect(secrets.length).toBeGreaterThan(3);
-    // An empty one is refused by what starts: see the entry point of Grafana.
+    // An empty default is fine if the container refuses to start with it: see Grafana's entry point.
     const withDefault = secrets.filter(([, , rest = '']) => !rest.startsWith(':?') && rest !== ':-');
     expect(withDefault.map(([text]) => text)).toEqual([]);
     expect(services['grafana']?.environment?.['GF_SECURITY_ADMIN_PASSWORD']).toBe('${GRAFANA_PASSWORD:-}');
@@ -107,7 +107,7 @@ describe('the compose files', () => {
   });
 
   it('give the gateway every variable that its templates ask for', () => {
-    // With a default each: compose takes a variable without a value out of what the image sets.
+    // Each needs a default, because compose unsets a variable without a value, even if the image sets it.
     for (const [name, value] of Object.entries(gatewayLimits({}))) {
       expect(services['gateway']?.environment?.[name]).toBe(`\${${name}:-${value}}`);
       expect(`${dockerfile}\n`).toMatch(new RegExp(`^ {4}${name}=${value}( \\\\)?$`, 'm'));
@@ -138,7 +138,8 @@ describe('the compose files', () => {
   });
 
   it.each(['catalog-api', 'import-worker'])('%s has room for the largest .xls that is taken', (name) => {
-    // Where it is uploaded, it is read by a thread of the thread that inspects it.
+    // During an upload, the thread that inspects a workbook starts another one to read it, so its memory
+    // counts.
     const heaps = optionOf(name, 'max-old-space-size') + optionOf(name, 'max-semi-space-size') * 3;
     const usedBytes = (heaps + INSPECT_MEMORY_MIB) * MIB;
     const { xlsMemoryMiB, xlsBytes } = DEFAULT_LIMITS;

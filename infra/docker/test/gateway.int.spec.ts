@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The headers of an answer over HTTP/2, which is refused where TLS did not agree on it. */
+/** The headers of a response over HTTP/2. Fails if TLS did not negotiate it. */
 async function getOverHttp2(port: number, path: string): Promise<IncomingHttpHeaders> {
   const session = connect(`https://localhost:${port}`, { ca: readFileSync(certificate.TLS_CERTIFICATE) });
   try {
@@ -110,7 +110,7 @@ describe('behind a load balancer that is trusted', () => {
     gateway = await startContainerGateway({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1' });
     const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, { headers: forwarded });
     expect(answer.headers.get('strict-transport-security')).toBe(LAST_YEAR);
-    // The last one that is no load balancer; what stands before it may be invented.
+    // The last address that is not a load balancer's. Earlier ones may be forged.
     expect(gateway.lastRequest()).toMatchObject({
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-proto': 'https',

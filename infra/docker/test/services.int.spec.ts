@@ -11,7 +11,7 @@ import { commandOf, environmentOf, operatorsEnvironment, root } from './support/
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const names = ['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer', 'frontend'] as const;
 
-/** Runs a service as its container does, to its end. */
+/** Runs a service with its container's command, and waits until it ends. */
 function run(name: string, env: Record<string, string>): { code: number | null; lines: string[] } {
   const [, ...args] = commandOf(name);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
@@ -69,7 +69,7 @@ describe('with what compose gives it', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** The same variables; in the place of what there is among containers only, what there is here. */
+  /** The same variables, with values of this machine where the originals work only among containers. */
   async function environmentHere(name: string): Promise<Record<string, string>> {
     const given = environmentOf(name, operatorsEnvironment);
     const { http, management } = await chooseFreePorts(['http', 'management']);
@@ -85,7 +85,7 @@ describe('with what compose gives it', () => {
       MANAGEMENT_PORT: String(management),
     };
     const replaced = Object.entries(given).map(([variable, value]) => [variable, here[variable] ?? value]);
-    // The one variable of the test's own: its servers are not new for each file.
+    // The one variable that the test sets by itself: its servers are shared by several files.
     return { ...(Object.fromEntries(replaced) as Record<string, string>), SEARCH_INDEX: index.name };
   }
 

@@ -6,14 +6,14 @@ import { measureReads, pathOf, somePages } from './read-classes.js';
 import type { ReadClass } from './read-classes.js';
 
 const P99_MS = 300;
-/** Administrators who look at the table at once. */
+/** Administrators who use the table at the same time. */
 const CONNECTIONS = 2;
 const PAGE = 50;
 const SEARCHES = 200;
 const PATH = '/api/admin/businesses';
 const SORTS = ['name', 'city', 'country', 'category', 'rating', 'status'] as const;
 
-/** The administrators' table: any page of it, in any order, and searched, always with the exact number of what there is. */
+/** The administrators' table: any page, any order, and searches, always with the exact total. */
 export const adminSuite: DirectorySuite = {
   sizes: { quick: [100_000], whole: [1_000_000] },
   measure: async (context, product, rows) => {
@@ -72,7 +72,7 @@ interface Searches {
   readonly cities: readonly string[];
 }
 
-/** What administrators look for: a business by its name, a part of an address or a name, a city. */
+/** Typical searches of administrators: the name of a business, a part of an address or a name, a city. */
 async function searchesOf(product: BenchedProduct): Promise<Searches> {
   const found = await product.query<{ name: string; address: string; city: string | null }>(
     `SELECT b.name, b.address, c.name AS city FROM businesses b LEFT JOIN cities c ON c.id = b.city_id
@@ -83,7 +83,7 @@ async function searchesOf(product: BenchedProduct): Promise<Searches> {
     parts: found.map(({ name, address }, position) => {
       const text = position % 2 === 0 ? name : address;
       const start = (position * 3) % Math.max(1, text.length - 4);
-      // The API takes spaces around a search for none.
+      // The API trims a search, so avoid spaces at its ends.
       return text.slice(start, start + 4).trim();
     }),
     cities: found.flatMap(({ city }) => city ?? []),
@@ -104,7 +104,7 @@ function searchClasses({ names, parts, cities }: Searches): ReadClass[] {
   ];
 }
 
-/** Compares totals with what a count of the businesses says. @throws Error where they differ */
+/** Compares totals with a count of the businesses. @throws Error where they differ */
 async function requireExactTotals(
   product: BenchedProduct,
   origin: string,

@@ -10,7 +10,7 @@ import { compareInRounds } from './api-rounds.js';
 const TARGETS = { rate: 0.8, p99: 1.5 };
 const CONNECTIONS = 16;
 
-/** A list from the gateway's cache, beside a file of the same size from its disk. */
+/** A list from the gateway's cache, compared with a file of the same size from its disk. */
 export async function measureCached(
   context: BenchContext,
   product: BenchedProduct,
@@ -19,7 +19,7 @@ export async function measureCached(
   const { origin } = product;
   const path = '/api/businesses/featured';
   const body = await (await fetch(origin + path)).arrayBuffer();
-  // Sitemaps are what the gateway serves from a folder of the product's own.
+  // The gateway serves sitemaps from a folder of the product's own, so the file is put there.
   const folder = join(product.dataDirectory, 'sitemaps', 'current');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'sitemap_bench.xml'), Buffer.alloc(body.byteLength, 'x'));

@@ -10,7 +10,7 @@ const TARGET = 0.8;
 const BUSINESSES = 2_000;
 const CONNECTIONS = 16;
 
-/** Reading a business by its address, past any cache, beside a bare server with one look-up. */
+/** Reading a business by its address without any cache, compared with a bare server that does one look-up. */
 export async function measureLookup(
   context: BenchContext,
   product: BenchedProduct,

@@ -10,7 +10,7 @@ export interface Compared {
   readonly floor: Load;
 }
 
-/** Own and floor in turn, so that what disturbs the machine for a while disturbs both; medians of the rounds. */
+/** Measures product and floor alternately, so that a temporary disturbance affects both. Returns medians. */
 export async function compareInRounds(
   { quick, say }: BenchContext,
   what: string,

@@ -7,14 +7,15 @@ import type { BenchContext } from '../suite.js';
 import { compareInRounds } from './api-rounds.js';
 
 const TARGETS = { addedMs: 1, rate: 0.75, p99: 1.3 };
-/** PostgreSQL answers where the engine is slow: that would be no search beside the engine's. */
+/** If the engine is slow, PostgreSQL answers, and such a search must not be compared with the engine's. */
 const OF_ENGINE = /^x-search-mode: meilisearch\r?$/im;
 const QUERIES = 300;
 const PAGE = 24;
 
 /**
- * Search through the API beside the engine by itself, asked for what a bare client has to ask to get the same answer: whole
- * cards with highlights. That the API marks the words itself, and asks the engine for less, is the API's own gain.
+ * Search through the API, compared with the engine itself. The engine gets the request that a bare client
+ * would need for the same result: whole cards with highlights. The API marks the words itself and requests
+ * less from the engine; that is its own gain.
  */
 export async function measureSearch(
   context: BenchContext,
@@ -34,7 +35,7 @@ export async function measureSearch(
     ),
   );
   const results: BenchResult[] = [];
-  // The many first: after some thousand searches both sides are warm, as they are when they have been up for a while.
+  // Many connections first: after some thousand searches both sides are warm, as they are in production.
   for (const connections of [16, 1]) {
     const what = `search, ${rows} rows, ${connections} connection${connections === 1 ? '' : 's'}`;
     const found = await compareInRounds(context, what, {
@@ -71,7 +72,7 @@ export async function measureSearch(
   return results;
 }
 
-/** What people type: words of names, half of them with a letter missing, and words with a place. */
+/** Typical searches: words of names, half of them with a missing letter, and words with a place. */
 async function searchQueries(product: BenchedProduct): Promise<string[]> {
   const found = await product.query<{ name: string; city: string | null }>(
     `SELECT b.name, c.name AS city FROM businesses b LEFT JOIN cities c ON c.id = b.city_id

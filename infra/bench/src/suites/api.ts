@@ -9,7 +9,7 @@ import { measureSearch } from './api-search.js';
 
 const MEMORY_MIB = 250;
 
-/** The API's reads, each beside what its parts do alone, and the memory of its process meanwhile. */
+/** The API's reads, each compared with its bare components, and the memory of the API's process meanwhile. */
 export const apiSuite: DirectorySuite = {
   sizes: { quick: [100_000], whole: [100_000, 1_000_000] },
   measure: measureSize,

@@ -16,7 +16,7 @@ const TARGETS: Readonly<Record<Format, number>> = { csv: 0.9, xlsx: 0.25 };
 const PROCESS_MIB: Readonly<Record<Format, number>> = { csv: 100, xlsx: 150 };
 const ROUNDS = 3;
 const POLL_MS = 50;
-/** Of the longest round: what is packed differs by the time at which it was written. */
+/** Minimum size relative to the largest round: compressed sizes vary with the time stamps in the file. */
 const LEAST_SIZE = 0.999;
 
 interface Round {
@@ -27,7 +27,7 @@ interface Round {
 }
 
 /**
- * Exporting everything through the gateway, with every service running, and importing it again, which must change
+ * Exports everything through the gateway, with every service running, and imports it again, which must change
  * nothing. The floor is COPY of the table of businesses.
  */
 export const exportsSuite: DirectorySuite = {
@@ -35,7 +35,7 @@ export const exportsSuite: DirectorySuite = {
   measure: async (context, product) => {
     const rows = await countBusinesses(product);
     const rounds: Round[] = [];
-    // The first one warms files, tables and code up.
+    // The first round warms up files, tables and code.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const measured = await measureRound(product, rows);
       context.say(`exports: ${rows} rows, ${JSON.stringify(measured)}`);
@@ -63,7 +63,7 @@ async function measureRound(product: BenchedProduct, rows: number): Promise<Roun
   const xlsx = await measureExport(product, 'xlsx', rows);
   floors.push(await copyOutFloor(product.databaseUrl, rows));
   return {
-    // The better of two: a floor that something disturbed would flatter the product.
+    // The faster of the two: a floor that was disturbed would flatter the product.
     floor: Math.max(...floors),
     rates: { csv: csv.rate, xlsx: xlsx.rate },
     memory: { csv: csv.peakMiB, xlsx: xlsx.peakMiB },
@@ -97,7 +97,10 @@ async function measureExport(
   }
 }
 
-/** One that ends early is quick. The last one is imported again, and has to be whole. @throws Error when a round is shorter */
+/**
+ * A truncated export is fast. The last one is imported again, and must be complete. @throws Error when a
+ * round is shorter
+ */
 function requireSameSize(format: Format, rounds: readonly Round[]): void {
   const sizes = rounds.map(({ bytes }) => bytes[format]);
   if (Math.min(...sizes) < Math.max(...sizes) * LEAST_SIZE)

@@ -10,10 +10,13 @@ const P99_MS = 300;
 const CONNECTIONS = 4;
 const QUERIES = 300;
 const PATH = '/api/businesses';
-/** As many as the 10,000 hits have that can be paged through. */
+/** The number of pages of the first 10,000 hits, beyond which there is no paging. */
 const PAGES = 416;
 
-/** Search while the engine stands still, asked of the API itself by four readers: every answer says that it is PostgreSQL's. */
+/**
+ * Search while the engine is suspended. Four readers ask the API directly, and every response must come from
+ * PostgreSQL.
+ */
 export const fallbackSuite: DirectorySuite = {
   sizes: { quick: [100_000], whole: [1_000_000] },
   measure: async (context, product, rows) => {
@@ -39,14 +42,17 @@ export const fallbackSuite: DirectorySuite = {
 interface Known {
   /** The words of a name, without numbers. */
   readonly name: string;
-  /** The longest of them. */
+  /** The longest word of the name. */
   readonly word: string;
   readonly city: string;
   readonly postalCode: string;
   readonly categoryId: number;
 }
 
-/** What people type, made of what there is: whole names, their beginnings, names with a mistake, and words with a place. */
+/**
+ * Typical searches, derived from the data: whole names, beginnings, names with a mistake, and words with a
+ * place.
+ */
 async function classesOf(product: BenchedProduct): Promise<ReadClass[]> {
   const known = await knownBusinesses(product);
   const each = (
@@ -99,13 +105,15 @@ async function knownBusinesses(product: BenchedProduct): Promise<Known[]> {
   });
 }
 
-/** As much of a name as somebody has typed who is not done: the last word is cut. */
+/** A name that is not typed to its end: the last word is cut. */
 function beginningOf(name: string): string {
   const end = Math.ceil(name.length * 0.7);
   return name.slice(0, end).trimEnd();
 }
 
-/** With a letter left out, two swapped, or another one, in the middle of the longest word. */
+/**
+ * A text with one mistake in the middle of its longest word: a letter missing, two swapped, or one replaced.
+ */
 function withMistake(text: string, position: number): string {
   const [word = text] = text.split(' ').sort((a, b) => b.length - a.length);
   const at = Math.floor(word.length / 2);

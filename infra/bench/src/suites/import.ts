@@ -10,19 +10,22 @@ import type { BenchContext, BenchSuite } from '../suite.js';
 
 const TARGETS = { csv: 0.12, again: 0.18, xlsx: 0.1 };
 const WORKER_MIB = { csv: 220, xlsx: 250 };
-/** Of a workbook for exceljs, which looks at its first rows only: told to leave a sheet of a million, it waits for ever. */
+/**
+ * Limit for exceljs, which reads only the first rows of a workbook: if told to leave a sheet of a million
+ * rows early, it hangs.
+ */
 const MOST_ROWS_OF_PEER = 100_000;
 const SIZES = { quick: [100_000], whole: [10_000, 100_000, 1_000_000] };
 
-/** A file that is imported twice, and its rows once more as a workbook. */
+/** A file that is imported twice, and the same rows as a workbook. */
 interface Imported {
   readonly csv: string;
   /** null: not measured. */
   readonly xlsx: string | null;
   readonly rows: number;
-  /** As results name it. */
+  /** Name in the results. */
   readonly name: string;
-  /** Whether the usual way is measured too, which knows the columns of invented rows. */
+  /** Whether to measure the usual way too. It knows only the columns of invented rows. */
   readonly besidePeer: boolean;
 }
 
@@ -35,10 +38,11 @@ interface Round {
 }
 
 /**
- * Importing a CSV into an empty directory, the same file again, and the same rows as .xlsx: each from queued to
- * committed, through the gateway, with every service running. The floor is raw COPY of the same rows.
+ * Imports a CSV into an empty directory, the same file again, and the same rows as .xlsx. Each is measured
+ * from queued to committed, through the gateway, with every service running. The floor is raw COPY of the
+ * same rows.
  *
- * With `--csv` and `--xlsx`, files of one's own instead of invented rows.
+ * With `--csv` and `--xlsx`, uses the given files instead of invented rows.
  */
 export const importSuite: BenchSuite = async (context) => {
   const { csv, xlsx = null, files, say } = context;
@@ -67,8 +71,8 @@ async function measureFile(
   imported: Imported,
 ): Promise<BenchResult[]> {
   const { csv, xlsx, rows, name, besidePeer } = imported;
-  // Files, tables and code are warm in every measured round: what a worker has learnt of its code in 10,000 rows makes it a fifth
-  // slower than after 100,000.
+  // Warms up files, tables and code for every measured round. A worker whose code was optimised with 10,000
+  // rows is a fifth slower than one that has imported 100,000.
   await product.import(rows > 100_000 ? await files.csv(100_000) : csv);
   await product.client.deleteAll();
   await product.indexInStep();
@@ -126,7 +130,7 @@ async function measureRound(product: BenchedProduct, { csv, xlsx, rows }: Import
     product.memory.reset();
     const { seconds, imported, updated, skipped } = await product.import(file);
     if (imported + updated + skipped !== rows) throw new Error(`${file} was not imported whole`);
-    // Rows that are rejected are skipped too, and sooner done than those that are taken in.
+    // Rejected rows count as skipped too, and are faster than accepted ones.
     if (imported > 0 !== (into === 'empty'))
       throw new Error(`${file} gave ${imported} new businesses to a directory that was ${into}`);
     return { rate: rows / seconds, memory: product.memory.peaks() };
@@ -141,11 +145,11 @@ async function measureRound(product: BenchedProduct, { csv, xlsx, rows }: Import
   const again = await measure(csv, 'full');
   await empty();
   const workbook = xlsx === null ? null : await measure(xlsx, 'empty');
-  // At once: nobody waits for an index that is emptied again.
+  // At once, without waiting for the index, because it is emptied again.
   if (workbook) await empty();
   floors.push(await copyFloor(product.databaseUrl, csv));
   return {
-    // The better of two: a floor that something disturbed would flatter the product.
+    // The faster of the two: a floor that was disturbed would flatter the product.
     floor: Math.max(...floors),
     rates: { csv: first.rate, again: again.rate, ...(workbook && { xlsx: workbook.rate }) },
     memory: { csv: first.memory, again: again.memory, ...(workbook && { xlsx: workbook.memory }) },

@@ -13,7 +13,10 @@ const CONNECTIONS = 4;
 const PAGE = 24;
 /** Cities whose pages are read, half of them the largest. */
 const CITIES = 600;
-/** What has more to read in a larger directory, and cannot take the same time: longer answers, and pages far from both ends. */
+/**
+ * Lists that have more to read in a larger directory and so cannot take the same time: longer responses, and
+ * pages far from both ends.
+ */
 const GROWING: ReadonlySet<string> = new Set([
   'every city',
   'every city of a country',
@@ -22,14 +25,14 @@ const GROWING: ReadonlySet<string> = new Set([
 ]);
 const P50 = 'p50 beside that of the smallest directory';
 /**
- * The list of the smallest directory whose answers are as long, where the list's own are shorter there: of 10,000 businesses most cities
- * have one to three, of a million more than a page.
+ * The list of the smallest directory to compare with, where a list's own responses are much shorter there: of
+ * 10,000 businesses most cities have one to three, of a million more than a page.
  */
 const AS_LONG: ReadonlyMap<string, string> = new Map([['of a city', 'of a category']]);
 
 /**
- * The lists and counts of public pages, asked of the API itself, so that no cache answers, by four readers who wait for
- * nothing but their answer. The floor of a p50 is the p50 in the smallest directory, of an answer as long.
+ * The lists and counts of public pages. Four readers without pauses ask the API directly, so that no cache
+ * answers. The floor of a p50 is the p50 of an equally long response in the smallest directory.
  */
 export const listsSuite: DirectorySuite = {
   sizes: SIZES,
@@ -53,7 +56,7 @@ export const listsSuite: DirectorySuite = {
   conclude: besideTheSmallest,
 };
 
-/** Makes one result of the p50 of each list in two directories. */
+/** Combines the p50 of each list in two directories into one result. */
 function besideTheSmallest(results: readonly BenchResult[]): BenchResult[] {
   const listOf = ({ name }: BenchResult): string | undefined =>
     name.endsWith(P50) ? /^lists: (.*), \d+ rows, /.exec(name)?.[1] : undefined;
@@ -76,7 +79,7 @@ function besideTheSmallest(results: readonly BenchResult[]): BenchResult[] {
   });
 }
 
-/** As the site asks for them. */
+/** The lists as the site requests them. */
 async function listsOf(product: BenchedProduct): Promise<ReadClass[]> {
   const cities = await product.query<Listed>(
     `(SELECT slug, business_count AS count FROM cities WHERE business_count > 0 ORDER BY business_count DESC, id LIMIT ${CITIES / 2})
@@ -131,7 +134,7 @@ interface Listed {
   readonly count: number;
 }
 
-/** Of a list with one page that one: a page that there is not is empty, and sooner answered. */
+/** For a list with one page, only that page: a page beyond the end is empty and answered faster. */
 function linkedPages(collection: string, listed: Listed): string[] {
   const last = Math.ceil(listed.count / PAGE);
   const linked = new Set([2, 3, 4, 5, last].filter((page) => page <= last));

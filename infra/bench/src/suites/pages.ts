@@ -15,12 +15,15 @@ import { compareInRounds } from './api-rounds.js';
 
 const TARGETS = { rate: 0.6, p99Ms: 250, memoryMiB: 300, cachedRate: 0.8, cachedP99: 1.5 };
 const CONNECTIONS = 64;
-/** So many that none of them reaches the requests after which the gateway ends a connection. */
+/** Enough that no connection reaches the number of requests after which the gateway closes it. */
 const CACHED_CONNECTIONS = 64;
 const WARM_UP_SECONDS = 4;
 const FRONTEND = join(REPOSITORY, 'frontend');
 
-/** Pages: drawn with the data at hand beside a bare loop of renderToString, and from the gateway's cache beside a file. */
+/**
+ * Pages: rendered from data in memory, compared with a bare loop of renderToString; and from the gateway's
+ * cache, compared with a file.
+ */
 export const pagesSuite: BenchSuite = (context) =>
   BenchedProduct.run(async (product) => {
     await product.import(await context.files.csv(10_000));
@@ -40,13 +43,13 @@ export const pagesSuite: BenchSuite = (context) =>
   });
 
 async function measureDrawing(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
-  // Limits of time are not what is measured, and a busy machine reaches them.
+  // Time-outs are not measured here, and a busy machine would reach them.
   const limits = { API_TIMEOUT_MS: '30000' };
   const env = { API_URL: apiUrl, PORT: '0', MANAGEMENT_PORT: '0', LOG_LEVEL: 'info', ...limits };
   const host = { env, nodeOptions: nodeOptionsOf('frontend') };
   return withSideProcess(join(FRONTEND, 'dist/host/main.js'), host, async (process) => {
     const origin = `http://127.0.0.1:${String(portOf(process))}`;
-    // A server that has drawn nothing yet is slow for the first second, as its code is not compiled.
+    // A server that has rendered nothing yet is slow for the first second, because its code is not compiled.
     await load({ origin, requests: [getRequest(origin, page)], connections: 2, seconds: WARM_UP_SECONDS });
     const found = await compareInRounds(context, 'a city’s page, drawn', {
       floor: (seconds) => drawInLoop(page, apiUrl, seconds),
@@ -82,14 +85,14 @@ async function measureDrawing(context: BenchContext, page: string, apiUrl: strin
   });
 }
 
-/** The city's page from the gateway's cache, beside a file of the same size from its disk. */
+/** The city's page from the gateway's cache, compared with a file of the same size from its disk. */
 async function measureCached(
   context: BenchContext,
   { origin, dataDirectory }: BenchedProduct,
   page: string,
 ): Promise<BenchResult[]> {
   const size = (await (await fetch(origin + page)).arrayBuffer()).byteLength;
-  // Sitemaps are what the gateway serves from a folder of the product's own.
+  // The gateway serves sitemaps from a folder of the product's own, so the file is put there.
   const folder = join(dataDirectory, 'sitemaps', 'current');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'sitemap_bench.xml'), Buffer.alloc(size, 'x'));
@@ -104,7 +107,7 @@ async function measureCached(
   const what = `the same of ${String(Math.round(size / 1024))} KiB from the gateway’s cache`;
   const found = await compareInRounds(context, what, {
     floor: measure('/sitemap_bench.xml'),
-    // Without it an answer is the page that the gateway has for want of a page server: a file as well.
+    // A response without this header is the gateway's page for an unavailable page server: also a file.
     own: measure(page, /^x-cache: /im),
   });
   return [
@@ -135,7 +138,7 @@ async function drawInLoop(page: string, apiUrl: string, seconds: number): Promis
   return { perSecond, p50: 1_000 / perSecond, p99: 1_000 / perSecond };
 }
 
-/** The port that the host has found, from the line in which it says that it listens. */
+/** The port that the page server chose, from the line that reports where it listens. */
 function portOf({ firstLine }: SideProcess): number {
   const { address } = JSON.parse(firstLine) as { address?: { port?: number } };
   if (address?.port === undefined) throw new Error('The server of pages does not say where it listens');

@@ -2,27 +2,30 @@ import { getRequest, load } from '../load/load.js';
 import type { CountedLoad } from '../load/load.js';
 import type { BenchContext } from '../suite.js';
 
-/** Answers that a p99 is of, where they are quick enough to get as many in time. */
+/** Number of responses for a p99, if they are fast enough to get that many in time. */
 const ANSWERS = 1_000;
 const SECONDS = { least: 3, most: 30 };
 
 /** Reads of one kind, sent in turn. */
 export interface ReadClass {
   readonly what: string;
-  /** Each with its own parameters, as many as there are. */
+  /** All with different parameters. */
   readonly paths: readonly string[];
 }
 
 export interface Readers {
   readonly origin: string;
-  /** Readers at once; each asks again as soon as it has its answer. */
+  /** Concurrent readers. Each sends its next request as soon as it has its response. */
   readonly connections: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What the head of every answer has to match. */
+  /** Pattern that the head of every response must match. */
   readonly head?: RegExp;
 }
 
-/** Measures classes of reads one after the other. @throws Error when one has no reads, or an answer is not 200 */
+/**
+ * Measures classes of reads one after the other. @throws Error when a class has no reads, or a response is
+ * not 200
+ */
 export async function measureReads<Class extends ReadClass>(
   { say }: BenchContext,
   suite: string,
@@ -58,7 +61,7 @@ export function pathOf(
   return `${path}?${query.toString()}`;
 }
 
-/** Pages of a list, spread over all of it: the first, the last, and others in between in no order. */
+/** Pages spread over a whole list: the first, the last, and others in between in shuffled order. */
 export function somePages(pages: number, count: number): number[] {
   const spread = Array.from({ length: count }, (_, index) => 1 + ((index * 7_919) % pages));
   return [...new Set([1, pages, ...spread])];

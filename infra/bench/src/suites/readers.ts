@@ -5,14 +5,14 @@ import { judge, median } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchSuite } from '../suite.js';
 
-/** Times the unpacking of the workbook that reading it may take. */
+/** How many times as long as unpacking the workbook reading it may take. */
 const TARGET = 3.5;
 const PEAK_MIB = 250;
-/** SheetJS holds the whole workbook: ten times as many rows do not fit in the memory of a small server. */
+/** SheetJS holds the whole workbook in memory: ten times as many rows do not fit into a small server. */
 const MOST_ROWS_OF_SHEETJS = 100_000;
 /**
- * exceljs writes the workbooks, and puts all shared strings into one text of JavaScript, whose length is limited; of a
- * million rows its streaming reader stops in the middle, and never says so.
+ * exceljs writes the workbooks, and puts all shared strings into one JavaScript string, whose length is
+ * limited. Its streaming reader stops in the middle of a million rows without an error.
  */
 const MOST_ROWS_OF_EXCELJS = 250_000;
 const OWN: ReaderName = 'own';
@@ -20,9 +20,9 @@ const OWN: ReaderName = 'own';
 interface Comparison {
   readonly what: string;
   readonly path: string;
-  /** How many there are in the file. */
+  /** Number of rows in the file. */
   readonly rows: number;
-  /** Of all their cells. */
+  /** Characters of all cells. */
   readonly characters: number;
   readonly floor: ReaderName;
   readonly readers: readonly ReaderName[];
@@ -30,8 +30,8 @@ interface Comparison {
 }
 
 /**
- * Reading a file and nothing else: the product's reader beside the streaming reader of exceljs and SheetJS, each in a
- * process of its own. The floor is unpacking the .xlsx, or reading the bytes of the .csv.
+ * Reading a file and nothing else: the product's reader compared with the streaming reader of exceljs and
+ * with SheetJS, each in its own process. The floor is unpacking the .xlsx, or reading the bytes of the .csv.
  */
 export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick ? 100_000 : 1_000_000 }) => {
   const comparisons: Comparison[] = [];
@@ -65,7 +65,7 @@ export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick
   return results;
 };
 
-/** Of all cells of a file of so many rows. */
+/** Characters of all cells of a file with this many rows. */
 function charactersOf(rows: number): number {
   let characters = 0;
   for (const cells of businessRows(rows)) for (const cell of cells) characters += cell.length;
@@ -85,9 +85,9 @@ async function compare(
   say: (line: string) => void,
 ): Promise<BenchResult[]> {
   const readings = new Map<ReaderName, Reading[]>();
-  // Round by round, so that what disturbs the machine for a while disturbs all of them.
+  // Round by round, so that a temporary disturbance affects all readers.
   for (let round = 0; round < rounds; round += 1) {
-    // Others once: they take minutes of a run, and are far from what is compared.
+    // The other readers run once: they take minutes, and their results are far apart.
     for (const reader of round === 0 ? [floor, ...readers] : [floor, OWN]) {
       const told = await runReader(reader, path);
       if (reader !== floor && (told.rows !== rows || told.characters !== characters))

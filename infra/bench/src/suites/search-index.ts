@@ -18,14 +18,15 @@ import { pathOf } from './read-classes.js';
 const TARGETS = { rate: 0.8, seconds: 2, memoryMiB: 150 };
 const CHANGES = 5;
 const POLL_MS = 20;
-/** Fewer are indexed before the indexer has looked twice whether an import is under way. */
+/** Smaller numbers are indexed before the indexer has checked twice whether an import is under way. */
 const LEAST_ROWS = 100_000;
-/** More are not imported a second time: the index begins to follow before the import has ended. */
+/** Larger files are not imported a second time, because indexing starts before the import has ended. */
 const MOST_ROWS = 100_000;
 
 /**
- * The search indexer beside the engine that is fed by a bare loop; how soon a small change is found; and that the index has as
- * many documents as there are businesses, which else fails the run. Empties the directory at last.
+ * The search indexer, compared with a bare loop that feeds the engine; the time until a small change can be
+ * found; and a check that the index has as many documents as there are businesses, which otherwise fails the
+ * run. Finally empties the directory.
  */
 export const indexSuite: DirectorySuite = {
   sizes: { quick: [10_000, 100_000], whole: [10_000, 1_000_000] },
@@ -75,7 +76,7 @@ function rateResult(what: string, rows: number, value: number, floor: number): B
   });
 }
 
-/** Documents a second from the administrator's call until the new index is searched. */
+/** Documents per second, from the administrator's call until the new index is in use. */
 async function rebuildRate(product: BenchedProduct, engine: SearchEngine): Promise<number> {
   const startedAt = Date.now();
   await product.client.rebuildIndex();
@@ -89,7 +90,7 @@ async function rebuildRate(product: BenchedProduct, engine: SearchEngine): Promi
   }
 }
 
-/** Documents a second from the end of an import into an empty directory until all of them are indexed. */
+/** Documents per second, from the end of an import into an empty directory until all of them are indexed. */
 async function followRate(
   { files }: BenchContext,
   product: BenchedProduct,
@@ -103,7 +104,10 @@ async function followRate(
   return (await engine.documentCount()) / seconds;
 }
 
-/** Imports one row again and again, each time with another name, and tells the longest time from the import's end to its being found. */
+/**
+ * Imports one row repeatedly, each time with another name. Returns the longest time from the end of an import
+ * until its name is found.
+ */
 async function slowestChange({ say }: BenchContext, product: BenchedProduct): Promise<number> {
   const [row = []] = businessRows(1);
   const place = expectedColumns.indexOf('name');
@@ -131,14 +135,14 @@ async function foundAt(product: BenchedProduct, name: string): Promise<number> {
   for (;;) {
     const response = await fetch(apiOrigin(product.dataDirectory) + pathOf('/api/businesses', { q: name }));
     const found = (await response.json()) as { name: string }[];
-    // PostgreSQL, which answers where the engine is slow, knows a change as soon as it is made.
+    // PostgreSQL, which answers if the engine is slow, has a change as soon as it is committed.
     const isOfEngine = response.headers.get('x-search-mode') === 'meilisearch';
     if (isOfEngine && found.some((business) => business.name === name)) return Date.now();
     await pause(POLL_MS);
   }
 }
 
-/** @throws Error when the index and the database do not have as many active businesses */
+/** @throws Error when the index and the database have different numbers of active businesses */
 async function requireSameCount(product: BenchedProduct, engine: SearchEngine): Promise<void> {
   const [stored] = await product.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM businesses WHERE is_active',

@@ -13,16 +13,18 @@ const WORKER_MIB = 150;
 const FIRST_BUILD = 'first build';
 const ROUNDS = 3;
 const SIZES = { quick: [10_000, 100_000], whole: [10_000, 100_000, 1_000_000] };
-/** Of visitors, who meet so many builds one after the other, as one alone is over after few answers. */
+/** For visitors during several builds in a row, because a single build ends after few responses. */
 const P99_TARGET = 2;
 const BUILDS = 8;
-/** A row of a directory ten times as large takes no longer, within what two rounds differ by. */
+/**
+ * A row of a directory ten times as large must take no longer, apart from the difference between two rounds.
+ */
 const GROWTH_TARGET = 1.1;
 
 /**
- * Building all sitemaps of directories of growing size, from the administrator's call to its answer, with nothing
- * published, and over a set of which nothing has changed. The floor is raw COPY of the slugs. Then visitors read while the
- * largest set is built again and again; their floor is the same walk with nothing else going on.
+ * Builds all sitemaps of directories of growing size, from the administrator's call to its response: first
+ * with nothing published, then over an unchanged set. The floor is raw COPY of the slugs. Then visitors read
+ * while the largest set is built repeatedly; their floor is the same walk with nothing else running.
  */
 export const sitemapSuite: DirectorySuite = {
   sizes: SIZES,
@@ -43,7 +45,7 @@ async function measureSize(
     'SELECT active_count AS active FROM directory_counters',
   );
   const businesses = counted?.active ?? 0;
-  // Table, files and code are warm in every measured round.
+  // Warms up table, files and code for every measured round.
   await copySlugsFloor(product.databaseUrl);
   await product.client.generateSitemaps();
   const rounds: { floor: number; first: number; again: number }[] = [];
@@ -69,7 +71,7 @@ async function measureSize(
       ...(isJudged && { target: TARGET }),
     });
   return [
-    // The answer's own quarter of a second weighs too much in a small directory.
+    // In a small directory, the response's own quarter of a second weighs too much.
     rate(FIRST_BUILD, median(rounds.map((round) => round.first)), rows >= 1_000_000),
     rate('nothing changed', median(rounds.map((round) => round.again)), false),
     judge({
@@ -106,7 +108,7 @@ async function measureVisitors(
   });
 }
 
-/** The time that a row takes beside that in the next smaller directory. */
+/** The time per row, relative to the next smaller directory. */
 function growth(results: readonly BenchResult[]): BenchResult[] {
   const builds = results.filter(({ name }) => name.startsWith(`sitemap: ${FIRST_BUILD}, `));
   return builds.slice(1).map((build, index) =>

@@ -11,8 +11,8 @@ const SECONDS_TO_READY = 10;
 const IDLE_MIB = 1_200;
 
 /**
- * The product as a whole, with the sample directory: how long `npm start` takes when everything has been there before, and what
- * all of its processes hold when nobody has asked for anything for a minute.
+ * The whole product with the sample directory: how long `npm start` takes when nothing has to be installed or
+ * built, and the memory of all its processes after a minute without requests.
  */
 export const stackSuite: BenchSuite = async ({ say }) => {
   const first = await start();

@@ -5,8 +5,8 @@ import type { DirectorySuite } from '../suite.js';
 const TARGET = 3;
 
 /**
- * How much longer visitors of a directory of 10,000 businesses wait for public pages while the rest of it is imported. The
- * floor is the same walk with nothing else going on.
+ * How much longer visitors of a directory of 10,000 businesses wait for public pages while the rest of it is
+ * imported. The floor is the same walk with nothing else running.
  */
 export const visitorsSuite: DirectorySuite = {
   sizes: { quick: [100_000], whole: [1_000_000] },

@@ -5,23 +5,23 @@ import type { BenchResult } from '../result.js';
 import { wantedSizes } from '../suite.js';
 import type { BenchContext, BenchSuite } from '../suite.js';
 
-/** Of a file: slowed, a million rows would take a quarter of an hour each time. */
+/** Rows of a file: slowed down, a million rows would take a quarter of an hour each time. */
 const MOST_ROWS = 40_000;
 const SIZES = { quick: [MOST_ROWS], whole: [MOST_ROWS] };
 
-/** What two workers are to do beside one, in times. A part of a file's import has no target of its own. */
+/** How many times as fast two workers must be as one. One phase of an import has no target of its own. */
 const TARGETS = { file: 1.1, merging: undefined, files: 1.3 };
 
-/** Rows a second. */
+/** Rows per second. */
 interface Rates {
   readonly file: number;
-  /** From the first chunk's beginning to the last one's end. */
+  /** From the start of the first chunk to the end of the last one. */
   readonly merging: number;
-  /** Two files at once, together. */
+  /** Two files imported at once, in total. */
   readonly files: number;
 }
 
-/** What is imported: a file, and two of half its rows each. */
+/** The files: one with all rows, and two with half of them each. */
 interface Imported {
   readonly rows: number;
   readonly file: string;
@@ -29,9 +29,10 @@ interface Imported {
 }
 
 /**
- * Importing with one import worker and with two, on a product of each, in turns; from queued to committed, and always into an
- * empty directory. At full speed one worker and PostgreSQL keep two cores busy; slowed (see `withSlowedWorkers`), two workers have cores to
- * spare on any machine. What is measured is the ratio: the floor is the one worker.
+ * Imports with one and with two import workers, alternating between one product of each kind; from queued to
+ * committed, always into an empty directory. At full speed one worker and PostgreSQL keep two cores busy;
+ * slowed down (see `withSlowedWorkers`), two workers have spare cores on any machine. Only the ratio is
+ * measured: the floor is the single worker.
  */
 export const workersSuite: BenchSuite = async (context) => {
   const results: BenchResult[] = [];
@@ -76,7 +77,7 @@ async function measureInTurns(
   return measured;
 }
 
-/** Both halves at once: of two workers each reads one, so all threads have learnt their code. */
+/** Imports both halves at once: each of two workers reads one, so all threads have compiled their code. */
 async function warmUp(product: BenchedProduct, { halves }: Imported): Promise<void> {
   await Promise.all(halves.map((half) => product.import(half)));
   await empty(product);
@@ -97,7 +98,7 @@ async function measure(product: BenchedProduct, { rows, file, halves }: Imported
   return { file: rows / seconds, merging: rows / merging, files: rows / bothSeconds };
 }
 
-/** Of the last import. A chunk's checkpoint says when its transaction began. */
+/** Duration of merging in the last import. A chunk's checkpoint records when its transaction began. */
 async function mergingSeconds(product: BenchedProduct): Promise<number> {
   const [row] = await product.query<{ seconds: number }>(
     `SELECT extract(epoch FROM finished_at - (SELECT min(merged_at) FROM import_chunks WHERE import_id = imports.id))::float8

@@ -28,7 +28,7 @@ export const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8'
 export const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 export const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
 
-/** What an operator writes into `.env`: what its example has, and of what must be filled in a value each. */
+/** An operator's `.env`: the values of its example, and one for each variable that must be filled in. */
 export const operatorsEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
@@ -45,9 +45,9 @@ export const operatorsEnvironment: Readonly<Record<string, string>> = {
 };
 
 /**
- * The environment that compose starts a service with.
+ * The environment that compose passes to a service.
  *
- * @throws Error where a variable must be set and is not
+ * @throws Error when a required variable is not set
  */
 export function environmentOf(
   service: string,
@@ -73,7 +73,7 @@ function fillIn(text: string, env: Readonly<Record<string, string>>): string {
   );
 }
 
-/** The command of a service's container, as compose or the image's target has it. */
+/** The command of a service's container, from compose or from the image's target. */
 export function commandOf(service: string): readonly string[] {
   const { command, build } = services[service] ?? {};
   if (command !== undefined) return command;

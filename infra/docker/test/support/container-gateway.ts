@@ -13,12 +13,15 @@ import { vi } from 'vitest';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const PATIENCE = { timeout: 30_000 };
 
-/** The gateway as its image makes it, run by the nginx of this machine, before a server that echoes what it was sent. */
+/**
+ * The gateway as its image sets it up, run by this machine's nginx in front of a server that echoes its
+ * requests.
+ */
 export interface ContainerGateway {
   readonly httpPort: number;
   readonly internalPort: number;
   readonly tlsPort: number;
-  /** What the API was sent last. */
+  /** The headers of the last request to the API. */
   lastRequest(): IncomingHttpHeaders;
   stop(): Promise<void>;
 }
@@ -35,7 +38,7 @@ function imageEnvironment(): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** Starts it as the image's entry point does: the script, then the templates, then nginx. */
+/** Starts it in the order of the image's entry point: the script, the templates, nginx. */
 export async function startContainerGateway(env: Record<string, string> = {}): Promise<ContainerGateway> {
   const nginx = process.env['TEST_NGINX_PATH'] ?? 'nginx';
   const folder = mkdtempSync(join(tmpdir(), 'container-gateway-'));
@@ -71,7 +74,8 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
     ...env,
   });
   fillTemplates(conf, filled);
-  // The image runs it as an account of its own; as root, nginx would give that up for one that reads nothing here.
+  // The image runs nginx as its own account. Here, as root, nginx would switch to an account that can read
+  // nothing.
   if (process.getuid?.() === 0) writeFileSync(join(conf, 'main.d', 'user.conf'), 'user root;\n');
   const args = ['-e', 'stderr', '-p', folder, '-c', join(conf, 'nginx.conf')];
   execFileSync(nginx, ['-t', '-q', ...args]);
@@ -92,7 +96,7 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
   };
 }
 
-/** Sources the image's script with a shell, and answers the environment that it leaves. */
+/** Sources the image's script in a shell, and returns the resulting environment. */
 function chooseParts(nginx: string, env: Record<string, string>): Record<string, string> {
   const script = join(root, 'infra/docker/gateway/05-gateway.envsh');
   const path = [...(nginx.includes('/') ? [dirname(nginx)] : []), process.env['PATH'] ?? ''].join(delimiter);
@@ -108,7 +112,9 @@ function chooseParts(nginx: string, env: Record<string, string>): Record<string,
   );
 }
 
-/** As envsubst does with the names that the environment has; the image's own script calls it so. */
+/**
+ * Fills in the templates like the image's own script, which calls envsubst with the names in the environment.
+ */
 function fillTemplates(conf: string, env: Readonly<Record<string, string>>): void {
   const templates = readdirSync(conf, { recursive: true, encoding: 'utf8' });
   for (const name of templates.filter((file) => file.endsWith('.template'))) {

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { root } from './compose-file.js';
 
 /**
- * Where processes say which variables they read: nothing imports a service, so that these texts are asked. Those of OpenTelemetry,
- * which its libraries read by themselves, are not among them.
+ * The files in which processes declare the variables that they read. Services are not imported; their source
+ * text is parsed. Variables of OpenTelemetry are missing, because its libraries read them directly.
  */
 const SCHEMA_FILES =
   /^services\/(?:[^/]+\/src\/.*\benv|shared\/platform\/src\/env)\.ts$|^frontend\/server\/(?:env|third-parties)\.ts$/;
 
-/** A variable of a schema, up to the next one. */
+/** A variable of a schema, up to the next variable. */
 const VARIABLE = /^ {2}([A-Z][A-Z0-9_]+):(.*?)(?=^ {2}(?:\/\*\*|[A-Z]|\.\.\.)|^\}\))/gms;
-/** What of a schema says that the variable may be left out; `text` and `listOf` are the frontend's own. */
+/** Marks a variable of a schema as optional; `text` and `listOf` are the frontend's own helpers. */
 const LEFT_OUT = /\.default\(|\.optional\(|\b(?:text|listOf)\(/;
 
-/** The variables that somebody may set, or leave as they are, by the schemas of all processes. */
+/** The optional variables in the schemas of all processes. */
 export function variablesWithDefaults(): string[] {
   const files = ['services', 'frontend/server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
