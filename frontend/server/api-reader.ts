@@ -3,17 +3,23 @@ import type { FetchApi } from './fetch-api.js';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.js';
 import type { ApiAnswer } from './render-contract.js';
 
-/** Where an answer came from: the API itself, a question that was under way already, or an answer that is still fresh. */
+/**
+ * Where an answer came from: a request to the API, another visit's pending request, or the cache of fresh
+ * answers.
+ */
 export type AnswerSource = 'api' | 'shared' | 'kept';
 
 export interface ApiReaderSettings {
   fetchApi: FetchApi;
   timeoutMs: number;
-  /** Characters that the texts of the kept answers together may have. */
+  /** Capacity of the cache: total characters of the texts of all cached answers. */
   keptLength: number;
 }
 
-/** A visit waits for what another has asked for if that was not longer ago, in milliseconds: an instance may hang. */
+/**
+ * Milliseconds for which a pending request is shared with other visits. Older requests are not shared,
+ * because the instance that they went to may hang.
+ */
 const SHARED_WITHIN_MS = 300;
 
 interface Question {
@@ -23,24 +29,26 @@ interface Question {
 
 interface Visitor {
   requestId: string;
-  /** Whether the visit may get answers that others asked for, and they its own. */
+  /** Whether this visit and others may use each other's answers. */
   shared: boolean;
 }
 
-/** What the API says to one visit. */
+/** Access to the API for one visit. */
 export interface ApiVisit {
   /** @throws TypeError when the API does not answer, TimeoutError */
   ask(path: string): Promise<ApiAnswer>;
-  /** Milliseconds since the oldest of the answers was asked for, of those that were not asked for by this visit. */
+  /**
+   * Milliseconds since the oldest of the answers taken from other visits was requested; 0 when there is none.
+   */
   oldestMs(): number;
-  /** Where each of the answers came from, or will when it arrives. */
+  /** The source of each answer, including those that have not arrived yet. */
   readonly sources: readonly AnswerSource[];
 }
 
 /**
- * Reads the API for pages. An answer is given again, as the parsed value that it already is, for as long as its own
- * Cache-Control lets a shared cache; whoever asks for the same at the same time waits for the same answer. A failure is
- * never kept.
+ * Reads the API for pages. Answers are cached, already parsed, for as long as their Cache-Control allows a
+ * shared cache to. Visits that need the same path at the same time share one request. Failures are never
+ * cached.
  */
 export class ApiReader {
   private readonly kept: KeptAnswers;
@@ -95,7 +103,7 @@ export class ApiReader {
     }
   }
 
-  /** The visitor's going away does not end it: others may be waiting for the same. */
+  /** Not aborted when the visitor disconnects: other visits may be waiting for the same answer. */
   private async fetch(path: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer> {
     const askedAt = performance.now();
     const { answer, freshMs } = await fetchAnswer(this.settings.fetchApi, path, {

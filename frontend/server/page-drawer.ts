@@ -8,7 +8,10 @@ import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
 
-/** How many seconds the gateway may answer a page again, with the old one while it fetches a new one, or while that fails. */
+/**
+ * Seconds for which the gateway may serve a cached page: while fresh, while revalidating, and while that
+ * fails.
+ */
 const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');
@@ -21,7 +24,7 @@ export interface PageDrawerParts {
   logger: Logger;
 }
 
-/** Makes whole answers of addresses: rendered pages for visitors, the empty shell for the administrator. */
+/** Produces complete responses: rendered pages for visitors, the empty shell for the administrator. */
 export class PageDrawer {
   private readonly pageHeaders: Readonly<Record<string, string>>;
 
@@ -29,7 +32,7 @@ export class PageDrawer {
     this.pageHeaders = htmlHeaders(parts.settings.policySources);
   }
 
-  /** @param signal aborted when the visitor has gone away */
+  /** @param signal aborted when the visitor disconnects */
   async draw({ url, requestId, shared }: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
     const { api, bundle, settings, logger } = this.parts;
     const visit = api.visit({ requestId, shared });
@@ -81,8 +84,9 @@ export class PageDrawer {
 }
 
 /**
- * What a page is made of may be kept here for a moment and then at the gateway: it has used up that much of the time in
- * which the gateway may still show it, so that both together show nothing older than the gateway alone would.
+ * API answers are cached here first and the page is then cached at the gateway. The age of the oldest answer
+ * is subtracted from the gateway's stale-while-revalidate time, so that both caches together serve nothing
+ * older than the gateway's alone would.
  */
 function pageCacheControl(oldestMs: number): string {
   const renewing = Math.max(0, PAGE_CACHE.renewing - Math.ceil(oldestMs / 1_000));

@@ -1,48 +1,48 @@
 import type { AnswerSource } from './api-reader.js';
 
-/** Headers by which a trace goes on in another thread (W3C Trace Context). */
+/** Headers that continue a trace in another thread (W3C Trace Context). */
 export type TraceCarrier = Readonly<Record<string, string>>;
 
-/** What a thread has to know of a visit to draw its page. */
+/** What a thread needs to render the page of one visit. */
 export interface PageRequest {
   /** Absolute address, on the public origin. */
   readonly url: string;
   readonly requestId: string;
-  /** Whether it may be made of answers that the API gave to others, and they of its own. */
+  /** Whether this visit and others may use each other's API answers. */
   readonly shared: boolean;
   /** Undefined while traces are off. */
   readonly trace: TraceCarrier | undefined;
 }
 
-/** A page that is ready to be sent, but for the headers of the connection. */
+/** A page ready to be sent, except for the headers of the connection. */
 export interface PageAnswer {
   readonly status: number;
   /** Id of the route that answers, `redirect` or `shell`. */
   readonly pageId: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The only view of its memory, which is handed from thread to thread. */
+  /** The only view of its buffer, which is transferred between threads. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Where each answer of the API came from that it is made of. */
+  /** The source of each API answer that the page was rendered from. */
   readonly sources: readonly AnswerSource[];
 }
 
-/** What a drawing thread is asked: a visitor's page, or the one for the administrator that the browser fills by itself. */
+/** A request for a visitor's page, or for the administrator's empty shell, which the browser renders. */
 export type ThreadQuestion =
   | { readonly kind: 'page'; readonly page: PageRequest }
   | { readonly kind: 'shell' };
 
-/** What a drawing thread is told. */
+/** Messages to a rendering thread. */
 export type ThreadRequest =
   | { readonly kind: 'question'; readonly id: number; readonly question: ThreadQuestion }
-  /** The visitor who asked has gone away. */
+  /** The visitor has disconnected. */
   | { readonly kind: 'gone'; readonly id: number }
-  /** To send the last traces, and end. */
+  /** Export the last spans and exit. */
   | { readonly kind: 'stop' };
 
-/** What a drawing thread says. */
+/** Messages from a rendering thread. */
 export type ThreadReply =
-  /** First of all, once its code is loaded. */
+  /** The first message, sent once the thread's code is loaded. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: PageAnswer }
-  /** There is no answer; the thread has written to the log why. */
+  /** The page could not be rendered; the thread has logged the reason. */
   | { readonly kind: 'failed'; readonly id: number };

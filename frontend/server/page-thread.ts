@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
 import type { PageAnswer, ThreadQuestion, ThreadReply, ThreadRequest } from './page-thread-protocol.js';
 
-/** The thread that was asked has ended. */
+/** The thread ended before it answered. */
 export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError';
 }
 
-/** The page could not be drawn; the thread has written to the log why. */
+/** The page could not be rendered; the thread has logged the reason. */
 export class PageFailedError extends Error {
   override readonly name = 'PageFailedError';
 }
@@ -14,19 +14,22 @@ export class PageFailedError extends Error {
 interface Waiting {
   resolve(answer: PageAnswer): void;
   reject(error: Error): void;
-  /** To be called with either: the visitor's leaving is of no interest any more. */
+  /** Called together with either: removes the listener for the visitor's disconnect. */
   settled(): void;
 }
 
-/** A drawing thread with the answers that it owes. */
+/** A rendering thread with its pending requests. */
 export class PageThread {
-  /** Resolves when it can draw. Never for one that ends before. */
+  /** Resolves when the thread can render; never if it ends before that. */
   readonly ready: Promise<void>;
   private isReady = false;
   private readonly owed = new Map<number, Waiting>();
   private lastId = 0;
 
-  /** @param onEnd told once, before those who wait are; `wasReady` says whether it had ever come so far that it could draw */
+  /**
+   * @param onEnd called once, before the pending requests are rejected; `wasReady` says whether the thread
+   * had ever been able to render
+   */
   constructor(
     private readonly worker: Worker,
     onEnd: (wasReady: boolean) => void,
@@ -56,8 +59,8 @@ export class PageThread {
   }
 
   /**
-   * @param signal aborted when the visitor has gone away
-   * @throws ThreadEndedError, PageFailedError; the signal's reason when the visitor had gone before
+   * @param signal aborted when the visitor disconnects
+   * @throws ThreadEndedError, PageFailedError; the signal's reason when it was aborted before the call
    */
   ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageAnswer> {
     if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
@@ -76,7 +79,7 @@ export class PageThread {
     });
   }
 
-  /** Resolves when it has sent its last traces and has ended. */
+  /** Resolves when the thread has exported its last spans and has ended. */
   stop(): Promise<void> {
     return new Promise((resolve) => {
       this.worker.once('exit', () => {

@@ -4,15 +4,16 @@ import { PageThread, ThreadEndedError } from './page-thread.js';
 import type { PageAnswer, PageRequest, ThreadQuestion } from './page-thread-protocol.js';
 
 export interface PageThreadsParts {
-  /** How many there are. */
+  /** Number of threads. */
   count: number;
   startThread: () => Worker;
   logger: Logger;
 }
 
 /**
- * Threads that draw pages beside the one that talks to visitors. What goes from thread to thread is an address and the
- * page's bytes, which are handed over and not copied. One that ends is replaced, and what it owed is asked of another.
+ * Pool of worker threads that render pages; the main thread serves HTTP. Only the address and the page's
+ * bytes pass between threads, and the bytes are transferred, not copied. A thread that ends is replaced, and
+ * its pending requests are retried once on another thread.
  */
 export class PageThreads {
   private readonly threads: PageThread[];
@@ -22,19 +23,19 @@ export class PageThreads {
     this.threads = Array.from({ length: parts.count }, () => this.start());
   }
 
-  /** Resolves when all of them can draw. */
+  /** Resolves when all threads can render. */
   async ready(): Promise<void> {
     await Promise.all(this.threads.map(({ ready }) => ready));
   }
 
-  /** Resolves when each of them has answered: never while one hangs. @throws as `draw` does */
+  /** Resolves when every thread has answered: never while one hangs. @throws as `draw` does */
   async check(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.ask({ kind: 'shell' })));
   }
 
   /**
-   * @param signal aborted when the visitor has gone away
-   * @throws PageFailedError; ThreadEndedError when two threads have ended over it
+   * @param signal aborted when the visitor disconnects
+   * @throws PageFailedError; ThreadEndedError when two threads in turn ended while rendering it
    */
   draw(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
     return this.ask({ kind: 'page', page }, signal);
@@ -45,13 +46,13 @@ export class PageThreads {
     return this.ask({ kind: 'shell' });
   }
 
-  /** Resolves when all of them have ended. They owe nothing by then, or it is given up. */
+  /** Resolves when all threads have ended. Requests still pending then are abandoned. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await Promise.all(this.threads.map((thread) => thread.stop()));
   }
 
-  /** A page may be what ends threads: it gets a second one, and no third. */
+  /** Retries once, not twice: the page itself may be what makes threads crash. */
   private async ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageAnswer> {
     try {
       return await this.leastBusy().ask(question, signal);
@@ -72,7 +73,7 @@ export class PageThreads {
     });
     const thread = new PageThread(worker, (wasReady) => {
       if (this.isStopping) return;
-      // Another one would end the same way.
+      // A replacement would fail the same way.
       if (!wasReady) throw new ThreadEndedError('A drawing thread has ended before it could draw');
       this.threads[this.threads.indexOf(thread)] = this.start();
     });

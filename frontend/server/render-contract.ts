@@ -1,10 +1,10 @@
-/** What the Node host and the bundle that it renders with agree on. Types only: neither imports the other's code. */
+/** Contract between the Node host and the rendering bundle. Types only: neither imports the other's code. */
 
 /** The deployment's brand, from `PUBLIC_*` variables. It reaches the browser. */
 export interface SiteSettings {
   name: string;
   tagline: string;
-  /** Address that visitors know, without a slash at its end. */
+  /** Public origin, without a trailing slash. */
   origin: string;
   email: string;
   phone: string;
@@ -21,14 +21,14 @@ export interface SiteSettings {
 export interface AnalyticsSettings {
   measurementId: string;
   scriptUrl: string;
-  /** Sibling sites that a visit goes on over. */
+  /** Sibling sites on which analytics continues the same visit. */
   linkedDomains: readonly string[];
 }
 
 /** The ad network. Its script is fetched only once the visitor has agreed. */
 export interface AdSettings {
   client: string;
-  /** Slots above and below a business's header; null leaves a place empty. */
+  /** Ad slots above and below a business's header; null shows no ad there. */
   slots: Readonly<Record<'above' | 'below', string | null>>;
   scriptUrl: string;
 }
@@ -42,13 +42,15 @@ export interface SiteClaims {
   craftsmen: string;
 }
 
-/** What the API answers to a GET. */
+/** The API's answer to a GET request. */
 export interface ApiAnswer {
   status: number;
   statusText: string;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
-  /** What the text says, for an answer of 2xx: the same object each time that the same answer is given, so never changed. */
+  /**
+   * The parsed body of a 2xx answer. Visits that share a cached answer share this object, so never modify it.
+   */
   value: unknown;
   /** From `X-Total-Count`. */
   total: number | undefined;
@@ -58,13 +60,16 @@ export interface RenderRequest {
   /** Absolute address, on the public origin. */
   url: string;
   site: SiteSettings;
-  /** Asks the API for a path with its query. @throws TypeError or a TimeoutError when there is no answer */
+  /**
+   * Requests a path, with its query, from the API. @throws TypeError or a TimeoutError when there is no
+   * answer
+   */
   askApi(path: string): Promise<ApiAnswer>;
-  /** Aborted when the visitor has gone away. */
+  /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
 }
 
-/** A part of a document: text, or text that is known in UTF-8 already. */
+/** A part of a document: a string, or text that is already encoded as UTF-8. */
 export type TextPiece = string | Uint8Array;
 
 export interface RedirectResult {
@@ -94,13 +99,13 @@ export interface ShellOptions {
   indexed: boolean;
 }
 
-/** The head and state of a page that the browser renders alone. */
+/** The head and state of a page that only the browser renders. */
 export type ShellResult = Pick<PageResult, 'head' | 'state'>;
 
 /** Exports of `dist/server/entry-server.js`. */
 export interface RenderBundle {
   render(request: RenderRequest): Promise<RenderResult>;
   renderShell(site: SiteSettings, options: ShellOptions): ShellResult;
-  /** Fonts to fetch before the stylesheet asks for them. */
+  /** Fonts to preload, before the stylesheet requests them. */
   fontUrls: readonly string[];
 }

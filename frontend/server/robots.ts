@@ -1,5 +1,6 @@
-/** What crawlers may not ask for, and where the addresses of all pages are listed. */
+/** robots.txt: what crawlers may not fetch, and the address of the sitemap. */
 export function robotsText(origin: string): string {
-  // Searches may be asked for: they say themselves that they are not to be listed, which a crawler has to read.
+  // Search pages are not disallowed: they carry a noindex tag, which a crawler sees only when it may fetch
+  // them.
   return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -2,14 +2,15 @@ import type { PolicySources } from './third-parties.js';
 
 const NONE: PolicySources = { scripts: [], connections: [], frames: [] };
 
-/** Of an HTML document, with what policy allows of third parties; of none without them. */
+/** Headers of an HTML document. Without `thirdParties` the policy allows no third party. */
 export function htmlHeaders(thirdParties?: PolicySources): Readonly<Record<string, string>> {
   return { 'content-type': 'text/html; charset=utf-8', ...securityHeaders(thirdParties) };
 }
 
 /**
- * One policy for every page: scripts from this origin and from the third parties that the deployment has configured,
- * none inline. Business photos come from any https address; Radix positions its pop-ups by style attributes.
+ * One policy for every page: scripts from this origin and from the third parties that the deployment has
+ * configured, none inline. Business photos come from any https address; Radix positions its pop-ups by style
+ * attributes.
  */
 function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<string, string>> {
   const { scripts, connections, frames } = thirdParties;
@@ -18,7 +19,7 @@ function securityHeaders(thirdParties: PolicySources = NONE): Readonly<Record<st
       "default-src 'self'",
       ["script-src 'self'", ...scripts].join(' '),
       "style-src 'self' 'unsafe-inline'",
-      // A counting picture of a configured third party need not be on https where the site itself is not.
+      // A tracking pixel of a configured third party may use plain http where the site itself does.
       ["img-src 'self' https: data:", ...scripts.filter((source) => source.startsWith('http:'))].join(' '),
       "font-src 'self'",
       ["connect-src 'self'", ...connections].join(' '),

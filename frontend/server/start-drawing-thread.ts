@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { HostSettings } from './env.js';
 
-/** Heap of a thread beside the answers that it keeps: code about 20 MiB, the rest for the pages at work. */
+/** Heap of a thread without its cached answers: about 20 MiB of code, the rest for the pages in work. */
 const THREAD_MEMORY_MIB = 128;
-/** A kept answer is text, bytes and the value that it says. */
+/** A cached answer consists of the text, its bytes and the parsed value. */
 const BYTES_PER_KEPT_CHARACTER = 8;
 const MIB = 1024 * 1024;
 
-/** Starts draw-pages.worker with a heap of limited size; it reads the environment itself. */
+/** Starts draw-pages.worker with a limited heap. The worker reads the environment itself. */
 export function startDrawingThread({
   keptAnswersLength,
   renderThreads,

@@ -12,14 +12,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built assets, for a host without a gateway before it; the gateway serves them itself. */
+/** Serves the built assets when no gateway runs in front of this host; the gateway serves them itself. */
 export class StaticFiles {
   /** `root` is the folder that holds `assets/`, ending in a slash. */
   constructor(private readonly root: URL) {}
 
   async send(path: string, response: ServerResponse): Promise<void> {
     const type = types[extname(path)];
-    // The names that the build writes: nothing that could climb out of the folder.
+    // Matches only names that the build writes, so no path can leave the folder.
     const safe = /^\/assets\/[\w-][\w.-]*$/.test(path);
     const file = new URL(`.${path}`, this.root);
     const details = safe && type !== undefined ? await stat(file).catch(() => undefined) : undefined;

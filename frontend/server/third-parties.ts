@@ -14,8 +14,8 @@ const listOf = (entry: RegExp, fallback = '') =>
     .pipe(z.array(z.string().regex(entry)));
 
 /**
- * Third parties, each absent until its id is set. `…_SOURCES` are the origins, beside the script's own, that its
- * script needs: the policy of the pages allows these and no others.
+ * Third parties, each absent until its id is set. `…_SOURCES` are the origins, beside the script's own, that
+ * its script needs: the policy of the pages allows these and no others.
  */
 export const thirdPartyEnv = z.object({
   PUBLIC_ANALYTICS_ID: z
@@ -49,7 +49,7 @@ export const thirdPartyEnv = z.object({
 
 type ThirdPartyValues = z.output<typeof thirdPartyEnv>;
 
-/** What the browser is told of the third parties. */
+/** The third-party settings that are sent to the browser. */
 export interface ThirdParties {
   analytics: AnalyticsSettings | null;
   ads: AdSettings | null;
@@ -75,7 +75,7 @@ export function thirdPartiesOf(values: ThirdPartyValues): ThirdParties {
   };
 }
 
-/** Origins that a page's policy allows beside its own. */
+/** Origins that a page's Content-Security-Policy allows besides its own. */
 export interface PolicySources {
   scripts: readonly string[];
   connections: readonly string[];

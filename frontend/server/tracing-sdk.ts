@@ -16,28 +16,28 @@ import { NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Logger } from 'pino';
 import type { TraceCarrier } from './page-thread-protocol.js';
 
-/** Milliseconds that a stop waits for a collector to take the last spans. */
+/** Milliseconds that `stop` waits for the last spans to be exported. */
 const LAST_EXPORT_MS = 3_000;
-/** Milliseconds between two lines about a collector that does not answer. */
+/** Milliseconds between two log lines about export problems, such as a collector that does not answer. */
 const SAY_AGAIN_MS = 300_000;
 
-/** Spans of the page server, where the standard variables of OpenTelemetry ask for them. */
+/** Tracing of the page server, turned on by the standard OpenTelemetry variables. */
 export interface Tracing {
-  /** The request at hand is of this page. */
+  /** Names the current request's span after the page. */
   namePage(pageId: string): void;
-  /** The trace of the request at hand, for another thread. */
+  /** The trace context of the current request, to pass to another thread. */
   carrier(): TraceCarrier;
   /** Runs a task as part of another thread's trace. */
   goOn<Result>(carrier: TraceCarrier, task: () => Result): Result;
-  /** Sends what has not been sent yet, for three seconds at most. */
+  /** Exports the remaining spans; takes three seconds at most. */
   stop(): Promise<void>;
 }
 
-/** Loaded by `startTracing` alone, when traces are wanted. */
+/** Called only by `startTracing`, which imports this module only when tracing is on. */
 export function startSdk(logger: Logger): Tracing {
   logProblems(logger);
   const provider = new NodeTracerProvider({
-    // Later ones win: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES over what is known here.
+    // Later sources win: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override the attributes set here.
     resource: resourceFromAttributes({ 'service.name': 'frontend', 'service.namespace': 'highstreet' }).merge(
       detectResources({ detectors: [hostDetector, serviceInstanceIdDetector, envDetector] }),
     ),
@@ -54,7 +54,8 @@ export function startSdk(logger: Logger): Tracing {
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   });
-  // Patched in place once it is required, however it was imported before.
+  // The instrumentation patches node:http when it is required; syncing applies the patch to earlier imports
+  // too.
   createRequire(import.meta.url)('node:http');
   syncBuiltinESMExports();
   logger.info('sending traces');
@@ -77,7 +78,7 @@ export function startSdk(logger: Logger): Tracing {
   };
 }
 
-/** Who a visitor is, and what exactly was searched for, stays here. */
+/** Strips what identifies a visitor, and what was searched for, before spans are exported. */
 class DiscreetSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     const { attributes } = span;
