@@ -2,13 +2,13 @@ import { isDiskFull } from '@highstreet/platform';
 import { SpreadsheetError } from '@highstreet/spreadsheets';
 import { MissingColumnError } from '../map-row/columns.js';
 
-/** Why an import failed for good, in words that its admin may read: no SQL, no path, no stack. */
+/** Why an import failed permanently, in words for the admin: no SQL, no path, no stack. */
 export interface ImportFailure {
   readonly code: string;
   readonly reason: string;
 }
 
-/** The file or the request is at fault: trying again would not mend it. */
+/** The file or the request is at fault; a retry would not help. */
 export class PermanentImportError extends Error {
   override readonly name = 'PermanentImportError';
 
@@ -21,11 +21,11 @@ export class PermanentImportError extends Error {
   }
 }
 
-/** The step cannot run now, through no fault of its own; nothing is counted against it. */
+/** The step cannot run now. This is not a failure and does not count as an attempt. */
 export class TryAgainLater extends Error {
   override readonly name = 'TryAgainLater';
 
-  /** @param delayMs milliseconds after which to try again. */
+  /** @param delayMs milliseconds until the retry. */
   constructor(readonly delayMs: number) {
     super('Try again later');
   }
@@ -36,14 +36,17 @@ export const gaveUpWaiting: ImportFailure = {
   reason: 'The import was given up: a server that it needs could not be reached for too long.',
 };
 
-/** It might wait for room, but only a person makes any, and that person has to hear of it. */
+/** The import does not wait for room: only a person can free some, and must be told. */
 export const diskFull: ImportFailure = {
   code: 'IMPORT_DISK_FULL',
   reason:
     'The disk of the database is full. What was applied stays; once there is room, start the import again.',
 };
 
-/** Where a workbook's texts are put aside, the folder for temporary files of the import worker: another disk than the database's. */
+/**
+ * The full disk is that of the import worker's temporary folder, which holds a workbook's texts; not the
+ * database's.
+ */
 export const readingDiskFull: ImportFailure = {
   code: 'IMPORT_DISK_FULL',
   reason:
@@ -55,7 +58,7 @@ export const unexpectedFailure: ImportFailure = {
   reason: 'The import was stopped by an unexpected error. The log of the import worker has the details.',
 };
 
-/** What this service relies on does not hold, and would not hold the next time either. */
+/** An invariant of this service is broken; a retry would not help. */
 export class BrokenRuleError extends Error {
   override readonly name = 'BrokenRuleError';
 }
@@ -63,18 +66,20 @@ export class BrokenRuleError extends Error {
 /** Errors of the file itself: their messages are written for the person who chose it. */
 const fileErrors = [SpreadsheetError, MissingColumnError, PermanentImportError];
 
-/** Errors of our own code. They would happen again. */
+/** Errors of our own code, which a retry would repeat. */
 const programmingErrors = [TypeError, RangeError, ReferenceError, SyntaxError, BrokenRuleError];
 
 /**
- * PostgreSQL's error classes that say something about the statement and its data, not about the
- * server: one row twice, data exception, integrity violation, syntax or missing object, beyond a limit.
+ * PostgreSQL's error classes about the statement and its data, not about the server: cardinality violation,
+ * data exception, integrity constraint violation, syntax error or missing object, program limit exceeded.
  */
 const lastingSqlStates = new Set(['21', '22', '23', '42', '54']);
 
 const DISK_FULL = '53100';
 
-/** What to tell about an error that trying again cannot mend; null for one that time may mend (an outage). */
+/**
+ * The failure to report for an error that a retry cannot fix; null for one that may pass, such as an outage.
+ */
 export function permanentFailureOf(error: unknown): ImportFailure | null {
   if (!(error instanceof Error)) return unexpectedFailure;
   for (const fileError of fileErrors) {

@@ -7,7 +7,7 @@ import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { permanentFailureOf, TryAgainLater, unexpectedFailure } from './import-failures.js';
 
-/** Runs a step for its job and decides what an error means: later, again, or never. */
+/** Runs a step for its job and decides on an error: delay the job, retry it, or fail the import. */
 @Injectable()
 export class StepRunner {
   constructor(
@@ -17,8 +17,8 @@ export class StepRunner {
   ) {}
 
   /**
-   * An error that time may mend is thrown on, and BullMQ tries the job again. One that would come
-   * again fails the import, and the job is done. `TryAgainLater` puts the job back untouched.
+   * A transient error is rethrown, and BullMQ retries the job. A permanent one fails the import, and the job
+   * is done. `TryAgainLater` delays the job without counting an attempt.
    */
   async run(job: Job, token: string | undefined, importId: number, step: () => Promise<void>): Promise<void> {
     try {
@@ -37,14 +37,14 @@ export class StepRunner {
         );
         throw error;
       }
-      // The file's own faults are its admin's business, told with the import; anything else is ours.
+      // Faults of the file are reported to the admin with the import; only unexpected errors are ours to log.
       if (failure === unexpectedFailure)
         this.logger.error({ error, importId, jobId: job.id }, 'Step failed for good');
       await this.finishImport.fail(importId, failure);
     }
   }
 
-  /** Trouble between jobs: nearly always an outage, which the connection itself tells once. */
+  /** An error between jobs: nearly always an outage, which the connection itself logs once. */
   noteWorkerError(error: Error): void {
     this.logger.debug({ error }, 'A worker lost its queue');
   }

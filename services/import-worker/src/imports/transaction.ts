@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A transaction was given up on purpose; nothing of it remains. */
+/** A transaction was rolled back on purpose. */
 export class RolledBack<Reason> extends Error {
   override readonly name = 'RolledBack';
 
@@ -10,8 +10,8 @@ export class RolledBack<Reason> extends Error {
 }
 
 /**
- * Makes this transaction the only one that works on a step of an import; false when another has it.
- * The lock goes with the transaction, so a killed worker leaves none behind.
+ * Locks an import's step for this transaction; false when another transaction holds the lock. The lock ends
+ * with the transaction, so a killed worker leaves none behind.
  */
 export async function lockStep(client: pg.PoolClient, importId: number): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
@@ -22,16 +22,17 @@ export async function lockStep(client: pg.PoolClient, importId: number): Promise
 }
 
 /**
- * Lets this transaction wait for what is not PostgreSQL's, for however long: it is not rolled back for that. Only for one that others
- * end when its owner hangs (`endHolder`).
+ * Switches the limit on idle transactions off for this one, which waits for a file between statements. Use
+ * only where `endHolder` can end it.
  */
 export async function letWait(client: pg.PoolClient): Promise<void> {
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 }
 
 /**
- * Ends the connection that holds an import's step, whatever it is in: its transaction is rolled back, and whoever it belonged to
- * cannot write on it any more. The key is that of `lockStep`, which `pg_locks` shows in two halves.
+ * Terminates the connection that holds the lock of an import's step, whatever it is doing: its transaction is
+ * rolled back, and its owner can write nothing more. The key is that of `lockStep`, which `pg_locks` shows in
+ * two halves.
  */
 export async function endHolder(pool: pg.Pool, importId: number): Promise<void> {
   await pool.query(
@@ -44,10 +45,10 @@ export async function endHolder(pool: pg.Pool, importId: number): Promise<void> 
 }
 
 /**
- * Ends the connection at PostgreSQL as soon as the signal aborts, whatever statement it is in: the transaction rolls back
- * and its query rejects. Closing our end alone would leave the statement running.
+ * Terminates the connection in PostgreSQL as soon as the signal aborts, whatever statement it is running: the
+ * transaction rolls back and its query rejects. Closing only our end would leave the statement running.
  *
- * @returns to be called when the work is over: the signal is not listened to any more.
+ * @returns a function that removes the abort listener, to be called when the work is over
  */
 export async function endWhenAborted(
   pool: pg.Pool,
@@ -56,7 +57,7 @@ export async function endWhenAborted(
 ): Promise<() => void> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const end = (): void => {
-    // Should that fail too, the work goes on to its end, and stopping waits for it.
+    // If that fails too, the work runs to its end, and the shutdown waits for it.
     pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => undefined);
   };
   if (signal.aborted) end();

@@ -1,6 +1,6 @@
 import { planTable, stagingTable } from '../imports/import-tables.js';
 
-/** Columns that a file decides. A published business keeps its id, slug and created_at. */
+/** Columns that an import overwrites. A published business keeps its id, slug and created_at. */
 const updatedColumns = [
   'name',
   'description',
@@ -34,12 +34,14 @@ const updatedColumns = [
 const planned = new Set<string>(['category_id', 'city_id']);
 
 /**
- * How to apply a chunk. `insert`: every row is new, so each is written without looking first; a place that has come
- * into being meanwhile is a unique violation. `decide-again`: each row is looked up once more.
+ * How to apply a chunk. `insert`: every row is new, so each is inserted without a look-up; a place that was
+ * created meanwhile causes a unique violation. `decide-again`: each row is looked up once more.
  */
 export type ApplyMode = 'insert' | 'decide-again';
 
-/** What is asked of each row that was written: its own values, and in a chunk with changed rows what they were before. */
+/**
+ * RETURNING list for each written row: its new values and, in a chunk with changed rows, the old ones too.
+ */
 const returned: Record<ApplyMode, string> = {
   insert: `id, category_id AS new_category, city_id AS new_city, coalesce(country, '') AS new_country,
                 CASE WHEN is_active THEN 1 ELSE 0 END AS now_active`,
@@ -52,7 +54,7 @@ const returned: Record<ApplyMode, string> = {
                 CASE WHEN new.is_active THEN 1 ELSE 0 END AS now_active`,
 };
 
-/** By how much the counters move: by what became active there minus what was. */
+/** Changes of the counters: businesses that are active there now minus those that were before. */
 const moved: Record<ApplyMode, string> = {
   insert: `
     SELECT 'city' AS counter, new_city::text AS key, sum(now_active)::integer AS active, 0 AS total
@@ -103,16 +105,18 @@ const outcomes: Record<ApplyMode, string> = {
 };
 
 /**
- * Applies what changes in chunk $2 of import $1, read at $3, and logs it, in one statement; answers by how much each counter moves.
+ * Applies the changes of chunk $2 of import $1, staged at $3, and logs them, in one statement; returns the
+ * change of each counter.
  *
- * `decide-again`: a place that has come into being since it was planned is updated, one that says the same already
+ * `decide-again`: a place that was created since the plan was made is updated; one that is already equal
  * (`row_hash`) is left alone and not counted. `businesses_place_id_key` finds the existing row.
  *
- * Rows go in order of their keys, as do `search_changes`: two transactions that meet wait for each other in one order,
- * and new keys go to the last page of an index. The plan's narrow rows are sorted and each staged row is then
- * looked up by its place, in that order.
+ * Rows are written in order of their keys, as are `search_changes`, so that concurrent transactions lock them
+ * in the same order and new keys go to the last page of an index. The plan's narrow rows are sorted, and each
+ * staged row is then looked up by its ctid in that order.
  *
- * The changes of a chunk share one version: the next chunk that changes one of these businesses draws a higher one.
+ * The changes of a chunk share one version; the next chunk that changes one of these businesses gets a higher
+ * one.
  */
 export function applyChunkSql(importId: number, mode: ApplyMode): string {
   const source = updatedColumns.map((column) => `${planned.has(column) ? 'plan' : 'staged'}.${column}`);

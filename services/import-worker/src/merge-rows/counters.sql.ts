@@ -1,35 +1,35 @@
 import type pg from 'pg';
 import { BrokenRuleError } from '../imports/import-failures.js';
 
-/** By how much a counter moves. */
+/** The change of one counter. */
 export interface CounterMove {
   readonly counter: 'city' | 'category' | 'country' | 'directory' | 'imported' | 'updated';
-  /** Id of the city or category, name of the country, else empty. */
+  /** Id of the city or category, or name of the country; otherwise empty. */
   readonly key: string;
   readonly active: number;
   readonly total: number;
 }
 
-/** By how much the cities of a country move. */
+/** The change of a country's counters of cities. */
 interface CitiesMove {
   /** Empty for cities of no known country. */
   readonly country: string;
-  /** Cities that have an active business now and had none, minus those that have none any more. */
+  /** Cities that gained their first active business minus cities that lost their last one. */
   readonly cities: number;
   /** Active businesses in the country's cities. */
   readonly businesses: number;
 }
 
 /**
- * Moves the counters. Every transaction that counts takes the rows' locks in this order (cities,
- * categories, countries, directory; within each by key) and late, so that chunks that touch the same ones
- * wait for each other briefly and never in a circle.
+ * Updates the counters. Every transaction that counts locks the rows in this order (cities, categories,
+ * countries, directory; within each by key) and late, so that chunks with the same counters wait only briefly
+ * for each other and never deadlock.
  *
- * A page whose businesses came and left in equal numbers needs no date of its own: whoever came has it.
+ * If as many businesses came to a page as left it, its own date stays: those that came have the new date.
  *
- * The rows that are locked prove that each category and city is there: nothing checks that per business.
+ * Locking the rows also proves that each category and city exists, which is not checked per business.
  *
- * @throws BrokenRuleError when one is not, which only a delete-all beside the import could do.
+ * @throws BrokenRuleError when one is missing, which only a delete-all during the import could cause.
  */
 export async function moveCounters(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<void> {
   const cities = await moveCities(client, of(moves, 'city'));
@@ -49,7 +49,10 @@ function of(moves: readonly CounterMove[], counter: CounterMove['counter']): Cou
   return moves.filter((move) => move.counter === counter);
 }
 
-/** Answers what that means for the countries of the cities: what each row was is known only while it is held. */
+/**
+ * Returns the changes for the cities' countries. They are computed here because a row's old value is known
+ * only in its update.
+ */
 async function moveCities(client: pg.PoolClient, moves: readonly CounterMove[]): Promise<CitiesMove[]> {
   if (moves.length === 0) return [];
   const { rows } = await client.query<CitiesMove>(
@@ -70,7 +73,7 @@ async function moveCategories(client: pg.PoolClient, moves: readonly CounterMove
   await client.query(moveActiveSql('categories'), await lockActive(client, 'categories', moves));
 }
 
-/** Locks the rows in order of their keys. Answers the parameters of `moveActiveSql`. */
+/** Locks the rows in order of their keys. Returns the parameters of `moveActiveSql`. */
 async function lockActive(
   client: pg.PoolClient,
   table: 'cities' | 'categories',
@@ -93,7 +96,10 @@ function moveActiveSql(table: 'cities' | 'categories'): string {
     WHERE ${table}.id = moved.id AND moved.active <> 0`;
 }
 
-/** A country may have a city whose businesses name no country, or another one: then only its cities move. */
+/**
+ * A country may have a city whose businesses name no country, or another one: then only its counters of
+ * cities change.
+ */
 async function moveCountries(
   client: pg.PoolClient,
   moves: readonly CounterMove[],

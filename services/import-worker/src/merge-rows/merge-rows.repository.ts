@@ -22,7 +22,10 @@ interface Merging {
 interface MergingImport {
   cancel_requested: boolean;
   chunks_total: number;
-  /** Which reading of the file the plan is of; as text, since a Date would lose its microseconds. */
+  /**
+   * Identifies the reading of the file that was planned. A string, because a Date would lose the
+   * microseconds.
+   */
   reading: string;
 }
 
@@ -30,7 +33,7 @@ interface PlannedRows {
   readonly rows: number;
   /** How many of them change something. */
   readonly changes: number;
-  /** None of those was in the directory when it was planned. */
+  /** None of the changed rows was in the directory when the plan was made. */
   readonly allNew: boolean;
 }
 
@@ -44,8 +47,8 @@ export class MergeRowsRepository {
   ) {}
 
   /**
-   * Applies a chunk in one transaction with all its evidence: the chunk's checkpoint, what was done to
-   * which business, what the search index has to hear, the counters and the import's progress.
+   * Applies a chunk in one transaction, together with its checkpoint, the log of what was done to which
+   * business, the changes for the search index, the counters and the import's progress.
    */
   async merge(importId: number, chunk: number): Promise<MergeOutcome> {
     try {
@@ -67,11 +70,11 @@ export class MergeRowsRepository {
       [importId],
     );
     const merging = rows[0];
-    // A number beyond the plan is a job of an earlier reading, which had more to do.
+    // A chunk number beyond the plan belongs to a job of an earlier reading, whose plan had more chunks.
     if (!merging || chunk >= merging.chunks_total) return nothing('nothing-to-do');
     if (merging.cancel_requested) return nothing('cancel-requested');
 
-    // A second worker with the same chunk waits here for the first, and then has nothing to do.
+    // A second worker with the same chunk waits here for the first and then has nothing to do.
     const checkpoint = await client.query(
       'INSERT INTO import_chunks (import_id, chunk) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [importId, chunk],
@@ -80,19 +83,20 @@ export class MergeRowsRepository {
     const planned = await this.plannedRows(client, importId, chunk);
     if (planned.rows === 0) throw new RolledBack<MergeOutcome>('plan-lost');
 
-    // Compiling the statement takes longer than it saves. Whatever the statistics say of a table that was filled a
-    // moment ago: each row of a chunk is looked up by its place, never found by reading all that is staged.
+    // JIT compilation takes longer than it saves. Without hash and merge joins each row of a chunk is looked
+    // up by its ctid instead of scanning the whole staging table, whatever the statistics of a just filled
+    // table say.
     await client.query(
       'SET LOCAL jit = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
     );
     if (planned.changes < planned.rows) await client.query(noteSourcesSql(importId), [chunk]);
-    // A chunk that changes nothing leaves no trace: the state of the directory is the one that it was.
+    // A chunk that changes nothing leaves no outcome, because the directory is the same as before.
     const moves =
       planned.changes === 0 ? [] : await applyChunk(client, importId, chunk, merging.reading, planned.allNew);
     await moveCounters(client, moves);
     const counted = (counter: CounterMove['counter']): number =>
       moves.find((move) => move.counter === counter)?.active ?? 0;
-    // Also the check that the import has not ended or begun anew meanwhile: then nothing of this stays.
+    // Also checks that the import has not ended or restarted meanwhile; if it has, everything is rolled back.
     const { rowCount } = await client.query(
       `UPDATE imports SET rows_merged = rows_merged + $2, imported = imported + $3, updated = updated + $4
        WHERE id = $1 AND status = 'merging' AND staged_at = $5::timestamptz`,
@@ -102,7 +106,7 @@ export class MergeRowsRepository {
     return { outcome: 'merged', rows: planned.rows };
   }
 
-  /** No rows when the plan, which is unlogged, was emptied by a crash of PostgreSQL or is gone. */
+  /** Returns `noRows` when the plan, an unlogged table, was emptied by a crash of PostgreSQL or dropped. */
   private async plannedRows(client: pg.PoolClient, importId: number, chunk: number): Promise<PlannedRows> {
     const plan = planTable(importId);
     const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
@@ -123,8 +127,8 @@ function nothing(outcome: MergeOutcome): Merging {
 }
 
 /**
- * A chunk of new rows only, as in a first load, is inserted without a look at each; should one of its places have
- * come into being since it was planned, the whole chunk is decided again.
+ * A chunk of new rows only, as in a first load, is inserted without look-ups. If one of its places was
+ * created since the plan was made, the whole chunk is decided again.
  */
 async function applyChunk(
   client: pg.PoolClient,

@@ -17,7 +17,7 @@ export class MergeRowsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A chunk that is merged already, or whose import has ended, is left alone. */
+  /** Skips a chunk that is merged already or whose import has ended. */
   async merge(importId: number, chunk: number): Promise<void> {
     const outcome = await this.sideBySide.run(() => this.chunks.merge(importId, chunk));
     switch (outcome) {

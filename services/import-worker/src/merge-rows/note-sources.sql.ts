@@ -1,11 +1,12 @@
 import { planTable, stagingTable } from '../imports/import-tables.js';
 
 /**
- * Notes the rows of chunk $1 that change nothing as the sources of their businesses (`source_hash`): what they were imported
- * from was written otherwise, or mapped by earlier code. For who reads the directory nothing has changed: no date, no counter, no
- * outcome, nothing for the search index.
+ * Stores the rows of chunk $1 that change nothing as the sources of their businesses (`source_hash`). Those
+ * businesses were imported from a row that was written differently, or mapped by earlier code. Nothing
+ * visible changes: no date, no counter, no outcome, nothing for the search index.
  *
- * By the primary key, in the order in which a chunk's rows are applied. One that says something else by now is left alone.
+ * Updates by the primary key, in the order in which a chunk's rows are applied, and skips a business that has
+ * changed since.
  */
 export function noteSourcesSql(importId: number): string {
   return `

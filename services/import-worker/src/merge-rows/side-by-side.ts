@@ -5,8 +5,9 @@ import type { Redis } from 'ioredis';
 import { LOGGER, REDIS } from '../connections/connections.tokens.js';
 
 /**
- * Lets chunks be applied side by side while no visitor is there, and one after the other while there is one. Each takes a
- * whole core of PostgreSQL, whose processes take turns with those that answer visitors: no nice value tells them apart.
+ * Applies chunks in parallel while there are no visitors, and one at a time while there are. Each chunk takes
+ * a whole core of PostgreSQL, whose processes compete with those that answer visitors: they all have the same
+ * nice value.
  */
 @Injectable()
 export class SideBySide {
@@ -17,13 +18,14 @@ export class SideBySide {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does the work when it is its turn. Rejects with what it rejects with. */
+  /** Runs the work at its turn. Rejects with the error of the work. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     while (this.running.size > 0) {
-      // Before anything is waited for: of none, there is no first to end.
+      // Copied before the await below: the set may be empty after it, and a race of no promises never
+      // settles.
       const others = [...this.running];
       if (!(await this.areVisitorsThere())) break;
-      // How it ends is told to whoever has it.
+      // Its own caller handles a rejection.
       await Promise.race(others).catch(() => undefined);
     }
     const running = work();
@@ -35,7 +37,7 @@ export class SideBySide {
     }
   }
 
-  /** Without Redis nobody is known to be there; the worker gets no further chunk then either. */
+  /** False while Redis is down; the worker gets no further chunk then either. */
   private async areVisitorsThere(): Promise<boolean> {
     try {
       return await areVisitorsThere(this.redis);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Rounds } from './rounds.js';
 
-/** A round that lasts until it is told to end. */
+/** A round that lasts until the test ends it. */
 class Round {
   begun = 0;
   stopping: AbortSignal | undefined;
