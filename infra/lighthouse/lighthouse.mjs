@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run lighthouse`: starts the product with its sample data and lets Lighthouse look at the public pages as a phone
- * sees them, through the gateway. With an address (`npm run lighthouse -- http://localhost:8080`) it looks at the
+ * `npm run lighthouse`: starts the product with its sample data and runs Lighthouse on the public pages as a
+ * phone, through the gateway. With an address (`npm run lighthouse -- http://localhost:8080`) it tests the
  * product that runs there. Prints a table; the exit code is 0 when every page reaches its targets.
  */
 import { spawn } from 'node:child_process';
@@ -37,13 +37,13 @@ async function audit(origin) {
   const rows = [];
   try {
     for (const [name, path] of await pagesOf(origin)) {
-      // Once to fill the caches, as a page of a directory that is visited has them.
+      // Fills the caches first, because the pages of a directory with visitors are cached.
       await fetch(`${origin}${path}`);
       const result = await lighthouse(`${origin}${path}`, {
         port: browser.port,
         logLevel: 'error',
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-        // Results of a search are kept out of search engines on purpose.
+        // Search results are excluded from search engines on purpose.
         ...(name === 'search' && { skipAudits: ['is-crawlable'] }),
       });
       if (result === undefined) throw new Error(`Lighthouse has no result for ${path}`);
@@ -75,7 +75,7 @@ async function pagesOf(origin) {
   ];
 }
 
-/** Chromium without a window, in a profile of its own. */
+/** Headless Chromium with a temporary profile. */
 async function startBrowser() {
   const port = await freePort();
   const toolsFolder = join(REPOSITORY, '.data', 'tools');

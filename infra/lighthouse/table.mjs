@@ -1,14 +1,14 @@
-/** Least score of each category, of 100, and the most that a page may move while it loads. */
+/** The minimum score of each category, out of 100, and the maximum layout shift. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.02;
 
 /**
  * @typedef {object} PageScores
  * @property {string} page
- * @property {number[]} scores of 100, in the order of the targets
+ * @property {number[]} scores out of 100, in the order of the targets
  * @property {number} shift cumulative layout shift
  * @property {number} contentMs largest contentful paint, in milliseconds
- * @property {string[]} problems titles of the audits that cost something
+ * @property {string[]} problems titles of the audits that lowered a score
  */
 
 /**

@@ -8,15 +8,15 @@ import type { BuiltServices } from './support/built-services.js';
 import { askedMetrics } from './support/promql.js';
 import { watchedExpressions } from './support/watched-expressions.js';
 
-/** Five processes start, and import a file; a busy machine is ten times slower than a quiet one. */
+/** Five processes start, and import a file; a busy machine is ten times slower than an idle one. */
 const START_PATIENCE_MS = 300_000;
 const PATIENCE = { timeout: 60_000, interval: 200 };
-/** What Prometheus adds by itself to every sample, or makes out of the rules. */
+/** Metrics and labels that Prometheus adds to every sample itself, or derives from the rules. */
 const OF_PROMETHEUS = { names: ['up', 'ALERTS'], labels: ['job', 'instance', 'alertname', 'alertstate'] };
 
 const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
 let services: BuiltServices;
-/** What each service says after an import, a search and a page. */
+/** The metrics of all services after an import, a search and a page. */
 let told: string;
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { ReceivedSpan } from './support/received-span.js';
 import { startTraceReceiver } from './support/trace-receiver.js';
 import type { TraceReceiver } from './support/trace-receiver.js';
 
-/** Five processes start, and import a file; a busy machine is ten times slower than a quiet one. */
+/** Five processes start, and import a file; a busy machine is ten times slower than an idle one. */
 const START_PATIENCE_MS = 300_000;
 const PATIENCE = { timeout: 60_000, interval: 100 };
 const SEARCHED_FOR = 'a-most-private-wish';
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The first span that fits, once it has arrived. */
+/** The first matching span, once it has arrived. */
 function arrived(fits: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
   return vi.waitFor(() => {
     const found = receiver.spans.find(fits);
@@ -128,7 +128,8 @@ describe('the traces of a visit', () => {
 it('nothing is traced of what runs between requests and jobs', async () => {
   await arrived(({ service }) => service === 'frontend');
   const roots = receiver.spans.filter(({ parentSpanId }) => parentSpanId === '');
-  // A worker that looks after unfinished imports may add a job that a slow one is about to add: a job all the same.
+  // A worker that checks for unfinished imports may add a job that a slow worker is about to add. It is still
+  // a job.
   const others = roots.filter(({ kind }) => !['server', 'producer', 'consumer'].includes(kind));
   expect(others.map(({ service, kind, name }) => `${service}: ${kind} ${name}`)).toEqual([]);
 });

@@ -16,7 +16,9 @@ const sections: Readonly<Record<string, readonly string[]>> = {
   Children: ['Good for kids', 'High chairs'],
 };
 
-/** What a place offers, in the shapes that exports have: an object of sections, a list of them, or nothing. */
+/**
+ * The features of a place, in the forms that exports use: an object of sections, a list of them, or nothing.
+ */
 export function aboutText(random: Random): string {
   const shape = random.next();
   if (shape < 0.08) return '';

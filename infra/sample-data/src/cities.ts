@@ -2,16 +2,16 @@
 export interface SampleCity {
   readonly name: string;
   readonly postcodeArea: string;
-  /** Postcode districts run from 1 to this. */
+  /** The number of postcode districts, counted from 1. */
   readonly districts: number;
-  /** Beginning of a telephone number that Ofcom keeps free for fiction; three digits follow. */
+  /** Beginning of a telephone number that Ofcom reserves for fiction; three digits follow. */
   readonly phonePrefix: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly businesses: number;
 }
 
-/** Fictional numbers for places without a range of their own. */
+/** Fictional numbers for places without their own range. */
 const ELSEWHERE = '01632 960';
 
 /** Thirty cities of the United Kingdom; the counts add up to 2,000. */

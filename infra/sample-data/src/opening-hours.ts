@@ -12,8 +12,8 @@ const spans: Record<SampleTrade['hours'], readonly [string, ...string[]]> = {
 };
 
 /**
- * Opening hours in the shapes that exports have: an object of day to text, a list of spans, one day
- * only (the others are not known), round the clock, nothing at all, or a Python dictionary.
+ * Opening hours in the forms that exports use: an object of day to text, a list of spans, one day only (the
+ * others are unknown), round the clock, nothing at all, or a Python dictionary.
  */
 export function openingHours(random: Random, trade: SampleTrade): string {
   const shape = random.next();

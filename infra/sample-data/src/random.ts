@@ -28,7 +28,7 @@ export class Random {
     return items[this.between(0, items.length - 1)] ?? items[0];
   }
 
-  /** Some of the items, in their order. */
+  /** Some of the items, in their original order. */
   some<T>(items: readonly T[], probability: number): T[] {
     return items.filter(() => this.chance(probability));
   }

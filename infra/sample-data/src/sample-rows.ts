@@ -96,7 +96,7 @@ function pickTrade(random: Random): SampleTrade {
   return trades[0];
 }
 
-/** Numbers that Ofcom keeps free for fiction, written in the ways that exports write them. */
+/** Numbers that Ofcom reserves for fiction, in the notations that exports use. */
 function phoneNumber(random: Random, city: SampleCity): string {
   if (random.chance(0.05)) return '';
   const local = city.phonePrefix + String(random.between(0, 999)).padStart(3, '0');
@@ -110,7 +110,7 @@ function address(random: Random, city: SampleCity, postcode: string): string {
   return `${before}${street}, ${city.name} ${postcode}${after}`;
 }
 
-/** In the shape of the identifiers that exports carry. */
+/** An identifier in the form that exports use. */
 function placeId(index: number): string {
   const digest = createHash('sha256').update(`highstreet sample ${index}`).digest('base64url');
   return `ChIJ${digest.slice(0, 23)}`;

@@ -1,7 +1,7 @@
 /** A trade of the sample directory: how its places are named, and what they offer. */
 export interface SampleTrade {
   readonly category: string;
-  /** How common the trade is, against the others. */
+  /** How common the trade is, relative to the others. */
   readonly weight: number;
   /** `{}` stands for one of the shared first words. */
   readonly names: readonly [string, ...string[]];
@@ -113,7 +113,7 @@ export const trades: readonly [SampleTrade, ...SampleTrade[]] = [
   },
 ];
 
-/** First words of names. A few repeat across cities by chance, as the names of chains do. */
+/** First words of names. A few occur in several cities by chance, like the names of chains. */
 export const words: readonly [string, ...string[]] = [
   'Copper',
   'Juniper',
@@ -177,7 +177,7 @@ export const words: readonly [string, ...string[]] = [
   'Laurel',
 ];
 
-/** Words that tell two places of one trade apart. */
+/** Words that distinguish two places of the same trade. */
 export const endings: readonly [string, ...string[]] = [
   '',
   '',

@@ -24,19 +24,19 @@ export const serviceNames = Object.keys(mains) as ServiceName[];
 
 export const ADMIN = { username: 'watcher', password: 'an owl with a telescope' };
 
-/** Every service of the product as a process, on servers of the test's own; no gateway. */
+/** Every service of the product as a process, on the test's own servers, without a gateway. */
 export interface BuiltServices {
   readonly apiOrigin: string;
   readonly pagesOrigin: string;
-  /** What Prometheus would read from a service. */
+  /** The metrics of a service, as Prometheus would read them. */
   metrics(service: ServiceName): Promise<string>;
-  /** Lines that the services have written, as far as they are JSON. */
+  /** The JSON lines of the services' logs. */
   readonly log: readonly Record<string, unknown>[];
-  /** Lets every service end as it does in production. */
+  /** Stops every service as in production. */
   stop(): Promise<void>;
 }
 
-/** @param env for all of the services, beside what they need */
+/** @param env for all services, added to what they need */
 export async function startBuiltServices(env: Record<string, string> = {}): Promise<BuiltServices> {
   const folder = await mkdtemp(join(tmpdir(), 'built-services-'));
   const database = await freshDatabase();
@@ -58,7 +58,7 @@ export async function startBuiltServices(env: Record<string, string> = {}): Prom
     UPLOADS_DIR: folder,
     SITEMAPS_DIR: join(folder, 'sitemaps'),
     API_URL: apiOrigin,
-    // A page's first call takes longer than visitors wait, on a busy machine.
+    // On a busy machine, the first call for a page takes longer than the normal time-out.
     API_TIMEOUT_MS: '60000',
     ...env,
   };

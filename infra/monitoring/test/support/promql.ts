@@ -1,13 +1,13 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** What an expression asks of a metric: its name, and the labels that it filters or groups by. */
+/** The metrics that an expression uses: their names, and the labels that it filters or groups by. */
 export interface AskedMetrics {
   readonly names: readonly string[];
   readonly labels: readonly string[];
 }
 
-/** @throws Error for what Prometheus would refuse to read */
+/** @throws Error for an expression that Prometheus cannot parse */
 function read(expression: string, enter: (node: SyntaxNode) => void): void {
   parser.parse(expression).iterate({
     enter: ({ node, type }) => {
@@ -19,7 +19,7 @@ function read(expression: string, enter: (node: SyntaxNode) => void): void {
 
 /**
  * The metrics and labels of an expression, by Prometheus's own grammar.
- * @throws Error for what Prometheus would refuse to read
+ * @throws Error for an expression that Prometheus cannot parse
  */
 export function askedMetrics(expression: string): AskedMetrics {
   const names = new Set<string>();
@@ -36,9 +36,10 @@ export function askedMetrics(expression: string): AskedMetrics {
 }
 
 /**
- * What an expression finds absent without saying so of a label: `absent` and `absent_over_time` take labels from what a bare selector
- * compares for equality, and from nothing else; `label_replace` around them may add one.
- * @throws Error for what Prometheus would refuse to read
+ * The parts of an expression that test for absence without giving the result a label. `absent` and
+ * `absent_over_time` take labels only from equality matchers of a bare selector; `label_replace` around them
+ * may add one.
+ * @throws Error for an expression that Prometheus cannot parse
  */
 export function absencesWithout(label: string, expression: string): string[] {
   const absences: string[] = [];

@@ -1,12 +1,12 @@
-/** One field of a protobuf message, by its number: bytes for strings, messages and fixed numbers. */
+/** One field of a protobuf message, with its number. Strings, messages and fixed numbers are bytes. */
 export interface ProtobufField {
   readonly number: number;
   readonly value: bigint | Buffer;
 }
 
 /**
- * The fields of a message as they stand on the wire, without a schema.
- * @throws Error for what is no protobuf
+ * Reads the fields of a message in wire format, without a schema.
+ * @throws Error when it is not protobuf
  */
 function readFields(message: Buffer): ProtobufField[] {
   const fields: ProtobufField[] = [];
@@ -49,7 +49,7 @@ function readFields(message: Buffer): ProtobufField[] {
   return fields;
 }
 
-/** The byte fields of a number: strings, and messages inside the message. */
+/** The byte fields with a number: strings and nested messages. */
 export function bytesOf(message: Buffer, number: number): Buffer[] {
   return readFields(message)
     .filter((field) => field.number === number)
@@ -57,12 +57,12 @@ export function bytesOf(message: Buffer, number: number): Buffer[] {
     .filter((value) => Buffer.isBuffer(value));
 }
 
-/** @returns an empty string where the field is absent, as protobuf has it */
+/** @returns an empty string if the field is absent, as protobuf defines */
 export function textOf(message: Buffer, number: number): string {
   return bytesOf(message, number).at(-1)?.toString('utf8') ?? '';
 }
 
-/** @returns 0 where the field is absent, as protobuf has it */
+/** @returns 0 if the field is absent, as protobuf defines */
 export function numberOf(message: Buffer, number: number): number {
   const found = readFields(message).findLast((field) => field.number === number)?.value;
   return typeof found === 'bigint' ? Number(found) : 0;

@@ -2,7 +2,7 @@ import { bytesOf, numberOf, textOf } from './protobuf-fields.js';
 
 const kinds = ['unspecified', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
 
-/** A span as it arrived, as far as it is looked at. */
+/** The part of a received span that tests look at. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
@@ -10,9 +10,9 @@ export interface ReceivedSpan {
   /** Hexadecimal. */
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root span of a trace. */
   readonly parentSpanId: string;
-  /** Strings and numbers; others are left out. */
+  /** Strings and numbers; others are omitted. */
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 

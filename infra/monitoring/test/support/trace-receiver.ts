@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeSpans } from './received-span.js';
 import type { ReceivedSpan } from './received-span.js';
 
-/** Stands where a collector of OpenTelemetry stands: takes OTLP over HTTP, and keeps what arrives. */
+/** Takes the place of an OpenTelemetry collector: accepts OTLP over HTTP, and stores what arrives. */
 export interface TraceReceiver {
   readonly endpoint: string;
   readonly spans: readonly ReceivedSpan[];

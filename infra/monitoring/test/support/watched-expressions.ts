@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** An expression that an operator depends on, and where it stands. */
+/** An expression that an operator depends on, and where it is used. */
 export interface WatchedExpression {
   readonly of: string;
   readonly expression: string;
