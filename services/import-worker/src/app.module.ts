@@ -49,7 +49,9 @@ const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-ro
 export class AppModule implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @param hangsAfterMs milliseconds after which a transaction that says nothing to PostgreSQL is rolled back; 30 s unless told */
+  /**
+   * @param hangsAfterMs milliseconds after which PostgreSQL rolls back an idle transaction; 30 s by default
+   */
   static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs?: number): DynamicModule {
     return {
       module: AppModule,

@@ -17,7 +17,7 @@ import { DATABASE_POOL, REDIS } from './connections/connections.tokens.js';
 import { parseImportWorkerEnv } from './env.js';
 import { ImportMetrics } from './metrics/import-metrics.js';
 
-// Visitors come first: on a busy machine an import takes the processor time that nothing else wants.
+// Visitors come first: on a busy machine an import uses only CPU time that nothing else wants.
 void giveWay();
 
 const logger = createLogger('import-worker');

@@ -10,8 +10,8 @@ import { PrepareImportProcessor } from './prepare-import/prepare-import.processo
 import { RecoverImportsTimer } from './recover-imports/recover-imports.timer.js';
 
 /**
- * Stops the work before the connections go. A chunk is finished; a file that is being read and a plan that is being
- * made, which may take minutes, are handed back and begun again by another worker.
+ * Stops the jobs before the connections close. A chunk is finished. Reading a file and planning may take
+ * minutes, so their jobs are handed back, and another worker starts them over.
  */
 @Injectable()
 export class ShutdownService implements BeforeApplicationShutdown {
@@ -27,7 +27,7 @@ export class ShutdownService implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.importFile.handBack();
     this.prepareImport.handBack();
-    // A round that asks Redis about jobs would wait for it to return.
+    // While Redis is down, a round that queries it for jobs would wait until it is back.
     if (this.workerRedis.status === 'ready') await this.timer.finish();
     else this.timer.cut();
     const processors = [this.importFile, this.prepareImport, this.mergeRows, this.finishImport];

@@ -6,7 +6,10 @@ import type { ImportFailure } from '../imports/import-failures.js';
 import { planTable, stagingTable } from '../imports/import-tables.js';
 import { unfinished } from '../imports/unfinished.sql.js';
 
-/** Applied rows from which on the planner's statistics are renewed at once instead of within the next minutes. */
+/**
+ * Number of applied rows from which on the planner's statistics are updated at once, not within the next
+ * minutes.
+ */
 const LARGE_IMPORT_ROWS = 10_000;
 
 interface LockedImport {
@@ -49,7 +52,7 @@ export class FinishImportRepository {
     });
   }
 
-  /** False when the import has ended already, or nobody asked to cancel it. */
+  /** False when the import has already ended, or its cancellation was not requested. */
   cancel(importId: number): Promise<boolean> {
     return inTransaction(this.pool, async (client) => {
       const found = await this.lock(client, importId);
@@ -89,8 +92,8 @@ export class FinishImportRepository {
   }
 
   /**
-   * Not in the transaction that ends the import: dropping waits for a chunk that still reads these tables, and
-   * that chunk may wait for the import's row (to find that it has ended, and roll back).
+   * Must not run in the transaction that ends the import: dropping waits for a chunk that still reads these
+   * tables, and that chunk may be waiting for the import's row (to find that it has ended, and roll back).
    *
    * A session that reads the tables for long, such as pg_dump, is not waited for: the next recovery round drops them.
    */
@@ -106,8 +109,8 @@ export class FinishImportRepository {
   }
 
   /**
-   * Lists of rejected rows are kept for 90 days after their import ended; its counters stay. By the primary key
-   * of `import_rejections`.
+   * Deletes the lists of rejected rows 90 days after their import ended; its counters stay. By the primary
+   * key of `import_rejections`.
    */
   async forgetOldRejections(): Promise<void> {
     await this.pool.query(
@@ -116,7 +119,7 @@ export class FinishImportRepository {
     );
   }
 
-  /** Without this, pages read right after a first load would be planned for empty tables. */
+  /** Without this, queries right after a first load would be planned for empty tables. */
   async analyseAfterLargeImport(importId: number): Promise<void> {
     const { rows } = await this.pool.query<{ applied: number }>(
       `SELECT imported + updated AS applied FROM imports WHERE id = $1`,
@@ -126,7 +129,10 @@ export class FinishImportRepository {
     await this.pool.query('ANALYZE businesses, cities, categories');
   }
 
-  /** The import, locked, unless it has ended. A chunk that would commit later finds it ended and rolls back. */
+  /**
+   * Locks the import's row; undefined if the import has ended. A chunk that would commit later finds it ended
+   * and rolls back.
+   */
   private async lock(client: pg.PoolClient, importId: number): Promise<LockedImport | undefined> {
     const { rows } = await client.query<LockedImport>(
       `SELECT status, cancel_requested, rows_read, rows_merged, chunks_total
@@ -136,7 +142,7 @@ export class FinishImportRepository {
     return rows[0];
   }
 
-  /** What was really done, counted from what each chunk logged. */
+  /** What the import actually applied, counted from the log of each chunk. */
   private async evidence(client: pg.PoolClient, importId: number): Promise<Evidence> {
     const { rows } = await client.query<Evidence>(
       `SELECT coalesce(sum(cardinality(imported)), 0)::integer AS imported,
@@ -150,7 +156,10 @@ export class FinishImportRepository {
   }
 }
 
-/** While a file is read again, the rows count anew, and what an earlier reading applied is more than they say. */
+/**
+ * Leaves the row count out if an earlier reading applied more: when a file is read again, its rows are
+ * counted from zero.
+ */
 function keptNote(
   ending: 'Cancelled' | 'Failed',
   { rows_read: read, rows_merged: merged }: LockedImport,

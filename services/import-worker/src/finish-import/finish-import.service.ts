@@ -32,7 +32,7 @@ export class FinishImportService {
     await this.imports.analyseAfterLargeImport(importId);
   }
 
-  /** Ends an import as its admin asked to. What was merged stays, and a note says how much that is. */
+  /** Ends an import at the admin's request. What was merged stays, and a note says how much that is. */
   async cancel(importId: number): Promise<void> {
     if (!(await this.imports.cancel(importId))) return;
     this.metrics.importEnded('cancelled');
@@ -48,7 +48,7 @@ export class FinishImportService {
     await this.cleanUp(importId);
   }
 
-  /** Drops what an import that has ended left behind. */
+  /** Drops the tables of an import that has ended. */
   dropTables(importId: number): Promise<void> {
     return this.imports.dropTables(importId);
   }
@@ -61,8 +61,8 @@ export class FinishImportService {
   }
 
   /**
-   * What was merged waits in `search_changes`. Not sooner: an import that merges has precedence over indexing. The indexer
-   * looks by itself every now and then.
+   * Wakes the search indexer for the merged rows, which wait in `search_changes`. This happens only when the
+   * import has ended, because merging has precedence over indexing. The indexer also polls by itself.
    */
   private async wakeIndexer(): Promise<void> {
     try {

@@ -9,9 +9,9 @@ export class ForgetUploadsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Runs `remove` if no import needs the file any more: none that has not ended names it, and the last one ended
-   * `retentionDays` ago, or there never was one. The file's lock keeps a new import of it waiting meanwhile; it then
-   * finds the file gone. False also when somebody else has the lock: the next round looks again.
+   * Runs `remove` if no import needs the file any more: no unfinished import names it, and the last one ended
+   * `retentionDays` ago, or there never was one. Meanwhile the file's lock blocks a new import of it, which
+   * then finds the file missing. Also returns false when the lock is taken; the next round tries again.
    */
   async removeUnlessNeeded(
     filePath: string,
@@ -20,7 +20,7 @@ export class ForgetUploadsRepository {
   ): Promise<boolean> {
     return await inTransaction(this.pool, async (client) => {
       if (!(await tryLockUpload(client, filePath))) return false;
-      // Not together with the lock: this statement must see what was committed before the lock was free.
+      // A separate statement, because it must see what was committed before the lock was released.
       const { rows } = await client.query<{ needed: boolean }>(
         `SELECT EXISTS (
            SELECT FROM imports

@@ -10,10 +10,13 @@ import { ForgetUploadsRepository } from './forget-uploads.repository.js';
 import { parseStoredName } from './stored-name.js';
 import type { StoredName } from './stored-name.js';
 
-/** Hours that an upload which nobody imports is kept: time to come back to an open page, and for the slowest upload. */
+/**
+ * Hours for which an upload without an import is kept: enough to return to an open page, and for the slowest
+ * upload.
+ */
 const ABANDONED_AFTER_HOURS = 24;
 
-/** Keeps the upload store from filling up. Any number of workers may do it at once. */
+/** Keeps the upload store from filling up. Any number of workers may run it at once. */
 @Injectable()
 export class ForgetUploadsService {
   constructor(
@@ -23,8 +26,8 @@ export class ForgetUploadsService {
   ) {}
 
   /**
-   * Removes files whose last import ended UPLOAD_RETENTION_DAYS ago, and those that were abandoned: never imported,
-   * half written, or details without a file. One that cannot be removed holds up no other.
+   * Removes files whose last import ended UPLOAD_RETENTION_DAYS ago, and abandoned ones: never imported,
+   * partially written, or details without a file. If one cannot be removed, the others still are.
    * @param stopping ends the round between two files
    */
   async forget(stopping: AbortSignal): Promise<void> {
@@ -43,10 +46,10 @@ export class ForgetUploadsService {
     if (removed > 0) this.logger.info({ removed }, 'Uploads that nobody needs were removed');
   }
 
-  /** Names of the store that have not been written to since an upload counts as abandoned. */
+  /** Entries of the store that were last written more than ABANDONED_AFTER_HOURS ago. */
   private async *oldNames(): AsyncGenerator<StoredName & { readonly path: string }> {
     const before = Date.now() - ABANDONED_AFTER_HOURS * 60 * 60 * 1_000;
-    // Before the first upload there is no folder.
+    // The folder does not exist before the first upload.
     const store = await orMissing(opendir(this.env.UPLOADS_DIR));
     for await (const entry of store ?? []) {
       const name = parseStoredName(entry.name);
@@ -71,7 +74,7 @@ export class ForgetUploadsService {
           await rm(file + UPLOAD_DETAILS_SUFFIX, { force: true });
         });
       case 'details':
-        // With its file they go together, above.
+        // While the file exists, its details are removed together with it, above.
         if ((await orMissing(stat(file))) !== null) return false;
         await rm(path, { force: true });
         return true;

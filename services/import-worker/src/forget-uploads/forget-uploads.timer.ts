@@ -6,11 +6,11 @@ import { FinishImportRepository } from '../finish-import/finish-import.repositor
 import { Rounds } from '../rounds/rounds.js';
 import { ForgetUploadsService } from './forget-uploads.service.js';
 
-/** A worker that has just started has more urgent things to do. */
+/** Delayed, because a worker that has just started has more urgent work. */
 const FIRST_ROUND_MS = 60_000;
 const INTERVAL_MS = 60 * 60 * 1_000;
 
-/** Every hour removes what has been kept for its time: uploads, and the lists of rejected rows. */
+/** Every hour removes uploads and lists of rejected rows whose retention has ended. */
 @Injectable()
 export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly rounds = new Rounds((stopping) => this.look(stopping), { interval: INTERVAL_MS });
@@ -25,12 +25,12 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
     this.rounds.begin(FIRST_ROUND_MS);
   }
 
-  /** No further round; the running one ends after the file that it is at. */
+  /** Stops the rounds; the running one ends after its current file. */
   beforeApplicationShutdown(): Promise<void> {
     return this.rounds.finish();
   }
 
-  /** One round. A server that is away is waited for until the next one. */
+  /** One round. If a server is down, the next round tries again. */
   async look(stopping: AbortSignal): Promise<void> {
     try {
       await this.uploads.forget(stopping);

@@ -1,6 +1,6 @@
 import { UPLOAD_DETAILS_SUFFIX, UPLOAD_NEXT_DETAILS_SUFFIX, UPLOAD_PARTIAL_SUFFIX } from '@highstreet/queues';
 
-/** An entry of the upload store: the file itself, what is known of it, or something that was being written. */
+/** An entry of the upload store: the file itself, its details, or a partially written one. */
 export interface StoredName {
   readonly filePath: string;
   readonly kind: 'file' | 'details' | 'unfinished';
@@ -15,7 +15,7 @@ const kindOfSuffix = new Map<string, StoredName['kind']>([
 
 const storedName = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(\.[a-z.]+)?$/;
 
-/** Null for a name that the upload store does not give: whatever it is, it is not ours to remove. */
+/** Null for a name that the upload store does not use: such a file is not ours to remove. */
 export function parseStoredName(name: string): StoredName | null {
   const [, filePath, suffix = ''] = storedName.exec(name) ?? [];
   const kind = kindOfSuffix.get(suffix);

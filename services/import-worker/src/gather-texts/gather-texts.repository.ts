@@ -5,12 +5,15 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { unfinished } from '../imports/unfinished.sql.js';
 
 /**
- * Letters of a word that is worth remembering: shorter ones are too much alike for a guess, longer ones are no words.
- * A search forgives mistakes within the same bounds.
+ * Lengths, in letters, of the words that are stored: shorter ones are too similar to guess a correction,
+ * longer ones are not words. A search corrects typos within the same bounds.
  */
 const LETTERS = { least: 4, most: 30 };
 
-/** $1: keys of businesses. Found by the primary key of `businesses`, as they are now, whichever import made them so. */
+/**
+ * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
+ * `businesses`.
+ */
 const GATHER_TEXTS = `
   INSERT INTO business_texts AS gathered
          (id, text, category_id, city_id, postal_code, country, is_verified, is_active,
@@ -23,7 +26,10 @@ const GATHER_TEXTS = `
       postal_code = excluded.postal_code, country = excluded.country, is_verified = excluded.is_verified, is_active = excluded.is_active,
       trusted_rating = excluded.trusted_rating, rating = excluded.rating`;
 
-/** $1: keys of businesses. Words of their names, cut as the index of words cuts them; most are known already. */
+/**
+ * $1: keys of businesses. Stores the words of their names, split as the index of words splits them; most are
+ * stored already.
+ */
 const GATHER_WORDS = `
   INSERT INTO search_words (word)
   SELECT word
@@ -35,7 +41,7 @@ const GATHER_WORDS = `
     AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
   ON CONFLICT DO NOTHING`;
 
-/** $1: keys of businesses. Names of their cities, which never change; most are known already. */
+/** $1: keys of businesses. Stores the names of their cities, which never change; most are stored already. */
 const GATHER_CITIES = `
   INSERT INTO city_names (id, plain_name)
   SELECT id, lower(unaccent(name))
@@ -44,17 +50,18 @@ const GATHER_CITIES = `
     AND NOT EXISTS (SELECT FROM city_names AS known WHERE known.id = cities.id)
   ON CONFLICT DO NOTHING`;
 
-/** What came of looking for a chunk. `in-the-way`: one is waiting, and lets an import that is under way go first. */
+/** The result of looking for a waiting chunk. `in-the-way`: there is one, but a running import goes first. */
 export type Gathering = 'gathered' | 'in-the-way' | 'nothing-to-do';
 
 /**
- * How long the chunks of an import that has ended let the next ones go first. Gathering takes a core, which an import would
- * have to share; but imports that follow one another for hours must not keep a search waiting as long.
+ * How long the chunks of an ended import let other imports go first. Gathering takes a core, which a running
+ * import would have to share. But if imports follow one another for hours, searches must not wait that long
+ * for the new texts.
  */
 const PATIENCE = '1 minute';
 
 interface WaitingChunk {
-  /** Where the chunk's row stands. Only who holds the lock moves it. */
+  /** The ctid of the chunk's row. Only the holder of the lock updates the row, which changes it. */
   place: string;
   in_the_way: boolean;
 }
@@ -64,9 +71,10 @@ export class GatherTextsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Gathers what one waiting chunk of an ended import brought, in one transaction with the mark that it is done. A chunk
-   * at a time, so that delete-all never waits for long, and an import that begins neither. One worker at a time: of two that
-   * read a business before and after a change, the first might write last, so the second has nothing to do.
+   * Gathers the texts of one waiting chunk of an ended import and marks it as gathered, in one transaction.
+   * It takes one chunk at a time, so that neither delete-all nor a starting import waits for long. Only one
+   * worker gathers at a time: of two that read a business before and after a change, the one with the old
+   * text might write last. A second worker has nothing to do.
    */
   gatherNext(): Promise<Gathering> {
     return inTransaction(this.pool, async (client) => {
@@ -82,7 +90,7 @@ export class GatherTextsRepository {
         [chunk.place],
       );
       if (!rows[0]) return 'nothing-to-do';
-      // In the order in which delete-all empties them.
+      // The tables are written in the order in which delete-all empties them.
       await client.query(GATHER_WORDS, [rows[0].ids]);
       await client.query(GATHER_TEXTS, [rows[0].ids]);
       await client.query(GATHER_CITIES, [rows[0].ids]);
@@ -103,7 +111,10 @@ export class GatherTextsRepository {
     return rows[0];
   }
 
-  /** Sorts new words and trigrams into their indexes. They wait in lists, which a search reads from end to end. */
+  /**
+   * Flushes new words and trigrams into their GIN indexes. Until then they are in pending lists, which each
+   * search scans.
+   */
   async indexWaitingTexts(): Promise<void> {
     for (const index of ['business_texts_words', 'business_texts_trigrams'])
       await this.pool.query('SELECT gin_clean_pending_list($1::regclass)', [index]);

@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { GatherTextsRepository } from './gather-texts.repository.js';
 import type { Gathering } from './gather-texts.repository.js';
 
-/** Chunks (of some thousand businesses) from which on the planner's statistics are renewed at once. */
+/**
+ * Number of chunks (of some thousand businesses each) from which on the planner's statistics are updated at
+ * once.
+ */
 const MANY_CHUNKS = 5;
 
-/** Keeps what PostgreSQL itself searches up to date with the businesses. */
+/** Keeps the tables that PostgreSQL searches up to date with the businesses. */
 @Injectable()
 export class GatherTextsService {
-  /** Chunks since the texts were sorted in and the statistics renewed. */
+  /** Chunks gathered since the indexes were last flushed and the statistics updated. */
   private chunks = 0;
 
   constructor(private readonly texts: GatherTextsRepository) {}
 
   /**
-   * Gathers every chunk that ended imports have applied, however they ended: what was applied has stayed. Cut off at any
-   * moment, or by an import that begins, it goes on with the next chunk.
+   * Gathers every chunk that ended imports have applied, however they ended, because applied chunks stay. If
+   * it is interrupted at any moment, or by a starting import, the next round continues with the next chunk.
    * @param stopping ends the round between two chunks
    */
   async gather(stopping: AbortSignal): Promise<void> {

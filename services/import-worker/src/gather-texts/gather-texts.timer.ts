@@ -6,8 +6,8 @@ import { Rounds } from '../rounds/rounds.js';
 import { GatherTextsService } from './gather-texts.service.js';
 
 /**
- * Looks every second or so for chunks to gather. Not a part of ending an import: a million businesses take half a minute,
- * and the next import's end would wait for them.
+ * Looks for chunks to gather about every second. This is not part of finishing an import, because a million
+ * businesses take half a minute, for which the end of the next import would have to wait.
  */
 @Injectable()
 export class GatherTextsTimer implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -22,7 +22,7 @@ export class GatherTextsTimer implements OnApplicationBootstrap, BeforeApplicati
     this.rounds.begin();
   }
 
-  /** No further round; the running one ends after the chunk that it is at. */
+  /** Stops the rounds; the running one ends after its current chunk. */
   beforeApplicationShutdown(): Promise<void> {
     return this.rounds.finish();
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { UnfinishedImportsRepository } from './unfinished-imports.repository.js';
 
-/** What an operator watches of imports. Rows are counted by this process; a step that is repeated counts again. */
+/** Metrics of imports. Rows are counted per process; a repeated step counts its rows again. */
 @Injectable()
 export class ImportMetrics {
   readonly registry = createRegistry('import-worker');
@@ -30,7 +30,7 @@ export class ImportMetrics {
       help: 'Imports that have not ended, by status, as PostgreSQL knows them',
       labelNames: ['status'] as const,
       registers: [this.registry],
-      // Absent while PostgreSQL can't be asked: the other metrics are still wanted then.
+      // Absent while PostgreSQL cannot be reached; the other metrics are still reported then.
       collect: async () => {
         const counts = await imports.byStatus().catch(() => []);
         unfinished.reset();

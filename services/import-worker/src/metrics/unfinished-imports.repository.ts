@@ -12,7 +12,7 @@ export interface StatusCount {
 export class UnfinishedImportsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Every status of an import that has not ended, with zeros. Index: imports_unfinished. */
+  /** The number of imports in every unfinished status, zeros included. Index: imports_unfinished. */
   async byStatus(): Promise<StatusCount[]> {
     const { rows } = await this.pool.query<StatusCount>(
       `SELECT known.status, count(imports.id) AS count

@@ -12,7 +12,7 @@ import type { Pace } from './pace-window.js';
 
 /** Milliseconds between two messages about one import from one worker. */
 const INTERVAL_MS = 500;
-/** Milliseconds after which an import that this worker no longer hears of is forgotten. */
+/** Milliseconds after its last message when an import without further changes is forgotten. */
 const FORGET_AFTER_MS = 60_000;
 
 interface Followed {
@@ -23,8 +23,9 @@ interface Followed {
 }
 
 /**
- * Tells through Redis how far imports are. It reads the import's row, so what is told has been committed and counts
- * the work of every worker; it holds nobody up and never fails: who does not hear it still finds the row.
+ * Publishes the progress of imports through Redis. It reads the import's row, so the message contains only
+ * committed work, of all workers. Publishing blocks no step and never fails: whoever misses a message can
+ * still read the row.
  */
 @Injectable()
 export class ImportProgressPublisher implements OnApplicationShutdown {
@@ -39,7 +40,10 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The row of this import has changed: it will be told, at once or half a second after it was told last. */
+  /**
+   * To be called when this import's row has changed: publishes it at once, or half a second after the last
+   * message.
+   */
   changed(importId: number): void {
     if (this.stopped || this.redis.status !== 'ready') return;
     const followed = this.follow(importId);
@@ -68,7 +72,7 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
   }
 
   private async tell(importId: number, followed: Followed): Promise<void> {
-    // From here on a change is news again: the row may have been read before it.
+    // From here on a change needs another message, because the row may be read before the change.
     followed.timer = undefined;
     followed.lastToldAt = Date.now();
     if (this.stopped) return;

@@ -22,7 +22,7 @@ export interface ProgressRow {
 export class ImportProgressRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** How far an import is, by the server's clock. By primary key. */
+  /** The progress of an import, with PostgreSQL's time. By primary key. */
   async find(importId: number): Promise<ProgressRow | undefined> {
     const { rows } = await this.pool.query<ProgressRow>({
       name: 'import-progress',

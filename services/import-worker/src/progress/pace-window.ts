@@ -1,9 +1,9 @@
-/** Milliseconds that the speed is measured over. */
+/** Milliseconds over which the speed is measured. */
 const WINDOW_MS = 10_000;
-/** Milliseconds that are too few to measure over. */
+/** Minimum milliseconds for a measurement. */
 const SHORTEST_MS = 900;
 
-/** The numbers of an import that its speed follows from. Times are milliseconds since the epoch. */
+/** The numbers of an import from which its speed is computed. Times are milliseconds since the epoch. */
 export interface PaceSample {
   readonly at: number;
   readonly status: string;
@@ -12,7 +12,7 @@ export interface PaceSample {
   readonly rowsRead: number;
   readonly rowsMerged: number;
   readonly startedAt: number | null;
-  /** When the file had been read to its end. */
+  /** When the whole file had been read. */
   readonly stagedAt: number | null;
 }
 
@@ -24,13 +24,13 @@ export interface Pace {
 const unknown: Pace = { rowsPerSecond: null, secondsLeft: null };
 
 /**
- * How fast an import is going, over the last ten seconds of what it is doing now: rows read while it reads, rows
- * merged while it merges.
+ * Measures the speed of an import over the last ten seconds of its current step: rows read while it reads,
+ * rows merged while it merges.
  */
 export class PaceWindow {
   private samples: PaceSample[] = [];
 
-  /** Takes the newest sample into account. Samples of another step, or of an earlier reading, no longer count. */
+  /** Adds the newest sample. Samples of another step or of an earlier reading are dropped. */
   add(sample: PaceSample): Pace {
     const kept = this.samples.filter(
       ({ at, status, readings }) =>
@@ -56,7 +56,7 @@ function paceOf(first: PaceSample, last: PaceSample): Pace {
   }
 }
 
-/** Deciding and merging take about as long as reading, by what was measured; they are still to come. */
+/** Adds the time for planning and merging, which by measurement take about as long together as reading. */
 function readingPace(first: PaceSample, last: PaceSample): Pace {
   const rowsPerSecond = speed(first, last, ({ rowsRead }) => rowsRead);
   const total = last.rowsTotal;
@@ -67,7 +67,9 @@ function readingPace(first: PaceSample, last: PaceSample): Pace {
   };
 }
 
-/** Nothing is counted while the plan is made: as long as reading took, less what has gone by since. */
+/**
+ * No rows are counted during planning, so the estimate is the duration of reading minus the time since then.
+ */
 function preparingPace({ at, startedAt, stagedAt }: PaceSample): Pace {
   if (startedAt === null || stagedAt === null) return unknown;
   const left = stagedAt - startedAt - (at - stagedAt);

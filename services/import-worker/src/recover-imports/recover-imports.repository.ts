@@ -28,7 +28,7 @@ export class RecoverImportsRepository {
     return rows;
   }
 
-  /** Whether what an import staged, or planned, is gone with a crash of PostgreSQL. */
+  /** Whether a crash of PostgreSQL has emptied the staging table or the plan of an import. */
   async lostItsRows({ id, status, staged, rowsStaged, chunksTotal }: UnfinishedImport): Promise<boolean> {
     if (!staged) return false;
     if (rowsStaged > 0 && !(await hasRows(this.pool, stagingTable(id)))) return true;
@@ -36,11 +36,10 @@ export class RecoverImportsRepository {
   }
 
   /**
-   * Sends an import back to the beginning, giving up its turn. What it has applied stays, and so does the log
-   * of it, by which the next plan leaves those rows out. The counters of its rows stay until it is read again, and begins anew
-   * with them.
+   * Restarts an import and gives up its turn. What it has applied stays, as does the log of it, by which the
+   * next plan leaves those rows out. Its row counters stay until the next reading starts and resets them.
    *
-   * @param options.mapsEveryRow the next reading takes no row for known
+   * @param options.mapsEveryRow the next reading maps known rows too
    */
   async readAgain(importId: number, options: { mapsEveryRow?: boolean } = {}): Promise<void> {
     await inTransaction(this.pool, async (client) => {
@@ -54,7 +53,7 @@ export class RecoverImportsRepository {
     });
   }
 
-  /** Imports that have ended, or are gone, and whose tables a killed worker did not drop. */
+  /** Imports that have ended or been deleted, and whose tables a killed worker did not drop. */
   async endedWithTables(): Promise<number[]> {
     const { rows } = await this.pool.query<{ id: number }>(
       `SELECT DISTINCT owner.id::bigint AS id

@@ -16,16 +16,16 @@ import { PrepareImportService } from '../prepare-import/prepare-import.service.j
 import { RecoverImportsRepository } from './recover-imports.repository.js';
 import type { UnfinishedImport } from './recover-imports.repository.js';
 
-/** Chunks whose jobs are looked at in one round; the rest has its turn once these are merged. */
+/** Number of chunks whose jobs are checked in one round; the rest follows once these are merged. */
 const CHUNKS_PER_ROUND = 100;
 
 /** Milliseconds by which the clocks of a job's producer and of PostgreSQL may differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * Sees to it that every unfinished import moves on, from what PostgreSQL says alone: Redis may have been
- * emptied, a worker killed between a commit and the job that should have followed it. All of it
- * may be done by any number of workers at once.
+ * Makes sure that every unfinished import moves on. It relies on PostgreSQL alone: Redis may have been
+ * emptied, or a worker killed between a commit and adding the next job. Any number of workers may run it at
+ * once.
  */
 @Injectable()
 export class RecoverImportsService {
@@ -86,7 +86,7 @@ export class RecoverImportsService {
     for (const chunk of chunks) await this.ensureJob(mergeRowsQueue, unfinished, { importId, chunk });
   }
 
-  /** Adds a job that Redis does not know; one that failed for good fails its import. */
+  /** Adds the job if Redis does not have it; if it has failed permanently, fails the import. */
   private async ensureJob<Payload>(
     definition: QueueDefinition<Payload>,
     unfinished: UnfinishedImport,
@@ -98,8 +98,9 @@ export class RecoverImportsService {
   }
 
   /**
-   * Redis keeps failed jobs for a week. A database that was restored from a copy gives their imports' ids out again: a
-   * job that failed before its import was asked for is another import's, and makes room.
+   * The state of a job. Redis keeps failed jobs for a week, and a database restored from a backup reuses the
+   * ids of their imports. A job that failed before its import was created belongs to another import and is
+   * removed.
    */
   private async stateOf<Payload>(
     definition: QueueDefinition<Payload>,

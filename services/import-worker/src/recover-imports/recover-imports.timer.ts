@@ -5,7 +5,7 @@ import { LOGGER } from '../connections/connections.tokens.js';
 import { Rounds } from '../rounds/rounds.js';
 import { RecoverImportsService } from './recover-imports.service.js';
 
-/** Looks after unfinished imports every few seconds for as long as the service runs. */
+/** Recovers unfinished imports every few seconds while the service runs. */
 @Injectable()
 export class RecoverImportsTimer implements OnApplicationBootstrap {
   private readonly rounds = new Rounds(() => this.look(), { interval: 5_000, jitter: 0.4 });
@@ -19,12 +19,15 @@ export class RecoverImportsTimer implements OnApplicationBootstrap {
     this.rounds.begin(0);
   }
 
-  /** No further round. Resolves when the running one, if any, is over. */
+  /** Stops the rounds. Resolves when the running one, if any, has ended. */
   finish(): Promise<void> {
     return this.rounds.finish();
   }
 
-  /** No further round; a running one is left where it is, which does no harm: each of its steps may be repeated. */
+  /**
+   * Stops the rounds without waiting for a running one. This does no harm, since each of its steps is
+   * idempotent.
+   */
   cut(): void {
     this.rounds.cut();
   }
