@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Builds a page that says `text`. */
+/** Builds a page with this text. */
 async function buildPage(text: string): Promise<void> {
   writeFileSync(join(root, 'page.js'), `console.log(${JSON.stringify(text)});`);
   await build({
@@ -27,7 +27,7 @@ async function buildPage(text: string): Promise<void> {
   });
 }
 
-/** What builds wrote: without what is copied from `public`, which has to be there always. */
+/** The files that builds wrote, without those copied from `public`, which must always be there. */
 function assets(): string[] {
   const names = readdirSync(join(root, 'client', 'assets'));
   expect(names).toContain('icon.svg');

@@ -2,10 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** How many builds keep their files, the new one included. */
+/** How many builds keep their files, including the new one. */
 const KEPT_BUILDS = 10;
 
-/** The files of the last builds, newest first: none before the first build, or where a full disk left an empty list. */
+/**
+ * File names of the last builds, newest first; empty before the first build or when a full disk truncated the
+ * list.
+ */
 function readBuilds(listFile: string): string[][] {
   try {
     return JSON.parse(readFileSync(listFile, 'utf8')) as string[][];
@@ -15,10 +18,11 @@ function readBuilds(listFile: string): string[][] {
 }
 
 /**
- * Leaves the files of the builds before where they are, whose names hold digests, so that none takes another's place: a copy that runs
- * goes on naming those of its own build, as it reads the manifest at its start, and loads some of them only when they are asked for.
- * What none of the last builds wrote goes. Which did is kept beside the folder. nx, which puts back builds that it knows, is given single
- * files as outputs (package.json): it would remove a whole folder first.
+ * Keeps the hashed files of the last ten builds. A running server reads the manifest at its start, still
+ * refers to the files of that build and loads some of them lazily; the hashes keep one build from overwriting
+ * another's files. Files of older builds are deleted; `<outDir>-builds.json` records which build wrote what.
+ * nx restores cached builds: its `outputs` in package.json name single files, because it would delete a whole
+ * folder before restoring it.
  */
 export function keepBuildsBefore(): Plugin {
   return {
@@ -33,7 +37,8 @@ export function keepBuildsBefore(): Plugin {
       const others = before.filter((names) => names.join() !== written.join());
       const builds = [written, ...others].slice(0, KEPT_BUILDS);
       const kept = new Set(builds.flat());
-      // Only what a build wrote: the files of `public`, which have their own names, are in the folder too.
+      // Deletes only what a build wrote: the folder also holds the files of `public`, whose names have no
+      // hash.
       for (const name of before.flat()) if (!kept.has(name)) rmSync(join(dir, name), { force: true });
       writeFileSync(listFile, JSON.stringify(builds));
     },

@@ -5,9 +5,10 @@ const DISPLAY_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const COMPONENT_MADE = /= (React\d*\.(?:forwardRef|createContext|memo)\()/g;
 
 /**
- * Lets the build leave out what no page uses of React Router. Its package promises to have no side effects, but it names
- * each component for the developer tools (`Form.displayName = …`) and makes it by a call that is not marked as pure; for
- * a bundler either is a reason to keep `Link`, `Form` and all that they need: 2 KiB of every page.
+ * Makes the unused parts of React Router tree-shakable. Its package declares that it has no side effects, but
+ * it assigns each component a name for the developer tools (`Form.displayName = …`) and creates it by a call
+ * that is not marked as pure. Either makes a bundler keep `Link`, `Form` and their dependencies: 2 KiB on
+ * every page.
  */
 export function shakableRouter(): Plugin {
   return {
@@ -20,7 +21,7 @@ export function shakableRouter(): Plugin {
   };
 }
 
-/** Marks the calls that make components as pure, and takes away the names of components. */
+/** Marks the calls that create components as pure and removes the components' display names. */
 export function markPure(code: string): string {
   return code.replace(DISPLAY_NAME, '').replace(COMPONENT_MADE, '= /* @__PURE__ */ $1');
 }

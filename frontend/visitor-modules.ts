@@ -1,6 +1,6 @@
-/** What the chunking asks about a module. */
+/** The parts of the bundler's module information that decide a module's chunk. */
 export interface ModuleImporters {
-  /** What it imports itself. */
+  /** The modules that it imports. */
   importedIds: readonly string[];
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -9,13 +9,14 @@ export interface ModuleImporters {
 /** Folders and files of the administrator's pages begin with `admin`. */
 const ADMIN = /\/src\/(?:.*\/)?admin[-/]/;
 
-/** The library of the contract's schemas, which only the administrator's pages run. */
+/** The schema library of the API contract. Only the administrator's pages run schemas. */
 const SCHEMAS = /\/node_modules\/zod\//;
 
 /**
- * Whether a visitor's page can reach a module, by any way of imports that does not lead through the administrator's
- * code. What only the administrator needs must not travel in a file that visitors fetch. The contract's one entry leads
- * visitors to all of its modules, though they take only types and plain values: those with schemas are never theirs.
+ * Whether a visitor's page can reach a module through imports that do not pass through the administrator's
+ * code. Code that only the administrator needs must not be in a file that visitors fetch. Visitors' pages
+ * import the contract's single entry and so seem to reach all its modules, but they use only its types and
+ * plain values: modules with schemas never count as reachable.
  */
 export function reachesVisitors(
   id: string,

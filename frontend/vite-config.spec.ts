@@ -20,7 +20,7 @@ const drawMissingPage = `
   console.log(JSON.stringify({ status: page.status, drawn: page.body.includes('</h1>') }));
 `;
 
-/** As in a shell of somebody who develops, or of a container that installs development packages. */
+/** NODE_ENV is `development` in a developer's shell and in a container that installs development packages. */
 it('builds what can be drawn, whatever NODE_ENV says', () => {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
   const built = spawnSync(

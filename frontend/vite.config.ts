@@ -7,23 +7,23 @@ import { keepBuildsBefore } from './keep-builds-before.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { reachesVisitors } from './visitor-modules.ts';
 
-// What is built here is for production, also where the environment says development: Vite would make markup for React's
-// development code, and the production code, which is what goes into the bundles, cannot draw it.
+// Always builds for production, even when NODE_ENV is `development`: Vite would then compile JSX for React's
+// development code, but the bundles contain React's production code, which cannot render that.
 process.env['NODE_ENV'] = 'production';
 
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** React Router's package names its development build only; the other one has no warnings to carry. */
+/** React Router's package exports only its development build; the production build carries no warnings. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 const noInfiniteQueries = fileURLToPath(new URL('src/lib/no-infinite-queries.ts', import.meta.url));
 
 const lucideIcon = fileURLToPath(new URL('src/ui/create-lucide-icon.ts', import.meta.url));
 
-/** What most pages have in common, the names of the API and the icons among it. */
+/** Code that most pages share, including the names of the API and the icons. */
 const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-contract\/src\/|preload-helper/;
 
-/** Of that, what only pages with lists have: a business's page and those of text do without. */
+/** The part of the shared code that only pages with lists use: not a business's page or the pages of text. */
 const LISTS =
   /frontend\/src\/(features\/(cities|categories)\/|features\/businesses\/(listed-business|components\/(business-(card|grid|list)|highlighted))|features\/search\/(choices|components\/choice)|ui\/(empty-(list|state)|page-numbers|pagination|tile-grid|use-query-change))/;
 
@@ -31,7 +31,7 @@ const LISTS =
 const ADMIN_QUERIES =
   /\/(query-core|react-query)\/build\/modern\/(mutationObserver|useMutation|useMutationState)\./;
 
-/** With the few lines that join the files, which would be a file of their own. */
+/** Includes the bundler's few lines of runtime, which would otherwise become a file of their own. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0rolldown/;
 
 /** Writes .br and .gz beside each text asset, so that the gateway never compresses a file twice. */
@@ -40,7 +40,7 @@ function precompress(): Plugin {
     name: 'highstreet:precompress',
     apply: 'build',
     generateBundle: {
-      // Behind Vite's own last step, which writes into the chunks what each of them preloads.
+      // Runs after Vite's own last step, which writes the preload lists into the chunks.
       order: 'post',
       handler(_options, bundle) {
         if (this.environment.name !== 'client') return;
@@ -67,16 +67,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: `${reactRouter}index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${reactRouter}dom-export.mjs` },
-      // What each icon of lucide-react imports.
+      // Imported by each icon of lucide-react.
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lucideIcon },
-      // Imported by the query library's core for a kind of query that no page makes.
+      // Imported by the query library's core for infinite queries, which no page uses.
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: noInfiniteQueries },
     ],
   },
-  // Names React's production code in the server bundle too, whatever the environment says.
+  // Selects React's production code in the server bundle too, whatever NODE_ENV is.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: {
-    // Everything but Node's own modules goes into the server bundle: one file set to deploy, quicker to start.
+    // Bundles everything except Node's built-in modules: one set of files to deploy, and a faster start.
     noExternal: true,
     resolve: { conditions: ['@highstreet/source', 'module', 'node', 'development|production'] },
   },
@@ -86,13 +86,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
-        // Browsers without modulepreload fetch the same files a little later.
+        // No polyfill: browsers without modulepreload fetch the same files a little later.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['src/entry-client.tsx', 'src/entry-ad-space.ts'],
           output: {
             codeSplitting: {
-              // What changes rarely stays cached; what most pages share is one file instead of thirty.
+              // Rarely changing code stays cached; the code that most pages share is one file instead of
+              // thirty.
               groups: [
                 {
                   name: 'framework',
@@ -115,7 +116,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 {
-                  // The administrator's own and the icons that nobody else has: no visitor fetches any of it.
+                  // The administrator's code and the icons that only it uses: no visitor fetches this file.
                   name: 'admin',
                   test: /frontend\/src\/(ui\/admin|lib\/admin-|features\/admin-)|\/lucide-react\//,
                   minShareCount: 2,

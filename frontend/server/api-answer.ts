@@ -1,14 +1,14 @@
 import type { FetchApi } from './fetch-api.js';
 import type { ApiAnswer } from './render-contract.js';
 
-/** An answer, and how long it may be given again. */
+/** An answer and how long it may be cached. */
 export interface FetchedAnswer {
   answer: ApiAnswer;
-  /** Milliseconds; zero for one that may not be kept. */
+  /** Milliseconds; zero when it must not be cached. */
   freshMs: number;
 }
 
-/** @throws what `fetch` throws when there is no answer; SyntaxError for an answer of 2xx that is no JSON */
+/** @throws what `fetch` throws when there is no answer; SyntaxError when a 2xx answer is not JSON */
 export async function fetchAnswer(
   fetchApi: FetchApi,
   path: string,
@@ -28,7 +28,7 @@ export async function fetchAnswer(
   };
 }
 
-/** What RFC 9111 lets a shared cache do with an answer: how many seconds it may be given again without asking. */
+/** How many seconds a shared cache may reuse the answer without revalidation (RFC 9111). */
 function freshSeconds(headers: Headers): number {
   const control = (headers.get('cache-control') ?? '').toLowerCase();
   if (/\b(no-store|no-cache|private)\b/.test(control)) return 0;

@@ -4,7 +4,7 @@ import { ApiInstances } from './api-instances.js';
 const two = ['http://127.0.0.1:1', 'http://127.0.0.1:2'] as const;
 const nobody = () => Promise.reject(new Error('Nobody is asked.'));
 
-/** Which instances came first in many turns. */
+/** The instances that came first in 200 calls of `inTurn`. */
 function firsts(instances: ApiInstances): string[] {
   return [...new Set(Array.from({ length: 200 }, () => instances.inTurn()[0]))].sort();
 }

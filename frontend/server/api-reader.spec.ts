@@ -9,7 +9,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=600, stale-while-revalidate=5';
 
 type Answering = (response: ServerResponse, request: IncomingMessage, count: number) => void;
 
-/** A reader of an API that answers so, and what has come to the API. */
+/** A reader of an API with these answers, and the requests that reached the API. */
 async function readerOf(answering: Answering) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

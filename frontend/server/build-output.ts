@@ -5,8 +5,9 @@ import type { RenderBundle } from './render-contract.js';
 export const clientFolder = new URL('../client/', import.meta.url);
 
 /**
- * The rendering bundle and the assets of the same build. Read once: another build may take its place while this process runs, which goes
- * on with its own bundle and the files that it names, as a build leaves those of the ones before (keep-builds-before.ts).
+ * Loads the rendering bundle and the assets of the same build, once. Another build may replace them while
+ * this process runs; it keeps using its own bundle and the files that the bundle names, which later builds do
+ * not delete (keep-builds-before.ts).
  */
 export async function loadBuild(): Promise<{ bundle: RenderBundle; assets: PageAssets }> {
   const entry = new URL('../server/entry-server.js', import.meta.url);

@@ -1,17 +1,17 @@
 import type { TextPiece } from './render-contract.js';
 
-/** More than any page of ours needs: its bytes are made here, and copied once their number is known. */
+/** Larger than any of our pages. Pages are encoded here and copied out once their length is known. */
 const DESK_BYTES = 512 * 1024;
-/** A character of a string takes three bytes of UTF-8 at most. */
+/** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MOST_BYTES = 3;
 
 const desk = Buffer.allocUnsafeSlow(DESK_BYTES);
 
 /**
- * One run of UTF-8 of texts and of pieces that are UTF-8 already. Neighbouring texts are written at once, and their bytes
- * are not counted first, which takes as long as writing them.
+ * Concatenates strings and pieces that are already UTF-8 into one buffer. Adjacent strings are joined and
+ * encoded at once. Their length in bytes is not computed first, because that takes as long as encoding them.
  *
- * @returns the only view of its memory, so that it can be handed to another thread
+ * @returns the only view of its buffer, so that it can be transferred to another thread
  */
 export function bytesOf(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
   const runs = joinTexts(pieces);

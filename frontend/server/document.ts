@@ -4,7 +4,7 @@ import type { TextPiece } from './render-contract.js';
 export interface DocumentAssets {
   script: string;
   styles: readonly string[];
-  /** Scripts that the first one will ask for. */
+  /** Scripts that the entry script imports. */
   preloads: readonly string[];
   fonts: readonly string[];
 }
@@ -16,16 +16,16 @@ export interface DocumentParts {
   /** JSON, escaped for a script element. */
   state: readonly TextPiece[];
   assets: DocumentAssets;
-  /** Runs before the page is drawn, as the stylesheet does. Only for a site with advertisements. */
+  /** Loads before the first paint, like the stylesheet. Only for a site with advertisements. */
   adSpaceScript?: string;
 }
 
-/** Body of a document that the browser fills: what it says where no script runs. `text` is HTML. */
+/** Body of a document that the browser renders: a message for browsers without JavaScript. `text` is HTML. */
 export function emptyBody(text: string): string {
   return `<noscript><div class="column py-16">${text}</div></noscript>`;
 }
 
-/** The whole HTML document. It has no inline script that runs: the state is a data block. */
+/** Renders the whole HTML document. It has no executable inline script: the state is a data block. */
 export function renderDocument({ head, body, state, assets, adSpaceScript }: DocumentParts): TextPiece[] {
   const links = [
     ...(adSpaceScript === undefined ? [] : [`<script src="${adSpaceScript}"></script>`]),
@@ -33,7 +33,8 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    // The page can be read and used without its scripts: on a slow line they come after the style and the fonts.
+    // The page works without its scripts, so on a slow connection they load after the stylesheet and the
+    // fonts.
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
   return [

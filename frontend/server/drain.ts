@@ -5,9 +5,10 @@ import { Server as NetServer } from 'node:net';
 const IDLE_CONNECTIONS_MS = 5_000;
 
 /**
- * Takes no new connection, so that the gateway goes to another instance at once, but cuts none that is open: a request may be on its
- * way on it. Each answer says that its connection ends, and the gateway lets go of idle ones. Resolves when all have ended;
- * `Server.close` of node:http would end idle ones itself.
+ * Stops accepting connections, so that the gateway uses another instance at once, but does not close open
+ * ones: a request may already be on its way. Every response carries `Connection: close`, and the gateway
+ * closes idle connections. Resolves when all have closed. `Server.close` of node:http would close idle
+ * connections itself, so the one of node:net is called.
  */
 export function drain(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {

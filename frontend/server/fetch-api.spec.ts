@@ -9,7 +9,7 @@ const instance = (listener: RequestListener): Promise<string> => originOf(create
 const answering = (text: string): RequestListener => {
   return (_request, response) => response.end(text);
 };
-/** How often those were asked that say nothing. */
+/** A listener that never answers; counts the requests and the connections that were closed. */
 function hanging(): { listener: RequestListener; asked: () => number; left: () => number } {
   let [asked, left] = [0, 0];
   const listener: RequestListener = (_request, response) => {
@@ -28,7 +28,7 @@ it('hears another instance where the first hangs, and leaves that one alone then
     const response = await fetchApi('/api/stats', untilAborted());
     expect(await response.text()).toBe('data');
   }
-  // Without being left alone it would be asked first by every second call.
+  // If silent instances were not moved to the end, every second call would ask this one first.
   expect(hung.asked()).toBeLessThan(8);
   await expect.poll(hung.left, { timeout: 30_000 }).toBe(hung.asked());
 });

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { AnswerSource } from './api-reader.js';
 
-/** Figures of this process for Prometheus. */
+/** Prometheus metrics of this process. */
 export class HostMetrics {
   readonly registry = new Registry();
   private readonly pages: Histogram<'status' | 'page'>;
@@ -29,7 +29,7 @@ export class HostMetrics {
     for (const source of sources) this.answers.inc({ source });
   }
 
-  /** @param page the id of the route that answered, or `none` where it did not come to that */
+  /** @param page the id of the route that answered, or `none` when no route did */
   observe(status: number, page: string, seconds: number): void {
     this.pages.observe({ status, page }, seconds);
   }

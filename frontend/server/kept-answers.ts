@@ -2,28 +2,28 @@ import type { ApiAnswer } from './render-contract.js';
 
 export interface KeptAnswer {
   answer: ApiAnswer;
-  /** When it was asked for, on the clock of `performance.now()`. */
+  /** When it was requested, on the clock of `performance.now()`. */
   askedAt: number;
-  /** Until when it may be given again, on the same clock. */
+  /** When it becomes stale, on the same clock. */
   freshUntil: number;
 }
 
-/** Answers by their address, as long as they are fresh and as many as fit. */
+/** Cache of fresh answers by address, of limited size. */
 export class KeptAnswers {
-  /** In the order in which they came: the oldest goes first. */
+  /** In order of insertion: the oldest entry is evicted first. */
   private readonly kept = new Map<string, KeptAnswer>();
   private length = 0;
 
-  /** @param maxLength characters that the texts of all answers together may have */
+  /** @param maxLength total characters of the texts of all answers */
   constructor(private readonly maxLength: number) {}
 
-  /** Undefined where there is none, or none that is fresh. */
+  /** @returns undefined when there is no fresh answer */
   find(address: string, now: number): KeptAnswer | undefined {
     const found = this.kept.get(address);
     return found !== undefined && now < found.freshUntil ? found : undefined;
   }
 
-  /** Takes the place of an earlier answer, and of as many of the oldest as it needs the room of. */
+  /** Replaces an earlier answer for the address and evicts the oldest entries until the new one fits. */
   keep(address: string, entry: KeptAnswer, now: number): void {
     this.drop(address);
     if (now >= entry.freshUntil || entry.answer.text.length > this.maxLength) return;
@@ -35,7 +35,7 @@ export class KeptAnswers {
     }
   }
 
-  /** How many characters are kept. */
+  /** Number of cached characters. */
   get size(): number {
     return this.length;
   }

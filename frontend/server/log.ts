@@ -7,11 +7,13 @@ function loggable(thrown: unknown): unknown {
   return toLoggableError(thrown);
 }
 
-/** Lines as the services' (whose library may not be imported here), so that one search finds both. */
+/**
+ * Same format as the services' logs (their library may not be imported here), so that one search covers both.
+ */
 export const loggerOptions: LoggerOptions = {
   base: { service: 'frontend' },
   errorKey: 'error',
-  // pino's own for `err` would write whatever libraries put on their errors.
+  // pino's own serializer for `err` would log every property that libraries put on their errors.
   serializers: { error: loggable, err: loggable },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
@@ -21,7 +23,10 @@ export function createLogger(): Logger {
   return pino(loggerOptions);
 }
 
-/** As the services do: an error that nobody handles ends the process; of an environment that does not fit one line names the variables. */
+/**
+ * Ends the process on an unhandled error, as the services do. For an invalid environment it logs one line
+ * that names the variables.
+ */
 export function crashOnUnhandled(logger: Logger): void {
   const crash = (error: unknown): void => {
     if (error instanceof InvalidEnvironmentError) logger.fatal(error.message);

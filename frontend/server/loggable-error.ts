@@ -1,9 +1,10 @@
-/** Behind each other, and beside each other. */
+/** Limits both the depth of nested causes and the number of errors taken from an AggregateError. */
 const MAX_CAUSES = 5;
 
 /**
- * An error as the log shows it, with what caused it; an Error by itself would be written as `{}`. Of what libraries put on
- * their errors only the code is kept, as the services do. What is no Error, such as a route's own answer, stays as it is.
+ * Converts an error and its causes for the log, because JSON would turn an Error into `{}`. Of the properties
+ * that libraries add to their errors only `code` is kept, as the services do. A value that is not an Error,
+ * such as a response thrown by a route, is returned unchanged.
  */
 export function toLoggableError(thrown: unknown, depth = 0): unknown {
   if (!(thrown instanceof Error)) return thrown;

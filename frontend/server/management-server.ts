@@ -4,13 +4,13 @@ import type { Registry } from 'prom-client';
 export interface ManagementParts {
   registry: Registry;
   isReady: () => boolean;
-  /** Rejects, or does not resolve, when a part of this process does not work. */
+  /** Rejects or never settles when a part of this process does not work. */
   check: () => Promise<void>;
 }
 
 /**
- * Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port that is never published. Whoever asks
- * for health gets no answer while a drawing thread hangs, as if the whole process did.
+ * Serves `/health/live`, `/health/ready` and `/metrics` for the operator, on a port that is never published.
+ * While a rendering thread hangs, health checks get no answer, as if the whole process hung.
  */
 export function createManagementServer({ registry, isReady, check }: ManagementParts): Server {
   return createServer((request, response) => {

@@ -10,7 +10,7 @@ import type { PageResult } from './render-contract.js';
 const settings = readHostSettings({ PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' });
 const page = { url: `${settings.site.origin}/city/leeds?q=secret`, requestId: 'a-request', shared: true };
 
-/** Draws each page as one that was rendered so. */
+/** A drawer whose bundle renders every page with this result. */
 function drawerOf(result: Partial<PageResult>) {
   const lines: unknown[] = [];
   const logger = pino(loggerOptions, {
@@ -36,7 +36,7 @@ function drawerOf(result: Partial<PageResult>) {
   return { drawer, lines };
 }
 
-/** The answer to a page that was rendered so, and what was written to the log meanwhile. */
+/** The answer for a page rendered with this result, and the lines logged meanwhile. */
 async function drawn(result: Partial<PageResult>) {
   const { drawer, lines } = drawerOf(result);
   const answer = await drawer.draw({ ...page, trace: undefined }, new AbortController().signal);

@@ -23,7 +23,7 @@ const answerOf = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => (
   ...more,
 });
 
-/** A page server whose pages are drawn so. */
+/** A page server that renders with `draw`. */
 async function serverOf(draw: Draw, more: Record<string, string> = {}) {
   const metrics = new HostMetrics();
   const server = createPageServer({
@@ -36,7 +36,7 @@ async function serverOf(draw: Draw, more: Record<string, string> = {}) {
   });
   const origin = await originOf(server);
   const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
-  /** Resolves when the next request is in work, in line, or refused. */
+  /** Resolves when the next request is in work, queued or refused. */
   const asked = async () => ((await once(server, 'request')) as [unknown, ServerResponse])[1];
   return { ask, asked, metrics };
 }
@@ -130,7 +130,7 @@ describe('createPageServer', () => {
     await vi.waitFor(() => {
       expect(drawn).toHaveLength(1);
     });
-    // One of the two waits, and the other is one too many: whichever comes first.
+    // Whichever arrives first is queued; the other one is refused.
     const others = [ask('/second'), ask('/third')];
     const refused = await Promise.race(others);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);

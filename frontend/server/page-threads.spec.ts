@@ -5,7 +5,10 @@ import { PageFailedError, ThreadEndedError } from './page-thread.js';
 import type { PageAnswer } from './page-thread-protocol.js';
 import { PageThreads } from './page-threads.js';
 
-/** A thread that does what the last part of an address says. The first byte of `lives` counts the threads that have started. */
+/**
+ * A thread that does what the last part of the address says. The first byte of `lives` counts the threads
+ * that have started.
+ */
 const script = `
   const { parentPort, workerData } = require('node:worker_threads');
   const life = Atomics.add(workerData, 0, 1);
@@ -59,7 +62,8 @@ describe('PageThreads', () => {
     const gone = new AbortController();
     const held = draw('hold', gone.signal);
     const [one, other] = await Promise.all([draw('a'), draw('b')]);
-    // The first thread owes one page already: the second gets the next, and each of them one more.
+    // The first thread already has one pending page, so the second gets the next, and then each gets one
+    // more.
     expect(new Set([one.at(-1), other.at(-1)]).size).toBe(2);
     gone.abort();
     expect(await held).toBe('gone');

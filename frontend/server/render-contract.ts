@@ -33,7 +33,7 @@ export interface AdSettings {
   scriptUrl: string;
 }
 
-/** Fixed figures of the static pages (specification, section 1). */
+/** Fixed figures of the static pages (docs/specification.md, Pages of text). */
 export interface SiteClaims {
   verifiedBusinesses: string;
   cities: string;

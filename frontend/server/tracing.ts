@@ -16,10 +16,10 @@ const checks: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * Starts tracing, or answers undefined and loads nothing of it when nobody asks. The services beside this process say
- * the same of themselves (their shared library may not be imported here).
+ * Starts tracing. When the environment does not ask for it, returns undefined and loads no tracing code. The
+ * services follow the same variables (their shared library may not be imported here).
  *
- * @throws InvalidEnvironmentError naming each variable that could not be followed
+ * @throws InvalidEnvironmentError naming each invalid variable
  */
 export async function startTracing(
   logger: Logger,

@@ -1,4 +1,4 @@
-/** The last resort, when nothing can be rendered: plain HTML that says what happened and offers the way on. */
+/** The page for when rendering failed: plain HTML that says what happened and offers links. */
 export function unavailablePage(siteName: string): string {
   return (
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +

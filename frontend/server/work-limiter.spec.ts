@@ -19,7 +19,7 @@ function task() {
   };
 }
 
-/** Of somebody who waits for the result. */
+/** The signal of a visitor who stays until the result is there. */
 const staying = new AbortController().signal;
 
 describe('WorkLimiter', () => {

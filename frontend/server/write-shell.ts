@@ -4,8 +4,8 @@ import { emptyBody, renderDocument } from './document.js';
 import { readSiteSettings } from './env.js';
 
 /**
- * Writes dist/client/shell.html, which the gateway serves while no page can be rendered. The build runs it with the
- * default brand; a deployment with a brand of its own runs it again.
+ * Writes dist/client/shell.html, which the gateway serves while no page can be rendered. The build runs this
+ * script with the default brand; a deployment with its own brand runs it again.
  */
 const { bundle, assets } = await loadBuild();
 const { head, state } = bundle.renderShell(readSiteSettings(), { indexed: true });
