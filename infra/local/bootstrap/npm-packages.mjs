@@ -12,8 +12,9 @@ import { runCommand } from './run-command.mjs';
 /**
  * Whether `node_modules` holds what the lock file asks for.
  *
- * npm writes `node_modules/.package-lock.json` when it has finished, so an interrupted installation has none and
- * a developer's own `npm install` counts. Optional packages may be absent: they are other platforms' binaries.
+ * npm writes `node_modules/.package-lock.json` at the end. An interrupted installation therefore has none,
+ * and a developer's own `npm install` is accepted. Optional packages may be absent: they are binaries for
+ * other platforms.
  *
  * @param {LockFile} wanted package-lock.json
  * @param {LockFile} present node_modules/.package-lock.json

@@ -12,8 +12,8 @@ import { ProcessRegister } from './supervisor/process-register.js';
 import { StoppedError, Supervisor } from './supervisor/supervisor.js';
 
 /**
- * Starts the whole product and keeps it running until this process is told to stop. Called by `start.mjs`, in the same
- * process, once everything is installed and built.
+ * Starts the whole product and keeps it running until this process gets a stop signal. Called by `start.mjs`,
+ * in the same process, once everything is installed and built.
  */
 export async function launch(env: NodeJS.ProcessEnv): Promise<void> {
   // A closed terminal must not end the launcher before it has stopped its children.

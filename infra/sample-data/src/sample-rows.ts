@@ -7,7 +7,7 @@ import { Random } from './random.js';
 import { endings, streets, trades, words } from './trades.js';
 import type { SampleTrade } from './trades.js';
 
-/** The thirteen columns that the specification expects. */
+/** The thirteen columns of an import file (docs/specification.md, Entities). */
 export const expectedColumns = [
   'name',
   'category',

@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('slowed processes', () => {
         for (const child of children) child.kill('SIGKILL');
         await Promise.all(exits);
         found.pop();
-        // Whoever slowed the others is there for the next.
+        // The loop is still running, so it slows a new process, too.
         const last = await busy();
         found.push(last);
         await comesTo(last, 'T');

@@ -13,15 +13,16 @@ export interface PostgresAccount {
   owner?: { uid: number; gid: number };
 }
 
-/** Unprivileged accounts that every Debian has at least one of. */
+/** Unprivileged accounts. Every Debian system has at least one of them. */
 const ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * An ordinary user runs PostgreSQL as himself. Root runs it in a user namespace, where it is `nobody` with root's
- * files; where namespaces are refused (most containers), as a system account, whose folder lies under /var/lib when
- * that account cannot enter the data folder.
+ * Chooses the account that runs PostgreSQL. For an ordinary user, it is that user. As root, PostgreSQL runs
+ * in a user namespace, as `nobody` with access to root's files. Where namespaces are refused (most
+ * containers), it runs as a system account; if that account cannot enter the data folder, PostgreSQL's folder
+ * is under /var/lib.
  *
- * @param dataFolder the copy's data folder
+ * @param dataFolder the data folder of the product
  */
 export function postgresAccount(dataFolder: string): PostgresAccount {
   const folder = join(dataFolder, 'postgres');
@@ -46,7 +47,7 @@ export function postgresAccount(dataFolder: string): PostgresAccount {
   );
 }
 
-/** Where PostgreSQL lies whose account cannot enter the data folder. */
+/** PostgreSQL's folder if its account cannot enter the data folder. */
 export function folderOutside(dataFolder: string): string {
   return join('/var/lib/highstreet', createHash('sha256').update(dataFolder).digest('hex').slice(0, 12));
 }

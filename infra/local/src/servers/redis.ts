@@ -15,8 +15,8 @@ export function redisUrl({ port, password }: Pick<RedisOptions, 'port' | 'passwo
 }
 
 /**
- * Writes Redis's configuration and says how to run it. Queues live here, so that every write is logged and nothing is
- * ever evicted; the password stands in a private file, not on the command line.
+ * Writes Redis's configuration and returns how to run it. Redis holds the queues, so every write is logged
+ * and nothing is ever evicted. The password is in a private file, not on the command line.
  */
 export function prepareRedis(options: RedisOptions): Server {
   const { executable, folder, port, password } = options;
@@ -28,7 +28,7 @@ export function prepareRedis(options: RedisOptions): Server {
     `dir "${folder}"`,
     'appendonly yes',
     'appendfsync everysec',
-    // A crash in the middle of a write leaves half a command at the end of the log; it is dropped.
+    // A crash during a write leaves half a command at the end of the log. Redis drops it.
     'aof-load-truncated yes',
     'save ""',
     'maxmemory-policy noeviction',

@@ -6,8 +6,8 @@ import { readReportFile, readTestReport, type TestedFile } from './test-report.j
 export type TestPart = 'unit' | 'integration' | 'browser' | 'faults';
 
 /**
- * Runs one project of the root's Vitest configuration, showing its output as it comes. The JSON report stays in
- * `.test-results/<part>.json`.
+ * Runs one project of the root's Vitest configuration, and passes its output through. The JSON report is kept
+ * in `.test-results/<part>.json`.
  */
 export async function runVitest(
   part: TestPart,

@@ -56,7 +56,8 @@ export interface StartedStack extends WholeStack {
 }
 
 /**
- * Runs `work` beside the whole product (see `startWholeStack`), whose data folder is removed when `work` has succeeded.
+ * Runs `work` beside the whole product (see `startWholeStack`). Removes its data folder when `work` has
+ * succeeded.
  *
  * @throws Error with the launcher's output when it does not become ready
  */
