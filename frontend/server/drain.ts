@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** A little longer than the gateway keeps an idle connection (`keepalive_timeout` of its upstreams). */
+/** Slightly longer than the gateway keeps an idle connection (`keepalive_timeout` of its upstreams). */
 const IDLE_CONNECTIONS_MS = 5_000;
 
 /**

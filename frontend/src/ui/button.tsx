@@ -61,7 +61,7 @@ export function Button({
   );
 }
 
-/** Needed for clicks too: Enter in a form's field clicks the button. */
+/** `aria-disabled` does not stop clicks, and Enter in a form's field clicks its button too. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }

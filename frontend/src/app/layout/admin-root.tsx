@@ -27,8 +27,8 @@ export function AdminRoot() {
   useKeptFocus();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const beginsAnew = matches.some(({ id }) => id === 'admin-login') && !isReturning(parameters);
-  // The first page of every document has the same history key. Without this, the scroll position stored for a
-  // public page of this tab would apply here.
+  // Every document's first page has the history key `default`. The path replaces it, because otherwise the
+  // scroll position of a public page of this tab would apply here.
   const page = (
     <>
       <Outlet />
