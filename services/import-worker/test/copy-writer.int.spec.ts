@@ -12,7 +12,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   database = await freshDatabase();
   pool = poolOf(database.dataSource);
-  // Takes rows more slowly than they come, so that what is sent has to wait in the sockets.
+  // Inserts rows more slowly than they arrive, so that backpressure builds up in the sockets.
   await pool.query(`
     CREATE TABLE taken (number integer, text text);
     CREATE FUNCTION take_slowly() RETURNS trigger LANGUAGE plpgsql AS

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => bench.close());
 
-/** Writes an entry of the store as it was so many hours ago. */
+/** Writes an entry of the upload store with a modification time that many hours ago. */
 async function store(name: string, hoursAgo: number): Promise<string> {
   const path = join(bench.uploadsDir, name);
   await writeFile(path, 'name,full_address\n');
@@ -33,7 +33,7 @@ async function store(name: string, hoursAgo: number): Promise<string> {
   return name;
 }
 
-/** An upload of a month ago, with its details. */
+/** A month-old upload with its details. */
 async function oldUpload(): Promise<string> {
   const filePath = await store(randomUUID(), 30 * 24);
   await store(`${filePath}.json`, 30 * 24);
@@ -97,7 +97,7 @@ describe('uploads', () => {
     const filePath = await oldUpload();
     const client = await poolOf(bench.database.dataSource).connect();
     try {
-      // As the API does: the lock, the look at the file, the row.
+      // Does what the API does: takes the lock, checks the file, inserts the row.
       await client.query('BEGIN');
       await lockUpload(client, filePath);
       expect(await forget()).toContain(filePath);

@@ -12,7 +12,10 @@ import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 
 const never = new AbortController().signal;
 
-/** What a search reads of a business, from both places: the same when all is gathered. */
+/**
+ * What a search reads about a business, gathered and computed from `businesses`: equal once everything is
+ * gathered.
+ */
 const GATHERED = `SELECT id, text, category_id, city_id, postal_code, country, is_verified, is_active, trusted_rating, rating
   FROM business_texts ORDER BY id`;
 const STORED = `SELECT id, lower(unaccent(name || E'\\n' || address)) AS text, category_id, city_id, lower(postal_code) AS postal_code,

@@ -7,7 +7,7 @@ import { expectExactCounters } from './support/recount.js';
 
 const SEED = 20_261_120;
 
-/** Texts that mean something to COPY, jsonb, arrays, numbers or keys, and any others. */
+/** Arbitrary texts, and ones with a special meaning to COPY, jsonb, arrays, numbers or keys. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -38,7 +38,7 @@ const anyText = fc.oneof(
       '{"a":{"\\ud800":true}}',
     ],
     ...['{"Monday":"\\u0000"}', '["https://a.example/\\u0001"]', 'CLOSED_PERMANENTLY'],
-    // Texts that grow when they are folded.
+    // Texts that get longer when they are folded.
     ...['\ufdfa'.repeat(60), 'ﬃ'.repeat(199), 'ß'.repeat(100), '𝒯'.repeat(100), 'x'.repeat(5_000)],
   ),
 );
@@ -58,7 +58,7 @@ describe('a file with any text in any cell', () => {
   afterAll(() => bench.close());
 
   it('is imported, counted exactly, and known again', async () => {
-    // The ordinary rows at the beginning keep it from being taken for a binary file.
+    // Begins with ordinary rows, so that it is not taken for a binary file.
     const file = csv([...inventedRows(1_000), ...fc.sample(anyRow, { numRuns: 1_000, seed: SEED })]);
     const first = await bench.import(file);
     expect(first).toMatchObject({ status: 'completed', failure_code: null });

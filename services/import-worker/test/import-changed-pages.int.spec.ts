@@ -11,7 +11,7 @@ describe('the date of a page that lists businesses', () => {
   });
   afterAll(() => bench.close());
 
-  /** As texts, in PostgreSQL's precision, by name. */
+  /** The dates of all pages by name, as strings to keep PostgreSQL's precision. */
   async function dates(): Promise<Map<string, string | null>> {
     const pages = await bench.query<{ name: string; changed_at: string | null }>(`
       SELECT name, changed_at::text FROM cities
@@ -20,7 +20,7 @@ describe('the date of a page that lists businesses', () => {
     return new Map(pages.map(({ name, changed_at }) => [name, changed_at]));
   }
 
-  /** The pages whose date an import has changed. */
+  /** Imports the rows and returns the pages whose date this changed. */
   async function changedBy(...rows: ReturnType<typeof inventedRow>[]): Promise<string[]> {
     const before = await dates();
     await bench.import(csv(rows));

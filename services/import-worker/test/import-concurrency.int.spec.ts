@@ -26,7 +26,8 @@ describe('two workers', () => {
     ];
     for (const importId of ids) expect((await bench.ended(importId)).status).toBe('completed');
     const [a, b, c] = await Promise.all(ids.map((importId) => bench.find(importId)));
-    // Whoever had its turn first: every place is new once, and every change counts where it was made.
+    // Whichever import had its turn first, each place counts as new once, and each change in the import that
+    // made it.
     expect((a?.imported ?? 0) + (b?.imported ?? 0) + (c?.imported ?? 0)).toBe(30_000);
     for (const row of [a, b, c]) {
       const logged = await bench.query(

@@ -15,7 +15,7 @@ import { expectExactCounters, expectWholeReferences } from './support/recount.js
 
 const never = new AbortController().signal;
 
-/** A few places of a few towns, so that files overlap, repeat a place and change what was said of it. */
+/** Few places in few towns, so that files overlap, repeat a place and change its values. */
 const row = fc
   .record({
     number: fc.integer({ min: 1, max: 12 }),
@@ -29,7 +29,7 @@ const row = fc
 
 const file = fc.record({
   rows: fc.array(row, { maxLength: 25 }),
-  /** What happens to the import on its way; each of it must leave no trace. */
+  /** What happens during the import; none of it may change the result. */
   mishap: fc.constantFrom('none', 'staging lost before planning', 'plan lost', 'plan lost after merging'),
 });
 
@@ -73,7 +73,7 @@ describe('any sequence of imports', () => {
     return row?.state ?? '';
   }
 
-  /** The last row of a place counts: new, changed, or what is published already. */
+  /** Applies the last row of each place to the model and counts the new and changed ones. */
   function applyToModel(
     published: Map<string, InventedRow>,
     rows: readonly InventedRow[],
@@ -107,7 +107,7 @@ describe('any sequence of imports', () => {
     return bench.find(importId);
   }
 
-  /** What a crash of PostgreSQL does to an unlogged table. False when that changes nothing for the import. */
+  /** Empties an unlogged table, as a crash of PostgreSQL does. False when this does not affect the import. */
   async function lose(table: string): Promise<boolean> {
     const [found] = await bench.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
       table,
@@ -119,7 +119,7 @@ describe('any sequence of imports', () => {
     return unstaged !== undefined;
   }
 
-  /** The log of what was done agrees with the counters, and names no business twice. */
+  /** Expects that the log of what was applied matches the counters and names no business twice. */
   async function expectLogged({ id, imported, updated }: ImportRow): Promise<void> {
     const logged = await bench.query(
       `SELECT coalesce(sum(cardinality(imported)), 0)::integer AS imported,

@@ -130,7 +130,8 @@ describe('an import that is cancelled', () => {
     const preparing = worker.get(PrepareImportService).prepare(importId, stopping.signal);
     await bench.until(importId, ({ status }) => status === 'preparing');
     stopping.abort();
-    // The cities are still held: what waited for them has given up, and nobody keeps the import from being planned.
+    // The cities are still locked: the waiting transaction has ended, so nothing keeps the import from being
+    // planned.
     await expect(preparing).rejects.toThrow(TryAgainLater);
     expect(await bench.find(importId)).toMatchObject({ status: 'preparing', chunks_total: null });
     await release();
@@ -140,7 +141,7 @@ describe('an import that is cancelled', () => {
     await worker.get(FinishImportService).cancel(importId);
   });
 
-  /** Lets no city be created until it is released. */
+  /** Blocks the creation of cities. Returns a function that releases the lock. */
   async function holdCities(): Promise<() => Promise<void>> {
     const runner = bench.database.dataSource.createQueryRunner();
     await runner.startTransaction();

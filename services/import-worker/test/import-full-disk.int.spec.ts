@@ -12,7 +12,7 @@ import { expectExactCounters } from './support/recount.js';
 const ROWS = 12_000;
 const folder = mkdtempSync(join(tmpdir(), 'full-disk-'));
 
-/** A disk of its own for what an import stages. */
+/** Mounts a separate disk for the staging table of an import. */
 function mountDisk(options: string): boolean {
   return (
     spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' }).status === 0
@@ -21,7 +21,7 @@ function mountDisk(options: string): boolean {
 
 const mounted = process.platform === 'linux' && process.getuid?.() === 0 && mountDisk('size=1m');
 
-// Only root may mount a disk; that PostgreSQL's error is told is shown without one, too (import-failures.spec.ts).
+// Only root may mount a disk. import-failures.spec.ts tests without one that PostgreSQL's error is reported.
 describe.runIf(mounted)('an import whose disk is full', () => {
   const admin = new pg.Client({ connectionString: testServers().databaseUrl });
   let bench: ImportBench;

@@ -33,7 +33,7 @@ describe('an import from the queue to its end', () => {
     const [changes] = await bench.query(
       'SELECT count(*) AS changes, count(DISTINCT version) AS versions FROM search_changes',
     );
-    // A version for each chunk.
+    // One version per chunk.
     expect(changes).toEqual({ changes: 12_000, versions: 4 });
   });
 

@@ -59,7 +59,7 @@ describe('steps that are repeated or cut off', () => {
     await stage(importId);
     await prepare(importId);
     await merge(importId, 1);
-    // What a crash of PostgreSQL does to unlogged tables.
+    // Empties the unlogged tables, as a crash of PostgreSQL does.
     await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
     await merge(importId, 0);
     expect(await bench.find(importId)).toMatchObject({ status: 'queued', imported: 5_000 });
@@ -83,7 +83,7 @@ describe('steps that are repeated or cut off', () => {
     await stage(importId);
     await prepare(importId);
     await merge(importId, 0);
-    // What a crash of PostgreSQL does to unlogged tables.
+    // Empties the unlogged tables, as a crash of PostgreSQL does.
     await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
     await merge(importId, 1);
     expect(await bench.find(importId)).toMatchObject({
@@ -106,7 +106,7 @@ describe('steps that are repeated or cut off', () => {
   it('read the file again when the staged rows are lost before they were planned', async () => {
     const importId = await bench.request(csv(inventedRows(10)));
     await stage(importId);
-    // What a crash of PostgreSQL does to unlogged tables.
+    // Empties the unlogged tables, as a crash of PostgreSQL does.
     await bench.query(`TRUNCATE import_rows_${importId}`);
     await prepare(importId);
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
@@ -123,7 +123,7 @@ describe('steps that are repeated or cut off', () => {
     for (const row of [0, 1, 5_100, 5_101]) name(row, 'Pier Cafe', `ChIJ-pier-${row}`);
     for (const row of [2, 3]) name(row, 'Route', `ChIJ-route-${row}`);
     for (const row of [5_102, 5_103]) name(row, 'Route 2', `ChIJ-route-${row}`);
-    // Both would be at quay-b-c.
+    // Both would get the address quay-b-c.
     name(4, 'Quay', 'b-c');
     name(5_104, 'Quay b', 'c');
     const rows = inventedRows(6_000).map((row, index) => ({ ...row, ...named.get(index) }));
@@ -135,7 +135,7 @@ describe('steps that are repeated or cut off', () => {
        JOIN import_rows_${importId} AS staged ON staged.ctid = row_tid ORDER BY place_id`,
     );
     await merge(importId, kept);
-    // What a crash of PostgreSQL does to unlogged tables.
+    // Empties the unlogged tables, as a crash of PostgreSQL does.
     await bench.query(`TRUNCATE import_rows_${importId}, import_plan_${importId}`);
     await worker.get(RecoverImportsService).recover();
     await stage(importId);
@@ -245,7 +245,7 @@ describe('imports whose jobs are lost', () => {
     const nobody = 'redis://127.0.0.1:1';
     const importId = await bench.request(csv(inventedRows(3)));
     const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
-    // Long enough for the recovery to have found the import, and to be waiting for Redis.
+    // Long enough for the recovery to find the import and wait for Redis.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await worker.close();
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
@@ -268,7 +268,7 @@ describe('imports whose jobs are lost', () => {
     try {
       const importId = await bench.start(csv(inventedRows(3)));
       await failReading(importId);
-      // A database restored from a copy knows nothing of the import that failed, and gives its id to a new one.
+      // A database restored from a backup does not have the failed import and gives its id to a new one.
       await bench.query(`UPDATE imports SET created_at = now() + interval '5 minutes' WHERE id = $1`, [
         importId,
       ]);
@@ -283,7 +283,10 @@ describe('imports whose jobs are lost', () => {
     }
   });
 
-  /** No worker of this process takes the job, so it is moved as BullMQ does after the last attempt. */
+  /**
+   * Makes the job fail permanently with a worker of its own, as the idle workers of this process do not take
+   * it.
+   */
   async function failReading(importId: number): Promise<void> {
     const queue = bench.producer.queue(importFileQueue);
     const jobId = importFileQueue.jobId({ importId });

@@ -14,7 +14,7 @@ import { startIdleWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
-/** Milliseconds that opening a file takes longer than it does. */
+/** Milliseconds added to opening a file. */
 const opening = vi.hoisted(() => ({ delay: 0 }));
 vi.mock(import('@highstreet/spreadsheets'), async (importOriginal) => {
   const spreadsheets = await importOriginal();
@@ -27,7 +27,7 @@ vi.mock(import('@highstreet/spreadsheets'), async (importOriginal) => {
   };
 });
 
-/** A connection that holds an import's step. */
+/** A connection that holds the lock of an import's step. */
 class Holder {
   readonly ended: Promise<void>;
 
@@ -51,7 +51,7 @@ class Holder {
     return holder;
   }
 
-  /** @throws when its connection was ended */
+  /** @throws when its connection was terminated */
   async goOn(): Promise<void> {
     await this.client.query('SELECT');
   }
@@ -72,7 +72,7 @@ describe('a file that another worker reads', () => {
   });
   afterAll(() => bench.close());
 
-  /** A worker that has begun to read and then says nothing more: its connection stays, and so does its lock. */
+  /** Simulates a worker that starts reading and then hangs: it keeps its connection and its lock. */
   async function beginToRead(importId: number): Promise<Holder> {
     await worker.get(ImportFileRepository).claim(importId);
     return Holder.take(bench, importId);
@@ -98,14 +98,14 @@ describe('a file that another worker reads', () => {
     await stage(hanging);
     expect(await bench.find(hanging)).toMatchObject({ status: 'reading', rows_read: 20, readings: 2 });
 
-    // What the first reader still says when it wakes up changes nothing.
+    // A late progress report of the first reader changes nothing.
     const told = await worker
       .get(ImportFileRepository)
       .reportProgress(hanging, 1, { rowsRead: 7, rowsStaged: 7, rejected: 7 });
     expect(told).toBe('ended');
     expect(await bench.find(hanging)).toMatchObject({ rows_read: 20, rejected: 0 });
 
-    // The other one has kept its lock, and its transaction.
+    // The reader that made progress has kept its lock and its transaction.
     await reader.close();
     await stage(moving);
     expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });

@@ -40,7 +40,7 @@ describe('rows that a directory was imported from', () => {
     return apply(importId);
   }
 
-  /** How many of the staged rows have been mapped, and how many recognised. */
+  /** Counts the staged rows that were mapped and those that were recognised. */
   async function stagedRows(importId: number) {
     const [row] = await bench.query<{ mapped: number; recognised: number }>(
       `SELECT count(name) AS mapped, count(*) FILTER (WHERE name IS NULL) AS recognised FROM import_rows_${importId}`,

@@ -7,7 +7,10 @@ import type { InventedRow } from './support/invented-file.js';
 const ROWS = 3_000;
 const HEADER = Object.keys(inventedRow(1));
 
-/** Enough rows for many blocks, of which the threads have several at a time; every third business is of another version. */
+/**
+ * Has enough rows for many blocks, so that the threads have several at a time. Every third business depends
+ * on `version`.
+ */
 async function workbook(
   version: string,
   extraCells: (number: number) => string[] = () => [],

@@ -10,7 +10,7 @@ import { expectExactCounters } from './support/recount.js';
 
 const logger = createLogger('test', 'silent');
 
-/** Visitors who stay until the keys of Redis are removed, however slow the machine is. */
+/** Simulates visitors who stay until the keys of Redis are removed, however slow the machine is. */
 async function visitorsStay(redis: Redis): Promise<void> {
   new VisitorsHerald(redis).seen();
   await expect.poll(() => areVisitorsThere(redis)).toBe(true);
@@ -18,7 +18,7 @@ async function visitorsStay(redis: Redis): Promise<void> {
   expect(await areVisitorsThere(redis)).toBe(true);
 }
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until the test ends it. */
 class Work {
   hasBegun = false;
   end: () => void = () => undefined;
@@ -62,7 +62,7 @@ describe('two chunks of one worker', () => {
     const [first, second] = [new Work(), new Work()];
     const failing = expect(turns.run(first.run)).rejects.toThrow('out of order');
     const waiting = turns.run(second.run);
-    // Redis answers in turn: by now it has answered the second one too.
+    // Redis answers in order, so it has answered the second work's question after these pings.
     await redis.connection.ping();
     await redis.connection.ping();
     expect(first.hasBegun).toBe(true);
@@ -75,7 +75,7 @@ describe('two chunks of one worker', () => {
   });
 
   it('are applied side by side again when Redis cannot tell', async () => {
-    // Nobody listens on port 9 (discard) here.
+    // Nothing listens on port 9 (discard) here.
     const unreachable = new Redis({ port: 9, lazyConnect: true, enableOfflineQueue: false });
     unreachable.on('error', () => undefined);
     await expectSideBySide(unreachable);

@@ -32,7 +32,7 @@ describe('PaceWindow', () => {
     window.add(at(10, { rowsRead: 10_000 }));
     expect(window.add(at(20, { rowsRead: 30_000 }))).toEqual({
       rowsPerSecond: 2_000,
-      // 70,000 rows to read, and as long again for all of them.
+      // 70,000 rows left to read, then planning and merging of all 100,000.
       secondsLeft: 85,
     });
   });

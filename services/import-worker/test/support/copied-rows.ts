@@ -1,4 +1,4 @@
-/** The rows of a piece of COPY's binary format, value by value as bytes; null is NULL. */
+/** Parses rows in COPY's binary format into their values as bytes; NULL becomes null. */
 export function copiedRows(bytes: Uint8Array): (Buffer | null)[][] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const rows: (Buffer | null)[][] = [];

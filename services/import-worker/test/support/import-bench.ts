@@ -29,7 +29,10 @@ export interface ImportRow {
 const ended: readonly StoredImportStatus[] = ['completed', 'failed', 'cancelled'];
 const DEADLINE_MS = 50_000;
 
-/** A database, Redis and upload store for one test file, the workers that use them, and the ways to import with them. */
+/**
+ * A database, Redis and upload store for one test file, the workers that use them, and methods to import
+ * files.
+ */
 export class ImportBench {
   private readonly workers: INestApplicationContext[] = [];
 
@@ -55,7 +58,7 @@ export class ImportBench {
     return this.closedWithBench(await startWorker(this.servers));
   }
 
-  /** The same for a worker that does nothing by itself. */
+  /** The same with an idle worker (`startIdleWorker` of worker.ts). */
   async startIdleWorker(): Promise<INestApplicationContext> {
     return this.closedWithBench(await startIdleWorker(this.servers));
   }
@@ -77,7 +80,7 @@ export class ImportBench {
     return this.database.dataSource.query<Row[]>(sql, parameters);
   }
 
-  /** Stores a file as the upload call does, and asks for its import without adding a job. */
+  /** Stores a file as the upload call does and creates its import, without adding a job. */
   async request(content: string | Buffer): Promise<number> {
     const filePath = randomUUID();
     const path = join(this.uploadsDir, filePath);
@@ -96,7 +99,7 @@ export class ImportBench {
     return importId;
   }
 
-  /** Imports a file with whatever workers are running and waits for its end. */
+  /** Imports a file with the running workers and waits until the import has ended. */
   async import(content: string | Buffer): Promise<ImportRow> {
     return this.ended(await this.start(content));
   }

@@ -1,4 +1,4 @@
-/** A row of the thirteen expected columns and three optional ones; the number makes it one of its kind. */
+/** A row with the thirteen expected columns and three optional ones; the number makes it unique. */
 function wholeRow(number: number) {
   const town = ['Ashcombe', 'Bramley Vale', 'Coldwater', 'Dunmere'][number % 4] ?? 'Ashcombe';
   return {
@@ -23,7 +23,7 @@ function wholeRow(number: number) {
 
 export type InventedRow = Partial<ReturnType<typeof wholeRow>>;
 
-/** An invented business, as a file has it. */
+/** The row of an invented business. */
 export function inventedRow(number: number, overrides: InventedRow = {}): InventedRow {
   return { ...wholeRow(number), ...overrides };
 }
@@ -35,7 +35,7 @@ export function inventedRows(
   return Array.from({ length: count }, (_, index) => inventedRow(index + 1, overrides(index + 1)));
 }
 
-/** The rows as a CSV with the given columns, by default all that a row has. */
+/** The rows as CSV with the given columns, by default all. */
 export function csv(
   rows: readonly InventedRow[],
   header: readonly string[] = Object.keys(wholeRow(1)),

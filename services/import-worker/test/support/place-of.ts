@@ -2,13 +2,13 @@ import type { MappedPlace } from '../../src/map-row/place.js';
 import { mapPlace } from '../../src/map-row/place.js';
 import { RowNotes } from '../../src/map-row/row-notes.js';
 
-/** What a row with nothing but these cells tells of its place. */
+/** Maps the place of a row that has only these cells. */
 export function placeOf(country: string, address: string, postalCode = ''): MappedPlace {
   const cells = { address, city: '', state: '', postalCode, countries: [country], phone: '' };
   return mapPlace(cells, new RowNotes(2));
 }
 
-/** The name of its city. */
+/** The name of that place's city. */
 export function cityOf(country: string, address: string, postalCode = ''): string | null {
   return placeOf(country, address, postalCode).city?.name ?? null;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ImportBench } from './import-bench.js';
 
-/** Every counter that is maintained equals what counting the businesses says. */
+/** Expects that every maintained counter equals a fresh count of the businesses. */
 export async function expectExactCounters(bench: ImportBench): Promise<void> {
   const wrongCities = await bench.query(
     `SELECT cities.name, business_count, count(businesses.id) AS counted
@@ -45,7 +45,10 @@ export async function expectExactCounters(bench: ImportBench): Promise<void> {
   expect(directory).toEqual(total);
 }
 
-/** Every reference that is declared without being checked row by row holds. */
+/**
+ * Expects that the references from businesses to categories and cities hold, which are not checked row by
+ * row.
+ */
 export async function expectWholeReferences(bench: ImportBench): Promise<void> {
   const dangling = await bench.query(
     `SELECT businesses.id FROM businesses

@@ -12,11 +12,11 @@ export interface WorkerServers {
   databaseUrl: string;
   redisUrl: string;
   uploadsDir: string;
-  /** Milliseconds; as in service unless told. */
+  /** Milliseconds; by default as in production. */
   hangsAfterMs?: number;
 }
 
-/** The real service in this process: its processors take jobs and its timer runs. */
+/** Starts the real service in this process: its processors take jobs and its timer runs. */
 export async function startWorker(servers: WorkerServers): Promise<INestApplicationContext> {
   const logger = createLogger('import-worker', process.env['LOG_LEVEL'] ?? 'silent');
   const app = await NestFactory.createApplicationContext(
@@ -40,7 +40,9 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
   return app;
 }
 
-/** The same service, but nothing happens by itself: a test calls the steps, in the order and as often as it likes. */
+/**
+ * Starts the service idle, without jobs or recovery: a test calls the steps itself, in any order and number.
+ */
 export async function startIdleWorker(servers: WorkerServers): Promise<INestApplicationContext> {
   const app = await startWorker(servers);
   await app.get(RecoverImportsTimer).finish();

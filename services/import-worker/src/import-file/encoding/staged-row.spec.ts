@@ -37,7 +37,7 @@ const one: MappedBusiness = {
   isActive: true,
 };
 
-/** A staged row by its columns, each value as bytes. */
+/** The values of a staged row as bytes, by column. */
 function staged(add: (rows: CopyRows) => void): Record<string, Buffer | null> {
   const rows = new CopyRows();
   add(rows);
