@@ -1,8 +1,9 @@
 import { isKnownHeader, openSpreadsheet } from '@highstreet/spreadsheets';
 
 /**
- * The number of rows of a file, as the product counts them. @throws SpreadsheetError when it cannot read the
- * file
+ * The number of rows of a file, as the product counts them.
+ *
+ * @throws SpreadsheetError when it cannot read the file
  */
 export async function countRows(path: string): Promise<number> {
   const { batches, close } = await openSpreadsheet(path, { isHeader: isKnownHeader });

@@ -68,8 +68,10 @@ export class SearchEngine {
   }
 
   /**
-   * Waits for a task. @returns when it ended (ms since the epoch). @throws Error when its status is not one
-   * of `as`
+   * Waits for a task.
+   *
+   * @returns when it ended (ms since the epoch)
+   * @throws Error when its status is not one of `as`
    */
   async done(task: number, as: readonly string[] = ['succeeded']): Promise<number> {
     for (;;) {

@@ -98,8 +98,9 @@ async function measureExport(
 }
 
 /**
- * A truncated export is fast. The last one is imported again, and must be complete. @throws Error when a
- * round is shorter
+ * A truncated export is fast. The last one is imported again, and must be complete.
+ *
+ * @throws Error when a round is shorter
  */
 function requireSameSize(format: Format, rounds: readonly Round[]): void {
   const sizes = rounds.map(({ bytes }) => bytes[format]);

@@ -9,7 +9,7 @@ const SECONDS = { least: 3, most: 30 };
 /** Reads of one kind, sent in turn. */
 export interface ReadClass {
   readonly what: string;
-  /** All with different parameters. */
+  /** Each with different parameters, as many as the data allow. */
   readonly paths: readonly string[];
 }
 
@@ -23,8 +23,9 @@ export interface Readers {
 }
 
 /**
- * Measures classes of reads one after the other. @throws Error when a class has no reads, or a response is
- * not 200
+ * Measures classes of reads one after the other.
+ *
+ * @throws Error when a class has no reads, or a response is not 200
  */
 export async function measureReads<Class extends ReadClass>(
   { say }: BenchContext,

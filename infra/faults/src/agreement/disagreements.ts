@@ -2,10 +2,7 @@ import type { ProductUnderTest } from '../product/product-under-test.js';
 import { compareIndex } from '../record/compare-index.js';
 import { countSitemap } from './count-sitemap.js';
 
-/**
- * Stored counters and flags must equal what counting the businesses gives. Each query returns the rows that
- * disagree.
- */
+/** Stored counts must equal what counting the businesses gives. Each query returns the rows that disagree. */
 const counterChecks: Readonly<Record<string, string>> = {
   cities: `
     SELECT cities.slug, business_count, count(businesses.id) AS counted

@@ -11,7 +11,7 @@ export function accessLogPath(logFolder: string): string {
 /**
  * Rotates an access log that has grown too long, as the launcher rotates other logs when a process starts.
  *
- * @param pid the running nginx, which is told to reopen its log
+ * @param pid process id of nginx, if it is running; it is signalled to reopen its log
  */
 export function rotateAccessLog(path: string, pid: number | undefined): void {
   if (rotateLog(path) && pid !== undefined) process.kill(pid, 'SIGUSR1');
