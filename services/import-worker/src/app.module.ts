@@ -49,9 +49,7 @@ const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-ro
 export class AppModule implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /**
-   * @param hangsAfterMs milliseconds after which PostgreSQL rolls back an idle transaction; 30 s by default
-   */
+  /** @param hangsAfterMs milliseconds until PostgreSQL rolls back an idle transaction; 30 s by default */
   static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs?: number): DynamicModule {
     return {
       module: AppModule,

@@ -157,7 +157,7 @@ describe('a file that another worker reads', () => {
     await other.query('BEGIN');
     await other.query('UPDATE imports SET staged_at = now() WHERE id = $1', [importId]);
     const claim = worker.get(ImportFileRepository).claim(importId);
-    // It has seen the import unread, and waits for the row.
+    // `claim` has read the import as not staged and now waits for the row's lock.
     await vi.waitFor(
       async () => {
         expect(await bench.query('SELECT FROM pg_locks WHERE NOT granted')).not.toHaveLength(0);

@@ -27,7 +27,7 @@ interface Evidence {
   chunks: number;
 }
 
-/** Milliseconds to wait for a chunk that still reads an import's tables. */
+/** Milliseconds to wait for the lock of tables that a chunk still reads. */
 const DROP_TIMEOUT_MS = 2_000;
 
 @Injectable()
@@ -95,7 +95,7 @@ export class FinishImportRepository {
    * Must not run in the transaction that ends the import: dropping waits for a chunk that still reads these
    * tables, and that chunk may be waiting for the import's row (to find that it has ended, and roll back).
    *
-   * A session that reads the tables for long, such as pg_dump, is not waited for: the next recovery round drops them.
+   * It gives up on tables that another session, such as pg_dump, keeps reading; the next recovery round drops them.
    */
   async dropTables(importId: number): Promise<void> {
     try {

@@ -61,7 +61,7 @@ export class PrepareImportRepository {
   /**
    * Writes the whole plan in one transaction, which also sets the status to `merging`.
    *
-   * @param stopping when it aborts, the running statement is cancelled.
+   * @param stopping when it aborts, the running statement is aborted too.
    * @throws TryAgainLater when another worker plans this import, or this one is stopping.
    */
   async plan(importId: number, stopping: AbortSignal): Promise<Planning> {

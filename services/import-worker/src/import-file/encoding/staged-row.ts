@@ -74,8 +74,7 @@ const writeStatements = statements.map(([, write]) => write);
  * is computed over the values as stored, so after a release that stores another column every business is
  * rewritten once.
  *
- * @param sourceHash hash of the raw row (source-hash.ts); null when the row must be mapped in the next import
- * too
+ * @param sourceHash hash of the raw row (source-hash.ts); null to have the next import map the row too
  */
 export function addStagedRow(rows: CopyRows, business: MappedBusiness, sourceHash: string | null): void {
   rows.beginRow(stagedColumns.length);

@@ -16,10 +16,7 @@ const staged = new CopyRows();
 /** Memory to be reused for the next batches. */
 const spare: ArrayBuffer[] = [];
 
-/**
- * What is kept of a batch while its question is open. It is small, so that garbage collections have little to
- * copy.
- */
+/** What is kept of a batch while its question is open: little, as every garbage collection may copy it. */
 interface AskedBatch {
   readonly pack: RowPack;
   readonly rowNumbers: readonly number[];
@@ -45,10 +42,7 @@ class FileOfRows {
     this.placeIdColumn = columns.placeId[0];
   }
 
-  /**
-   * @throws SpreadsheetError when the file is damaged there or exceeds the limits; no row has been mapped
-   * then
-   */
+  /** @throws SpreadsheetError, before any row is mapped, when the file is damaged there or exceeds the limits */
   take({ id, rows: pack, mayAsk }: Extract<MappingRequest, { kind: 'rows' }>): void {
     const rows = this.unpack(pack);
     const cutRows = rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber);
