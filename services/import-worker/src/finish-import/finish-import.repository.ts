@@ -95,7 +95,7 @@ export class FinishImportRepository {
    * Must not run in the transaction that ends the import: dropping waits for a chunk that still reads these
    * tables, and that chunk may be waiting for the import's row (to find that it has ended, and roll back).
    *
-   * It gives up on tables that another session, such as pg_dump, keeps reading; the next recovery round drops them.
+   * Tables that another session, such as pg_dump, keeps reading are left to the next recovery round.
    */
   async dropTables(importId: number): Promise<void> {
     try {

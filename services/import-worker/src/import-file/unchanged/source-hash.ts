@@ -21,7 +21,7 @@ export function createSourceHasher(columns: Columns, fingerprint: string): Sourc
   const used = Object.entries(columns);
   const positions = used.flatMap(([, of]) => of);
   const bytes = new ByteBuffer();
-  // Includes the field of each cell, so that hashes of files with different columns match only if they should.
+  // Includes the field of each cell, so that hashes of files with other columns match only if they should.
   bytes.text(hash('sha256', fingerprint + used.map(([field, of]) => `${field}:${of.length}`).join(',')));
   bytes.text(CELL_START);
   const beginning = bytes.length;
