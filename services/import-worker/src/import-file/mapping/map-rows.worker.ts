@@ -42,7 +42,7 @@ class FileOfRows {
     this.placeIdColumn = columns.placeId[0];
   }
 
-  /** @throws SpreadsheetError, before mapping any row, when the file is damaged there or exceeds the limits */
+  /** @throws SpreadsheetError before mapping any row when the file is damaged there or exceeds the limits */
   take({ id, rows: pack, mayAsk }: Extract<MappingRequest, { kind: 'rows' }>): void {
     const rows = this.unpack(pack);
     const cutRows = rows.filter(({ isCut }) => isCut).map(({ rowNumber }) => rowNumber);
