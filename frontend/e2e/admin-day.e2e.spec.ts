@@ -9,7 +9,7 @@ import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
 
 const DAY_TIMEOUT_MS = 400_000;
-/** Until an import of a hundred thousand rows has ended on a busy machine. */
+/** Timeout of an import of a hundred thousand rows on a busy machine. */
 const IMPORT_PATIENCE_MS = 240_000;
 const PLACES = 3_000;
 
@@ -22,7 +22,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
 }
 
-/** The list has been looked at before, so that the page knows what is no longer so. */
+/** Opens the list first, so that the page has cached what the deletion makes stale. */
 async function deleteAll(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Businesses', exact: true }).click();
   const shown = await page.getByText(/^Showing 1 to 50 of/).innerText();
@@ -40,7 +40,7 @@ async function deleteAll(page: Page): Promise<void> {
 async function importWorkbook(page: Page): Promise<void> {
   const events = page.waitForResponse((response) => /\/imports\/\d+\/events$/.test(response.url()));
   const running = page.getByRole('region', { name: 'Running Imports' });
-  // Three thousand rows are imported sooner than a page is looked at.
+  // Without the pause, three thousand rows would be imported before the page has been checked.
   await whilePaused('import-worker', async () => {
     await dropFile(page, 'lanterns.xlsx', await workbookOfPlaces(PLACES));
     await running.getByText('Rows read').waitFor();
@@ -63,8 +63,8 @@ async function importWorkbook(page: Page): Promise<void> {
 }
 
 /**
- * Leaves a long import and comes back, starts a second beside it, cancels the first and retries it. The worker is held
- * still in the meantime, so that neither is over before it has been seen.
+ * Leaves a long import and comes back, starts a second one, cancels the first and retries it. The worker is
+ * paused in the meantime, so that neither import ends before it has been checked.
  */
 async function cancelAndRetry(page: Page): Promise<void> {
   const running = page.getByRole('region', { name: 'Running Imports' });
@@ -119,7 +119,7 @@ async function searchTheList(page: Page): Promise<void> {
   const publicPage = await opening;
   await publicPage.getByRole('heading', { level: 1, name: /^Lantern 29/ }).waitFor();
   await publicPage.close();
-  // An emptied field leads back to where the list was left; the Back button leads through no letter.
+  // Clearing the field leads back to the list as it was. Single letters add no entries to the history.
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await page.waitForURL((url) => url.search === '?page=2');
@@ -145,14 +145,14 @@ async function lookAtCountries(page: Page): Promise<void> {
   await page.getByText('Showing 1 to 50 of 1,000 businesses').waitFor();
 }
 
-/** Exports one country in both formats and opens the files: the same table, and all that was imported. */
+/** Exports one country in both formats; both files hold the same table with everything that was imported. */
 async function exportBothFormats(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Businesses', exact: true }).click();
   const csv = await exportTable(page, 'Poland', 'CSV');
   const workbook = await exportTable(page, 'Poland', 'XLSX');
   const [header = [], ...rows] = csv;
   expect(workbook[0]).toEqual(header);
-  // A workbook has the rating as a number, which ends in no zeros.
+  // A workbook stores the rating as a number, without trailing zeros.
   const rating = header.indexOf('rating');
   expect(workbook.slice(1)).toEqual(rows.map((row) => row.with(rating, String(Number(row[rating])))));
   const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
@@ -168,7 +168,7 @@ async function exportBothFormats(page: Page): Promise<void> {
   ]);
 }
 
-/** Publishes the sitemaps of what was imported, reads one of them, and has all of them validated. */
+/** Publishes the sitemaps of the imported businesses, reads one of them and validates all of them. */
 async function generateSitemaps(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sitemap', exact: true }).click();
   await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
@@ -183,7 +183,7 @@ async function generateSitemaps(page: Page): Promise<void> {
   const opened = await opening;
   const file = await (await page.request.get(opened.url())).text();
   await opened.close();
-  // 103,002 businesses, 9,000 to a file.
+  // 103,002 businesses, 9,000 per file: the rest is in the last one.
   expect(file.match(/<loc>/g)).toHaveLength(4_002);
   expect(file).toContain('/details/');
   await page.getByRole('button', { name: 'Validate' }).click();

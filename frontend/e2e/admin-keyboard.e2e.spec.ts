@@ -18,13 +18,13 @@ import {
 import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
 
-/** Long ways by the Tab key, on a machine that may be slow. */
+/** Many presses of the Tab key on a machine that may be slow. */
 const PATIENCE_MS = 300_000;
-/** Rows of an import that can be held while it is read. */
+/** Number of rows of an import that is long enough to be paused while it is read. */
 const LONG = 60_000;
-/** A whole index on a machine that is busy. */
+/** Rebuilding the whole index on a busy machine. */
 const patiently = { timeout: 150_000 };
-/** Two pages of the list. */
+/** Enough businesses for two pages of the list. */
 const KEYED = 60;
 
 keepDirectory();
@@ -91,7 +91,7 @@ describe('by keyboard alone', () => {
       chooseFileByKeyboard,
     );
     await historyRow(page, 'held.csv').getByText('Cancelled').waitFor();
-    // What had the focus is gone: the page goes on from there.
+    // The focused button is gone, so the page moves the focus to `main`.
     await expectFocus(page.locator('main'));
     await whilePaused('import-worker', async () => {
       await pressOn(inRow('Retry the import of held.csv'));
@@ -280,7 +280,7 @@ describe('by keyboard alone', () => {
   it('deletes everything once the question is answered', { timeout: PATIENCE_MS }, async () => {
     const page = await logInByKeyboard();
     const button = page.getByRole('button', { name: 'Delete All Businesses' });
-    // The question is the browser's own, and answered by the browser's own keys.
+    // The confirmation is the browser's own dialog, answered by the browser's own keys.
     page.once('dialog', (dialog) => void dialog.dismiss());
     await historyRow(page, /./).waitFor();
     await pressOn(button);

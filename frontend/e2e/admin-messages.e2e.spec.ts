@@ -7,14 +7,14 @@ import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
 
-/** The browser's own note on a call without a network. */
+/** The browser's own console message for a call without a network. */
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
 const NO_ANSWER = 'The directory does not answer. Please try again.';
 
-/** Rows of an import that can be held while it is read. */
+/** Number of rows of an import that is long enough to be paused while it is read. */
 const LONG = 60_000;
 
-/** A workbook that no check before the upload can refuse, without a column that every import needs. */
+/** A workbook without a required column, which the checks before the upload cannot detect. */
 async function namelessWorkbook(): Promise<Buffer> {
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet('Places');
@@ -31,7 +31,7 @@ async function chooseWorkbook(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Each message comes of what really happened: a file that is wrong, a connection that is gone. */
+/** Each message has a real cause: an invalid file, a lost connection. */
 describe('messages of the admin area', () => {
   it('says that a file has to be chosen when the disabled button is pressed', async () => {
     const page = await visitAsAdmin('/admin');
@@ -39,7 +39,7 @@ describe('messages of the admin area', () => {
     expect(await button.isDisabled()).toBe(true);
     await button.click({ force: true });
     expect(await toastText(page, 'Hata: Önce dosya seçin')).toBe('');
-    // The notification, and the line beside the button.
+    // The notification and the line beside the button.
     expect(await page.locator('[lang=tr]').allInnerTexts()).toEqual([
       'Hata: Önce dosya seçin',
       'Hata: Önce dosya seçin',
@@ -68,7 +68,7 @@ describe('messages of the admin area', () => {
   it('says that a login, a log-out, an upload and a deletion got no answer', async () => {
     const page = await visit('/admin/login', offline);
     await page.getByLabel('Username').waitFor();
-    // The code of notifications is there before it is needed.
+    // Waits until the code of notifications is loaded: it cannot be fetched offline.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await sendLogin(page, adminUsername, adminPassword);
@@ -110,7 +110,7 @@ describe('messages of the admin area', () => {
     page.on('request', (request) => lists.push(new URL(request.url()).pathname));
     answer();
     expect(await toastText(page, title)).toBe(description);
-    // What is on the screen was loaded before.
+    // The list on the screen was loaded before the deletion, so it must be requested again.
     if (status === 200) await expect.poll(() => lists).toContain('/api/admin/businesses');
   });
 
@@ -134,7 +134,7 @@ describe('messages of the admin area', () => {
     await retry.click();
     expect(await toastText(page, 'Retry Failed')).toBe(NO_ANSWER);
     await page.context().setOffline(false);
-    // Held before it begins, so that nothing of it stays for other tests.
+    // Paused before it begins, so that it imports nothing that other tests would find.
     await whilePaused('import-worker', async () => {
       await retry.click();
       expect(await toastText(page, 'Import Started Again')).toBe('messages.csv is imported once more.');

@@ -7,7 +7,7 @@ import { hold } from './support/hold-calls.js';
 import { historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 
-/** The browser's own note on a call without a session. */
+/** The browser's own console message for a call without a session. */
 const ended = { expectedErrors: /401 \(Unauthorized\)/ };
 
 /** Chooses several CSV files at once, with a business each. */
@@ -39,7 +39,7 @@ describe('a session that ends in the middle of work', () => {
   it('keeps an upload that had arrived, and imports it after the login', async () => {
     const page = await visitAsAdmin('/admin', ended);
     await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
-    // Gone between the upload and the start that follows it by itself.
+    // The session ends between the upload and the import's automatic start.
     await page.route('**/api/admin/upload-excel', async (route) => {
       const response = await route.fetch();
       await page.context().clearCookies();
@@ -65,7 +65,7 @@ describe('a session that ends in the middle of work', () => {
     await dialog.getByRole('button', { name: 'Export CSV' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
     await dialog.waitFor({ state: 'detached' });
-    // Only what a session cut off is gone on with.
+    // The dialog is restored only after a session ended, so this time it opens empty.
     await page.getByRole('button', { name: 'Export Businesses' }).click();
     expect(await dialog.getByLabel('Select Country').inputValue()).toBe('');
     expect(await dialog.getByRole('button', { name: 'Export XLSX' }).isDisabled()).toBe(true);
@@ -93,7 +93,8 @@ describe('a session that ends in the middle of work', () => {
     await dialog.getByLabel('Select Country').selectOption('United Kingdom');
     const release = await hold(page, '**/api/admin/check');
     await dialog.getByRole('button', { name: 'Export XLSX' }).click();
-    // A browser forgets a click after some five seconds. Any question of Playwright's to the page would be a click to it.
+    // User activation expires about five seconds after a click. Any query of Playwright's would count as a
+    // new one.
     await pause(7_000);
     release();
     await pause(2_000);
@@ -110,7 +111,7 @@ describe('a session that ends in the middle of work', () => {
     const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&search=e&sort=rating', ended);
     await page.getByText('Showing 1 to 50').waitFor();
     const search = page.getByLabel('Search businesses');
-    // The page's clock stands still: this letter is never sent.
+    // The page's clock is paused, so the debounced search for this letter is never sent.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await search.press('End');
@@ -139,7 +140,7 @@ describe('a session that ends in the middle of work', () => {
     await page.waitForURL((url) => url.pathname === '/admin/account');
     expect(await page.getByLabel('Current password').inputValue()).toBe(`not ${adminPassword}`);
     expect(await page.getByLabel('Repeat new password').inputValue()).toBe('a whole new password');
-    // Whoever leaves by themselves leaves nothing.
+    // Leaving the page by a link discards the input.
     await page.getByRole('link', { name: 'Countries', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
     await page.getByRole('link', { name: 'Account' }).click();

@@ -10,7 +10,7 @@ import { phone } from './support/visit.js';
 const call = '/api/admin/sitemap';
 const readableDate = /^\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d{2}:\d{2}$/;
 
-/** Where the product under test keeps its sitemaps. */
+/** The folder of the sitemaps of the product under test. */
 function sitemapsFolder(): string {
   const folder = process.env['E2E_DATA_DIR'];
   if (!folder) throw new Error('E2E_DATA_DIR is missing: the test spoils the sitemaps of the product');
@@ -18,8 +18,8 @@ function sitemapsFolder(): string {
 }
 
 /**
- * Puts a folder where the link to the published set belongs while `work` runs, as copying the data without care does. No
- * set can take its place then, not even by root, whom permissions would not keep from writing.
+ * Replaces the link to the published set by a folder while `work` runs, as careless copying of the data does.
+ * No set can be published then, not even by root, for whom file permissions would not work.
  */
 async function whileUnpublishable(work: () => Promise<void>): Promise<void> {
   const current = join(sitemapsFolder(), 'current');
@@ -34,7 +34,7 @@ async function whileUnpublishable(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes the published set away while `work` runs, as in a directory that never had one. */
+/** Moves the published set away while `work` runs, as in a directory that never had one. */
 async function whileNothingIsPublished(work: () => Promise<void>): Promise<void> {
   const current = join(sitemapsFolder(), 'current');
   const aside = join(sitemapsFolder(), 'aside');
@@ -47,7 +47,7 @@ async function whileNothingIsPublished(work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Spoils a published file while `work` runs. */
+/** Overwrites a published file while `work` runs. */
 async function whileSpoilt(name: string, content: string, work: () => Promise<void>): Promise<void> {
   const file = join(sitemapsFolder(), 'current', name);
   const aside = join(sitemapsFolder(), `${name}-aside`);
@@ -114,7 +114,7 @@ describe('the sitemaps of the admin area', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
-    // The second is asked for when the first has been drawn.
+    // The page polls again only when it has rendered the first answer.
     for (let poll = 0; poll < 2; poll += 1) {
       const answer = await page.waitForResponse(`**${call}/progress`);
       expect(await answer.json()).toEqual({ progress: 100 });
@@ -168,7 +168,7 @@ describe('the sitemaps of the admin area', () => {
         `The sitemaps could not be generated. ${reason}`,
       );
       await notice.getByText(reason).waitFor();
-      // What was published before is served meanwhile.
+      // The set published before is still served.
       const index = await page.getByRole('link', { name: 'View sitemap.xml' }).first().getAttribute('href');
       expect((await page.request.get(index!)).status()).toBe(200);
       expect(await problemsOf(page)).toEqual([]);
@@ -198,7 +198,7 @@ describe('the sitemaps of the admin area', () => {
   it('says that a generation and a validation got no answer', async () => {
     const page = await openGenerated({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Sitemap progress/ });
     await page.getByRole('button', { name: 'Validate' }).waitFor();
-    // The code of notifications is there before it is needed.
+    // Waits until the code of notifications is loaded: it cannot be fetched offline.
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();

@@ -5,7 +5,7 @@ import { problemsOf } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { phone } from './support/visit.js';
 
-/** Waits until the rows are those of this order, which its heading tells from the same moment. */
+/** Waits until the rows are in this order: the heading's `aria-sort` changes together with `aria-busy`. */
 async function sorted(page: Page, label: string, direction: 'ascending' | 'descending'): Promise<void> {
   const heading = page.locator(`th[aria-sort=${direction}]`, { hasText: label });
   await page.locator('[aria-busy=false]', { has: heading }).waitFor();
@@ -20,13 +20,13 @@ async function ratings(page: Page): Promise<number[]> {
   return (await columnTexts(page, 'Rating')).map((text) => (text === '-' ? 0 : Number(text)));
 }
 
-/** Letters that are no others with a mark, and signs. */
+/** Letters that do not decompose into a base letter and a mark, and signs. */
 const plainForms: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', ø: 'o', ł: 'l', ı: 'i' },
   ...{ '“': '"', '”': '"', '’': "'", '–': '-' },
 };
 
-/** A name as its order takes it: in lower case, without accents. */
+/** A name as the sort order compares it: in lower case, without accents. */
 function plain(name: string): string {
   const letters = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[æøłı“”’–]/g, (letter) => plainForms[letter] ?? letter);
@@ -69,7 +69,7 @@ describe('sorting the list of businesses', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 51 to').waitFor();
     expect((await ratings(page))[0]).toBeLessThanOrEqual(best.at(-1)!);
-    // Another order begins with its first page.
+    // Changing the order goes back to the first page.
     await page.getByLabel('Sort by').selectOption('City, A to Z');
     await page.waitForURL((url) => url.searchParams.get('sort') === 'city' && !url.searchParams.has('page'));
     await sorted(page, 'City', 'ascending');
@@ -111,7 +111,7 @@ describe('sorting the list of businesses', () => {
   });
 });
 
-/** Each change of the address waits until the session is confirmed. */
+/** Each navigation waits until the session is confirmed. */
 describe('the list of businesses on a slow line', () => {
   const confirmed = (page: Page) =>
     page.waitForResponse((response) => response.url().endsWith('/api/admin/check'));
@@ -129,7 +129,7 @@ describe('the list of businesses on a slow line', () => {
     await field.pressSequentially(letter === '' ? 'lee' : letter);
     await asked;
     await field.press(key);
-    // The pause after the last letter, and some more.
+    // A little longer than the debounce after the last letter.
     await page.waitForTimeout(600);
     const answer = confirmed(page);
     release();

@@ -12,7 +12,7 @@ const csvFile = (name: string, id: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(`name,full_address,place_id\n${name},"1 Texts Row, Borgarnes",${id}\n`),
 });
-/** For an answer of a server that is busy. */
+/** Timeout for answers of a busy server. */
 const patiently = { timeout: 30_000 };
 const fileInput = (page: Page) => page.getByLabel('File (.csv, .xlsx or .xls)');
 
@@ -24,7 +24,7 @@ async function generateSitemaps(): Promise<void> {
   await call('POST', '/api/admin/sitemap/generate');
 }
 
-/** Calls of a path from now on: how many were made, and how many of them have no answer yet. */
+/** Counts the calls of a path from now on, and those of them that are still pending. */
 function watchCalls(page: Page, path: string): { made: () => number; unanswered: () => number } {
   let made = 0;
   let ended = 0;
@@ -47,7 +47,7 @@ describe('delays', () => {
     const page = await visit('/admin/login', { expectedErrors: /401 \(Unauthorized\)/ });
     await page.clock.install();
     await page.reload();
-    // The first notification fetches the code of all.
+    // The first notification loads the code of notifications.
     await sendLogin(page, adminUsername, `not ${adminPassword}`);
     expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -86,7 +86,7 @@ describe('delays', () => {
     await page.getByRole('row', { name: /sitemap\.xml/ }).waitFor();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (let round = 0; round < 2; round += 1) {
-      // They are counted from the last answer; the jump has asked, too.
+      // The intervals start at the last answer; jumping the clock has triggered calls as well.
       await expect.poll(() => figures.unanswered() + files.unanswered(), patiently).toBe(0);
       const before = [figures.made(), files.made()];
       await page.clock.runFor(4_900);
@@ -108,7 +108,7 @@ describe('delays', () => {
       expect(await page.getByRole('button', { name: 'Generating...' }).isDisabled()).toBe(true);
       await page.clock.pauseAt(Date.now() + 3_600_000);
       for (let round = 0; round < 2; round += 1) {
-        // It is counted from the last answer; the jump has asked, too.
+        // The interval starts at the last answer; jumping the clock has triggered a call as well.
         await expect.poll(polls.unanswered, patiently).toBe(0);
         const before = polls.made();
         await page.clock.runFor(950);
@@ -128,7 +128,7 @@ describe('a progress that cannot be had', () => {
     const page = await visitAsAdmin('/admin/sitemap', { expectedErrors });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    // Only this call fails: whatever stops the network or the API ends the call that generates, too.
+    // Only this call fails: stopping the network or the API would end the generating call, too.
     await page.route('**/api/admin/sitemap/progress', (route) => route.abort());
     await whilePaused('sitemap-worker', async () => {
       await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
@@ -235,7 +235,8 @@ describe('businesses', () => {
 describe('countries', () => {
   it('are ranked where they are named, the first three of them', async () => {
     const page = await visitAsAdmin('/admin');
-    // Invented: real ones would be in the way of what other tests count. `admin.e2e.spec.ts` has the real ones.
+    // Mocked counts: real businesses would change what other tests count. `admin.e2e.spec.ts` tests real
+    // ones.
     const counts = { 'United Kingdom': 50, France: 40, '': 30, Spain: 20, Italy: 10 };
     const json = Object.entries(counts).map(([country, count]) => ({ country, count }));
     await page.route('**/api/admin/countries', (route) => route.fulfill({ json }));

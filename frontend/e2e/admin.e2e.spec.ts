@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Chooses a file that is written for this. */
+/** Writes a file and chooses it. */
 async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, content);
@@ -123,7 +123,7 @@ describe('admin import', () => {
     await chooseFile(
       page,
       'quay.csv',
-      // New each time: a second run on the same stack would find it unchanged.
+      // A new place id each time: in a second run on the same stack the business would be unchanged.
       `name,full_address,place_id\nQuay Kiosk,"9 Quay, Borgarnes",e2e-quay-${String(Date.now())}\n`,
     );
     expect(await toastText(page, 'Import Completed')).toMatch(/^1 imported, 0 updated, 0 skipped\.$/);
@@ -131,7 +131,7 @@ describe('admin import', () => {
 
   it('says why an import fails', async () => {
     const page = await visitAsAdmin('/admin');
-    // Near enough to the column that is missing to be sent.
+    // `company_name` is so similar to the missing column that the check before the upload lets the file pass.
     await chooseFile(page, 'nameless.csv', 'full_address,city,company_name\n"1 Quay",Borgarnes,Kettle\n');
     expect(await toastText(page, 'Import Failed')).toBe(
       'Failed to import businesses. Check console for details.',
@@ -141,7 +141,7 @@ describe('admin import', () => {
 
   it('is found again after a reload, and cancelled', async () => {
     const page = await visitAsAdmin('/admin');
-    // Long enough to be still reading when it is cancelled, so that nothing of it stays.
+    // Long enough to be still reading when it is cancelled, so that nothing of it is imported.
     const rows = Array.from(
       { length: 80_000 },
       (_, index) => `Pier ${index},Cafe,"${index} Pier, Borgarnes",Borgarnes,Iceland,e2e-pier-${index}`,

@@ -8,7 +8,10 @@ const columns = [
   'description,site,email,verified,location_link,business_status',
 ].join(',');
 
-/** A business that has all that a page can show, and one that has nearly nothing, whose description is its about. */
+/**
+ * A business with everything that a page can show, and one with almost nothing, whose description equals its
+ * about.
+ */
 function rows(status: string): string {
   const hours =
     '"{""Monday"": ""Closed"", ""Tuesday"": [""9AM-1PM"", ""2-5PM""], ""Friday"": ""Open 24 hours""}"';
@@ -26,7 +29,9 @@ function rows(status: string): string {
 const wholePath = '/details/the-whole-loaf-e2e-who';
 const plainPath = '/details/plain-corner-e2e-pla';
 
-/** Imports until the pages answer so: the gateway may keep an answer for seconds. */
+/**
+ * Imports, then waits until the pages answer with this status: the gateway may cache an answer for seconds.
+ */
 async function importAs(status: string, answers: number): Promise<void> {
   expect(await importRows(rows(status))).toMatchObject({ success: true, errors: [] });
   const look = async () => {
@@ -36,7 +41,7 @@ async function importAs(status: string, answers: number): Promise<void> {
 }
 
 beforeAll(() => importAs('OPERATIONAL', 200));
-// No other test is to meet them.
+// Other tests must not find these businesses.
 afterAll(() => importAs('CLOSED_PERMANENTLY', 410));
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -118,7 +123,7 @@ describe('page of a business', () => {
       expect(await page.getByText(action, { exact: true }).isVisible()).toBe(false);
     }
     expect(await page.getByText('+44 113 496 0123').isVisible()).toBe(true);
-    // A browser prints no grounds unless it is asked to.
+    // Browsers print no backgrounds unless `print-color-adjust` asks for them.
     const stars = page.locator('main .stars').first();
     expect(await stars.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
   });

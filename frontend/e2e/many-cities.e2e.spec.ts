@@ -4,13 +4,14 @@ import { keepDirectory } from './support/keep-directory.js';
 import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 const CITIES = 130;
-/** As the pages show: the largest on /cities, and a page of all on the country's own. */
+/** Cities shown: SHOWN of the largest on /cities, PAGE per page on the country's own page. */
 const SHOWN = 48;
 const PAGE = 96;
 
 keepDirectory();
 
-// Cafes in 130 towns, one more of them in each of the first ten; and one in each of three other countries.
+// One cafe in each of 130 towns, a second one in each of the first ten, and one in each of three other
+// countries.
 beforeAll(async () => {
   const towns = [...Array(CITIES).keys()].map(
     (index) => `Nesvik ${String.fromCharCode(65 + (index % 26))}${index}`,

@@ -4,7 +4,7 @@ import { adminCalls } from './support/admin-calls.js';
 import { countedBusinesses } from './support/sample.js';
 import { baseUrl, serverAnswer, visit } from './support/visit.js';
 
-/** Texts that the specification gives, in the server's own pages. */
+/** These tests check the specified texts in the server-rendered pages, without JavaScript. */
 const plain = { javaScriptEnabled: false } as const;
 
 /** Each link's label and path, in their order. */
@@ -16,7 +16,7 @@ async function linksOf(path: string, area: string): Promise<[string, string][]> 
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href') ?? '']));
 }
 
-/** The number in a text, whatever else it says. */
+/** The number made of all digits in a text. */
 const numberIn = (text = '') => Number(text.replace(/\D/g, ''));
 
 /** The counts of cards that say "12 businesses", in their order. */
@@ -25,7 +25,9 @@ const countsOf = async (cards: Locator) =>
 
 const largestFirst = (counts: readonly number[]) => [...counts].sort((one, other) => other - one);
 
-/** The text has the number of all businesses, once page and number are of the same moment: the gateway keeps both. */
+/**
+ * Waits until the text shows the total of businesses: the gateway caches the page and the total separately.
+ */
 async function expectTotal(text: Locator): Promise<void> {
   const difference = async () => {
     await text.page().reload();
@@ -225,7 +227,7 @@ describe('static pages', () => {
       '/terms-of-service',
     ]);
     expect(await part('Cities').locator('a[href^="/city/"]').count()).toBe(20);
-    // Those of the specification, section 2, that the directory has.
+    // The food categories (docs/specification.md, Pages of text) that the directory has.
     const food = [
       'Restaurant',
       'Cafe',
@@ -251,7 +253,7 @@ describe('static pages', () => {
       'sitemap_4.xml',
       'sitemap_5.xml',
     ]);
-    // The page may be as old as the gateway keeps it.
+    // The gateway may serve a cached page.
     const linked = async () => {
       await page.reload();
       return await part('XML Sitemaps').getByRole('link').allInnerTexts();

@@ -133,7 +133,7 @@ describe('contact form', () => {
     });
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await Promise.all([
-      // The form waits for the code of the notification, too.
+      // The form waits for the notification's code, too.
       page.waitForResponse('**/assets/toaster*'),
       page.getByRole('button', { name: 'Send Message' }).click(),
       page.getByRole('button', { name: 'Sending...' }).waitFor(),
@@ -156,7 +156,7 @@ describe('contact form', () => {
     await page.reload();
     await page.getByLabel('Email').fill('ada@post.example');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    // A submission would have begun before this is answered.
+    // A native form submission would have started before this navigation ends.
     await page.goto('/about');
     await page.goBack();
     expect(page.url()).toMatch(/\/contact$/);

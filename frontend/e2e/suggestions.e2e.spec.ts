@@ -7,7 +7,7 @@ import { hydrated, phone, visit, type VisitOptions } from './support/visit.js';
 
 const small = { width: 360, height: 740 };
 
-/** Focuses the field, whose list's code comes then, and types as a visitor does. */
+/** Focuses the field, which loads the code of its list, and types as a visitor does. */
 async function type(page: Page, field: string, text: string): Promise<void> {
   await page.getByLabel(field).click();
   await page.getByLabel(field).pressSequentially(text, { delay: 20 });
@@ -143,7 +143,7 @@ describe('suggestions', () => {
   it('never keep a search from being sent, and show only the answer to the last letter', async () => {
     const page = await visit('/');
     await hydrated(page);
-    // The answer to the first letters comes last.
+    // The answer to the first letters arrives last.
     await page.route('**/api/search/suggestions?q=lo', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue().catch(() => undefined);

@@ -21,7 +21,7 @@ beforeEach(() => {
   site.forget();
 });
 
-/** What was said to the analytics service, without the times. */
+/** The commands sent to the analytics service, without their times. */
 function commands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
@@ -186,7 +186,7 @@ describe('third parties', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     site.forget();
     await page.reload();
-    // In steps of 10 ms until the slots are there, so that no more than that has passed since.
+    // Advances in steps of 10 ms, so that at most 10 ms have passed since the slots appeared.
     const slots = async () => {
       await page.clock.runFor(10);
       return await page.locator('ins').count();
@@ -229,7 +229,7 @@ describe('third parties', () => {
     await other.goto(`${site.origin}${path}`);
     await notice(other).waitFor();
     await accept(page);
-    // A yes holds in the other tab too, where there is room then.
+    // Consent applies in the other tab too, which then makes room for the advertisements.
     await notice(other).waitFor({ state: 'detached' });
     await other.getByText('An advertisement', { exact: true }).nth(1).waitFor();
     for (const slot of await other.locator('ins').all()) {
@@ -261,7 +261,7 @@ describe('third parties', () => {
     await accept(old);
     const kept = await old.evaluate(() => localStorage.getItem('highstreet-consent') ?? '');
     expect(JSON.parse(kept)).toEqual({ analytics: true, at: expect.any(Number) as number });
-    // The site has got advertisements since: the browser brings along what it was asked then.
+    // The site has added advertisements since: the browser still stores the consent given before that.
     const page = await visit(`${site.origin}/about`);
     await page.evaluate((answer) => {
       localStorage.setItem('highstreet-consent', answer);
@@ -289,7 +289,7 @@ describe('third parties', () => {
     onTestFinished(async () => {
       for (const id of ids) await importRows(row(id, 'CLOSED_PERMANENTLY'));
     });
-    // One after the other: the second one's slug has a number.
+    // Imported one after the other, so that the second one's slug gets a number.
     for (const id of ids) await importRows(row(id, 'OPERATIONAL'));
     const [first, second] = ['/details/same-again-e2e-sma', '/details/same-again-2-e2e-smb'] as const;
     for (const path of [first, second]) {

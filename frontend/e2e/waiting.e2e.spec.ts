@@ -229,7 +229,7 @@ describe('while the directory fails', () => {
 });
 
 describe('while code cannot be fetched', () => {
-  /** Resolves when the page has asked for a file in vain. */
+  /** Resolves when the page's request for an asset has failed. */
   const inVain = (page: Page, file: string) =>
     page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${file}`));
 
@@ -328,7 +328,7 @@ describe('while code cannot be fetched', () => {
   });
 
   it('a document whose script does not come is not loaded over and over', async () => {
-    // The page that the browser fills by itself, as while the page server is away.
+    // The empty shell, which the browser renders, as the gateway serves it while the page server is down.
     const body = (await serverAnswer('/admin/login')).html;
     const page = await visit('/contact', broken);
     let documents = 0;
@@ -351,7 +351,7 @@ it('whatever fails in the frame of a page, the visitor gets a screen with a way 
   const page = await visit('/', { expectedErrors: /React Router caught|Gone for the test/ });
   await hydrated(page);
   await page.evaluate(() => {
-    // What moves the focus to the next page.
+    // useFocusOnNavigation calls this to move the focus to the next page.
     document.getElementById = () => {
       throw new Error('Gone for the test');
     };
