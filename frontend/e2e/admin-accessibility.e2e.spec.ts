@@ -24,7 +24,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await visit('/admin/login', { colorScheme, expectedErrors: /401 \(Unauthorized\)/ });
     await sendLogin(page, adminUsername, `not ${adminPassword}`);
     expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
-    // It stays as long as the pointer is over it.
+    // The notification stays open while the pointer is over it.
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
     await toast.hover();
     expect(await problemsOf(page)).toEqual([]);

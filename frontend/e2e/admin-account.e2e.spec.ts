@@ -14,7 +14,7 @@ async function sendPasswords(page: Page, current: string, next: string, repeated
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
-/** Where a window that calls the API again finds itself. */
+/** Whether the API still accepts the window's session. */
 async function isLoggedIn(page: Page): Promise<boolean> {
   const answer = await page.request.get('/api/admin/check');
   return ((await answer.json()) as { authenticated: boolean }).authenticated;

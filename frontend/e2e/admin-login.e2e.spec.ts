@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { hydrated, visit } from './support/visit.js';
 
-/** The browser's own note on a refused login. */
+/** The browser's own console message for a refused login. */
 const refused = { expectedErrors: /401 \(Unauthorized\)/ };
 
 describe('admin login', () => {

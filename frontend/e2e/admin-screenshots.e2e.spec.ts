@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url)
 interface Screen {
   name: string;
   path: string;
-  /** Brings the screen to what the picture shows. */
+  /** Brings the page into the state that the screenshot shows. */
   ready: (page: Page) => Promise<unknown>;
 }
 

@@ -7,11 +7,13 @@ import { csvOfPlaces } from './support/invented-places.js';
 import { whileApiIsStopped } from './support/stopped-api.js';
 import { visit } from './support/visit.js';
 
-/** The browser's own note on an answer of the gateway, and ours on what was tried. */
+/**
+ * The console messages of the browser, about the gateway's answer, and of the page, about the failed call.
+ */
 const stopped = { expectedErrors: /503 \(Service/ };
 const MESSAGE = 'The directory is not available at the moment. Please try again shortly.';
 
-/** The page says in its place what could not be done. */
+/** The page's inline message about what failed. */
 async function alertText(page: Page): Promise<string> {
   return (await page.locator('main').getByRole('alert').first().innerText()).trim();
 }
@@ -63,7 +65,7 @@ describe('messages while the API is stopped', () => {
     await historyRow(page, 'stopped.csv').getByText('Completed').waitFor();
     const importButton = page.getByRole('button', { name: 'Import', exact: true });
     await whileApiIsStopped(async () => {
-      // What has been loaded can be imported again, while there is somebody to do it.
+      // The uploaded file could be imported again if the API were running.
       await importButton.click();
       expect(await toastText(page, 'Import Failed')).toBe(
         'Failed to import businesses. Check console for details.',

@@ -7,7 +7,7 @@ import { phone } from './support/visit.js';
 
 const rebuildCall = '/api/admin/system/rebuild-index';
 
-/** Opens the question before a rebuild. */
+/** Opens the confirmation of a rebuild. */
 async function askForRebuild(page: Page) {
   await page.getByRole('button', { name: 'Rebuild search index' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
@@ -15,7 +15,7 @@ async function askForRebuild(page: Page) {
   return dialog;
 }
 
-/** Waits until no rebuild is under way, as one must be over before the next can begin. */
+/** Waits until no rebuild is running, because one must end before the next can begin. */
 async function rebuildIsOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor();
 }
@@ -90,7 +90,7 @@ describe('queues and health', () => {
     const page = await visitAsAdmin('/admin/system', { expectedErrors: /409 \(Conflict\)/ });
     await rebuildIsOver(page);
     const dialog = await askForRebuild(page);
-    // Another administrator was quicker; that rebuild is not over when ours is asked for.
+    // Another administrator's rebuild is still running when ours is requested.
     await whilePaused('search-indexer', async () => {
       await page.request.post(rebuildCall);
       await dialog.getByRole('button', { name: 'Rebuild' }).click();
@@ -107,7 +107,7 @@ describe('queues and health', () => {
     await link.click();
     const popup = await opening;
     await popup.waitForURL(/\/api\/admin\/queues\/$/);
-    // In this window, so that its console is listened to.
+    // Opened in this window, so that errors in its console fail the test.
     await page.goto('/api/admin/queues/');
     await page.getByText('import-file').first().waitFor();
     await page.goto('/api/admin/queues/queue/merge-rows');

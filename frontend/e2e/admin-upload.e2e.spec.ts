@@ -7,7 +7,7 @@ import { problemsOf } from './support/axe.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 
-/** Just more than what counts as large. */
+/** One byte above the limit beyond which a file counts as large. */
 const LARGE_BYTES = 50 * 1024 * 1024 + 1;
 
 let folder: string;
@@ -25,16 +25,16 @@ afterAll(async () => {
 });
 
 it('shows how far the upload of a large file is, what waits behind it, and ends both', async () => {
-  // What else is asked for meanwhile may get no answer either.
+  // Other calls may fail while the API is paused, too.
   const page = await visitAsAdmin('/admin', { expectedErrors: /50[34] \(/ });
   const sent: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/upload-excel')) sent.push(request.url());
   });
   const field = page.getByLabel('File (.csv, .xlsx or .xls)');
-  // Before it is there, the page has asked whose session it is.
+  // The field appears after the page has checked the session, which needs the API.
   await field.waitFor();
-  // Nobody takes the file meanwhile: it stays under way.
+  // The paused API does not read the file, so the upload stays in progress.
   await whilePaused('catalog-api', async () => {
     await field.setInputFiles([large, small]);
     await page.getByText('large.csv, 50 MB. Large file: streaming mode.').waitFor();

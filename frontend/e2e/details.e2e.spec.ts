@@ -122,7 +122,7 @@ describe('detail page', () => {
       'e2e-photo-0001,Quayside Prints,"2 Framed Row, York YO1 9ZZ",York,United Kingdom,' +
       `https://photos.invalid/front.jpg,${status}\n`;
     await importRows(row('OPERATIONAL'));
-    // No other test is to meet the broken photo on the home page.
+    // Other tests must not find the broken photo on the home page.
     onTestFinished(async () => {
       await importRows(row('CLOSED_PERMANENTLY'));
       await expect
@@ -149,7 +149,7 @@ describe('detail page', () => {
       `e2e-fra-0001,Broken Frame,"3 Framed Row, York YO1 9ZZ",York,United Kingdom,https://photos.invalid/broken.jpg,${status}\n` +
       `e2e-frb-0001,Whole Frame,"4 Framed Row, York YO1 9ZZ",York,United Kingdom,https://photos.invalid/whole.svg,${status}\n`;
     await importRows(rows('OPERATIONAL'));
-    // No other test is to meet the broken photo on the home page.
+    // Other tests must not find the broken photo on the home page.
     onTestFinished(async () => {
       await importRows(rows('CLOSED_PERMANENTLY'));
       await expect

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit } from './support/visit.js';
 
-/** A page in the visitor's own few colours (Windows' contrast themes), in which grounds and shadows are not drawn. */
+/** Opens a page in forced colours (Windows' contrast themes), which draw no backgrounds and shadows. */
 async function visitWithFewColours(path: string): Promise<Page> {
   const page = await visit(path);
   await hydrated(page);

@@ -6,7 +6,7 @@ import { importRows } from './support/import-rows.js';
 import { keepDirectory } from './support/keep-directory.js';
 import { baseUrl, visit } from './support/visit.js';
 
-/** What the API promises (2 s fresh, 5 s more while it is renewed), and as much again for a busy machine. */
+/** The API's cache time (2 s fresh, 5 s more stale while revalidating), about doubled for a busy machine. */
 const SECONDS = { timeout: 15_000, interval: 250 };
 const NEW = 'freshness-new';
 
@@ -17,7 +17,7 @@ async function read(path: string): Promise<{ status: number; text: string }> {
   return { status: response.status, text: await response.text() };
 }
 
-/** What visitors see, asked for again and again so that every answer is in the gateway's cache. */
+/** What visitors see; polled, so that every answer is in the gateway's cache. */
 const seen = {
   total: async () =>
     (JSON.parse((await read('/api/stats')).text) as { totalBusinesses: number }).totalBusinesses,

@@ -26,7 +26,7 @@ describe('home', () => {
       section
         .locator('article a[href^="/details/"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    // Each of the two may be as old as the gateway keeps it.
+    // The gateway caches the page and the API's answer separately, so either may be older.
     const areThose = async () => {
       await page.reload();
       const answer = await fetch(`${baseUrl}/api/businesses/${list}?limit=6`);
@@ -63,7 +63,7 @@ describe('home', () => {
     await hydrated(page);
     await page.locator('summary', { hasText: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    // As Safari does it.
+    // Safari does not focus a clicked link, either.
     await page
       .getByRole('banner')
       .getByRole('link', { name: 'Search' })

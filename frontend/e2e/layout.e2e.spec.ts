@@ -11,7 +11,7 @@ const pages: [name: string, path: () => string | Promise<string>][] = [
   ...publicPaths.map((path): [string, () => string] => [path, () => path]),
 ];
 
-/** By how many pixels a page is wider than its window. */
+/** How many pixels a page is wider than its window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -81,7 +81,7 @@ describe('the search in the bar', () => {
     await page.getByLabel('Service').pressSequentially('bake');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await list.getByRole('option').nth(1).waitFor();
-    // All of the list shows: it is not cut to the height of the field.
+    // The whole list is visible: it is not cut to the height of the field.
     expect((await list.boundingBox())?.height).toBeGreaterThan(88);
     await page.evaluate(() => {
       document.body.dataset['kept'] = 'yes';

@@ -4,13 +4,16 @@ import { visitAsAdmin } from './support/admin.js';
 import { importRows } from './support/import-rows.js';
 import { serverAnswer, visit } from './support/visit.js';
 
-/** As long as an import takes them. */
+/** The longest texts that an import accepts. */
 const category =
   'Manufacturer of hand-made orthopaedic shoes and of everything else that goes with them, by order';
 const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const service = 'Delivery to the door of everybody who lives within walking distance, on a weekday';
 
-/** Imports the business until its page answers so: the gateway may keep an answer for seconds. */
+/**
+ * Imports the business, then waits until its page answers with this status: the gateway may cache it for
+ * seconds.
+ */
 async function importAs(status: string, answers: number): Promise<void> {
   const columns = 'place_id,name,category,full_address,city,country,about,business_status';
   const about = `"{""Service options"": {""${service}"": true}}"`;
@@ -23,10 +26,10 @@ async function importAs(status: string, answers: number): Promise<void> {
 }
 
 beforeAll(() => importAs('OPERATIONAL', 200));
-// No other test is to meet it.
+// Other tests must not find this business.
 afterAll(() => importAs('CLOSED_PERMANENTLY', 410));
 
-/** By how many pixels a page is wider than its window. */
+/** How many pixels a page is wider than its window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, visit } from './support/visit.js';
 
-/** A business's page whose clock stands still but for what a test lets pass, and where copying always works. */
+/** A business's page whose clock advances only when a test advances it, and where copying always works. */
 async function visitWithClock(): Promise<Page> {
   const { path } = await sampleBusiness();
   const page = await visit('/about');
@@ -14,7 +14,7 @@ async function visitWithClock(): Promise<Page> {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
     Object.defineProperty(navigator, 'share', { value: undefined });
   });
-  // The first one fetches the code of all.
+  // The first notification loads the code of notifications.
   await page.getByRole('button', { name: 'Copy address' }).click();
   await toast(page).getByRole('button', { name: 'Close' }).click();
   await toast(page).waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).getByRole('button', { name: 'Close' }).click();
     await toast(page).waitFor({ state: 'detached' });
-    // The next one still closes by itself, though the pointer was over the last one when it went.
+    // The next one still closes by itself, although the pointer was over the last one when that closed.
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).waitFor();
     await page.clock.runFor(5_000);

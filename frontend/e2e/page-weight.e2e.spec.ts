@@ -4,9 +4,9 @@ import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
 import { baseUrl, hydrated, phone, visit } from './support/visit.js';
 
-/** Compressed scripts of a public page. */
+/** Limit for the compressed scripts of a public page. */
 const SCRIPT_BYTES = 110 * 1024;
-/** Both typefaces, as a page of plain Latin letters fetches them. */
+/** Limit for both typefaces, as fetched by a page with only basic Latin letters. */
 const FONT_BYTES = 64 * 1024;
 
 const pages: [name: string, path: () => string | Promise<string>][] = [

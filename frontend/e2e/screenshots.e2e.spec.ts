@@ -6,7 +6,7 @@ import { hydrated, phone, visit } from './support/visit.js';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 
-/** The pictures that the documentation shows, taken from the pages as they are. */
+/** Takes the documentation's screenshots of the current pages. */
 it.each([
   { name: 'home', path: () => '/', viewport: { width: 1280, height: 800 } },
   { name: 'search', path: () => '/search?q=bakery&location=London', viewport: { width: 1280, height: 800 } },

@@ -8,7 +8,7 @@ export type AdminCall = (
   body?: BodyInit,
 ) => Promise<Response>;
 
-/** Logs in. A text as body is sent as JSON. */
+/** Logs in. The returned function sends a string body as JSON. */
 export async function adminCalls(): Promise<AdminCall> {
   let cookie = '';
   const call: AdminCall = async (method, path, body) => {

@@ -13,14 +13,14 @@ export async function sendLogin(page: Page, username: string, password: string):
 }
 
 /**
- * A window in which the administrator is logged in and has opened `path`. The form, which leads on after half a second,
- * is left to the tests that are about it.
+ * Opens `path` in a window in which the administrator is logged in. The session is created by an API call,
+ * because the login form redirects only after half a second; the login's own tests use the form.
  */
 export async function visitAsAdmin(path: string, options: VisitOptions = {}): Promise<Page> {
   return await visit(path, { ...options, storageState: await newSession() });
 }
 
-/** The cookies of a session that has just begun. */
+/** Logs in by the API. @returns the cookies of the new session */
 async function newSession(): Promise<NonNullable<BrowserContextOptions['storageState']>> {
   const api = await request.newContext({ baseURL: baseUrl, extraHTTPHeaders: { origin: baseUrl } });
   try {
@@ -34,7 +34,9 @@ async function newSession(): Promise<NonNullable<BrowserContextOptions['storageS
   }
 }
 
-/** Waits for a notification with this title, and answers its description, both read in the same moment. */
+/**
+ * Waits for a notification with this title. @returns its description, read at the same moment as the title
+ */
 export async function toastText(page: Page, title: string): Promise<string> {
   const toast = page
     .getByRole('region', { name: /Notifications/ })

@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses at which the browsers of the run's workers take connections. */
+    /** The endpoints of the browsers, one for each worker of the run. */
     browserEndpoints: string[];
   }
 }
 
-/** The flags of a machine where the tests run as root in a sandbox, and of a browser that calls nobody itself. */
+/** Flags for running as root in a sandbox, and for a browser that makes no network requests of its own. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ const flags = [
 /** A cold start of Chromium varies from two seconds to most of a minute. */
 const START_PATIENCE_MS = 150_000;
 
-/** Starts a browser for each worker, as starting it is what takes long; each test gets a context of its own. */
+/** Starts one browser for each worker, because starting it is slow; each test gets a context of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const workers = Array.from({ length: project.config.maxWorkers });
   const servers = await Promise.all(

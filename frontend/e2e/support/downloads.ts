@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import exceljs from 'exceljs';
 import type { Download, Page } from 'playwright-core';
 
-/** A downloaded table: its lines, each a list of cells, the header first. */
+/** The rows of a downloaded table, each a list of cells; the first is the header row. */
 export type Table = string[][];
 
-/** Chooses a country and a format in the export dialog, and reads the file that this downloads in a tab of its own. */
+/**
+ * Chooses a country and a format in the export dialog and reads the file, which is downloaded in a new tab.
+ */
 export async function exportTable(page: Page, country: string, format: 'CSV' | 'XLSX'): Promise<Table> {
   await page.getByRole('button', { name: 'Export Businesses' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -23,7 +25,7 @@ export async function exportTable(page: Page, country: string, format: 'CSV' | '
   return format === 'CSV' ? tableOfCsv(content.toString('utf8')) : await tableOfWorkbook(content);
 }
 
-/** What a download holds. */
+/** The content of a download. */
 export async function contentOf(download: Download): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'highstreet-download-'));
   try {
@@ -35,7 +37,7 @@ export async function contentOf(download: Download): Promise<Buffer> {
   }
 }
 
-/** Reads RFC 4180. */
+/** Parses CSV (RFC 4180). */
 export function tableOfCsv(text: string): Table {
   const table: Table = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to an address of the site without loading a document, as a link of the page's own does (src/ui/link.tsx). */
+/** Navigates within the site without loading a document, as the site's own links do (src/ui/link.tsx). */
 export async function followTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');

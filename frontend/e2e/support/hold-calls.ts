@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the calls of an address on their way to the server, whose real answers then come. @returns lets them go */
+/** Delays the requests to an address. @returns a function that lets them continue to the server */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

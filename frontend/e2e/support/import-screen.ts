@@ -39,8 +39,8 @@ export function historyRow(page: Page, text: string | RegExp): Locator {
 }
 
 /**
- * Imports a CSV file, and runs `work` while that import is held in the middle of being read: nothing that is looked at
- * can be over before it is seen.
+ * Imports a CSV file and runs `work` while the import is paused in the middle of being read, so that it
+ * cannot end before it has been checked.
  */
 export async function whileReading<Result>(
   page: Page,

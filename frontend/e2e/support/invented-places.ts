@@ -7,7 +7,7 @@ const towns = [
 ];
 const trades = ['Cafe', 'Restaurant', 'Bakery', 'Pub & Bar'];
 
-/** An invented business by the expected columns, in their order. */
+/** An invented business: one value per expected column, in the order of the columns. */
 function place(index: number) {
   const { town, country, postalCode } = towns[index % towns.length]!;
   return {
@@ -27,7 +27,7 @@ function place(index: number) {
   };
 }
 
-/** A workbook of `count` invented businesses, and after them a row without a name and one without an address. */
+/** A workbook of `count` invented businesses, followed by a row without a name and one without an address. */
 export async function workbookOfPlaces(count: number): Promise<Buffer> {
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet('Places');

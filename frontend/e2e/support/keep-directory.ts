@@ -3,7 +3,10 @@ import { importsResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll } from 'vitest';
 import { type AdminCall, adminCalls } from './admin-calls.js';
 
-/** For a test file that deletes everything: at its end the directory is as it was, by its own export. */
+/**
+ * For a test file that deletes everything: exports the directory first and imports that file again at the
+ * end.
+ */
 export function keepDirectory(): void {
   let everything: Blob;
   beforeAll(async () => {
@@ -23,7 +26,10 @@ export function keepDirectory(): void {
   });
 }
 
-/** What a test that failed has left running would be in the way. Ends with the hook's time limit at the latest. */
+/**
+ * Cancels imports that a failed test has left running, which would interfere. The hook's timeout limits the
+ * wait.
+ */
 async function endImports(call: AdminCall): Promise<void> {
   for (;;) {
     const imports = importsResponse.parse(await (await call('GET', '/api/admin/imports')).json());

@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import { adminPassword, adminUsername } from './admin.js';
 import { visit, type VisitOptions } from './visit.js';
 
-/** More stops than any page of the product has. */
+/** More tab stops than any page of the product has. */
 const MOST_STOPS = 250;
-/** Of an outline with what it is drawn on. */
+/** Minimum contrast between an outline and its background. */
 const LEAST_CONTRAST = 3;
-/** How long one press of the Enter key may take to open the choice of files, and how often it is tried. */
+/** How long one press of the Enter key may take to open the file chooser, and how often it is tried. */
 const CHOOSER_MS = 5_000;
 const MOST_ATTEMPTS = 6;
 
-/** Presses Tab (or Shift+Tab) until the element has the focus. Every stop on the way must be one that is seen. */
+/** Presses Tab (or Shift+Tab) until the element has the focus. Every tab stop on the way must be visible. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await target.waitFor();
@@ -23,7 +23,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${key} never led to ${String(target)}`);
 }
 
-/** Presses Tab (or Shift+Tab) until the focus leaves the page, and says what was wrong on the way. */
+/** Presses Tab (or Shift+Tab) until the focus leaves the page. @returns the problems found on the way */
 export async function problemsOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const problems: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -35,13 +35,13 @@ export async function problemsOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Pr
   throw new Error(`${key} never led out of the page`);
 }
 
-/** Goes there and presses a key. */
+/** Moves the focus to the element and presses a key. */
 export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press(key);
 }
 
-/** Opens an admin page by its link in the navigation, which stands before all that pages hold. */
+/** Opens an admin page by its link in the navigation, which comes before the page's content. */
 export async function navigateTo(page: Page, link: string, heading: string): Promise<void> {
   await tabTo(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: link }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ export async function navigateTo(page: Page, link: string, heading: string): Pro
   await expectFocus(page.locator('main'));
 }
 
-/** Opens the browser's choice of files with the Enter key and chooses. */
+/** Opens the browser's file chooser with the Enter key and chooses a file. */
 export async function chooseFileByKeyboard(page: Page, name: string, text: string): Promise<void> {
   const input = page.getByLabel('File (.csv, .xlsx or .xls)');
   const key = (await isBeforeFocus(input)) ? 'Shift+Tab' : 'Tab';
@@ -58,7 +58,10 @@ export async function chooseFileByKeyboard(page: Page, name: string, text: strin
   await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** Presses Enter until files can be chosen: a browser that has just begun a download opens nothing else. */
+/**
+ * Presses Enter until the file chooser opens: a browser that has just started a download opens no other
+ * dialog.
+ */
 async function openChooser(page: Page): Promise<FileChooser> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const opening = page.waitForEvent('filechooser', { timeout: CHOOSER_MS }).catch(() => undefined);
@@ -69,7 +72,7 @@ async function openChooser(page: Page): Promise<FileChooser> {
   throw new Error('Enter never opened the choice of files');
 }
 
-/** The login has put the focus into its first field. */
+/** Types the login from the first field on, which has the focus. */
 export async function typeLogin(page: Page, password: string): Promise<void> {
   await expectFocus(page.getByLabel('Username'));
   await page.keyboard.type(adminUsername);
@@ -87,7 +90,7 @@ export async function logInByKeyboard(options: VisitOptions = {}): Promise<Page>
   return page;
 }
 
-/** Opens what the element leads to in a tab of its own, closes it and finds the focus where it was. */
+/** Opens the element's link in a new tab, closes the tab and checks that the element still has the focus. */
 export async function openByKeyboard(target: Locator): Promise<void> {
   const page = target.page();
   await tabTo(target);
@@ -97,7 +100,7 @@ export async function openByKeyboard(target: Locator): Promise<void> {
   await expectFocus(target);
 }
 
-/** The name of the file that the Enter key on the element downloads. */
+/** Presses Enter on the element. @returns the name of the downloaded file */
 export async function downloadByKeyboard(target: Locator): Promise<string> {
   const page = target.page();
   await tabTo(target);
@@ -124,14 +127,14 @@ async function isBeforeFocus(target: Locator): Promise<boolean> {
 }
 
 /**
- * What is wrong with the place that the Tab key led to: it must be an element, with an outline that shows (WCAG 1.4.11), and in
- * sight.
+ * Describes what is wrong with the focus: an element must have it, with a visible outline (WCAG 1.4.11), in
+ * view.
  */
 async function focusProblem(page: Page): Promise<string | undefined> {
   return await page.evaluate(async (leastContrast) => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'Nothing has the focus';
-    // A button's outline changes its colour on the way.
+    // A button's outline colour is animated.
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     const name = element.outerHTML.slice(0, 160);
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
@@ -142,7 +145,7 @@ async function focusProblem(page: Page): Promise<string | undefined> {
         .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
       return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
     };
-    // Outlines are drawn around elements, on what is painted behind them.
+    // An outline is drawn outside the element, on the background of an ancestor.
     let ground = element.parentElement;
     while (ground?.parentElement && !getComputedStyle(ground).backgroundColor.startsWith('rgb('))
       ground = ground.parentElement;
@@ -152,12 +155,12 @@ async function focusProblem(page: Page): Promise<string | undefined> {
     const contrast = (light + 0.05) / (dark + 0.05);
     if (contrast < leastContrast) return `An outline of ${contrast.toFixed(2)} : 1: ${name}`;
     const box = element.getBoundingClientRect();
-    // The middle of what is within the window.
+    // The centre of the element's visible part.
     const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
     const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
     const seen = document.elementFromPoint(x, y);
     if (seen === null) return `Out of sight: ${name}`;
-    // A notification goes by itself.
+    // A notification may cover the element: it closes by itself.
     const isSeen =
       element.contains(seen) || seen.contains(element) || seen.closest('[role=status], ol') !== null;
     return isSeen ? undefined : `Behind ${seen.outerHTML.slice(0, 160)}: ${name}`;

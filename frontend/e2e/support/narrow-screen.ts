@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.5.5, and what phones recommend. */
+/** Minimum height of a touch target: WCAG 2.5.5 and the guidelines of phone makers. */
 const FINGER_PX = 44;
 
-/** Tables and lists that are wider than their place, so that one would have to push them sideways. */
+/** Tables and lists that are wider than their container and would scroll sideways. */
 export function pushedSideways(page: Page): Promise<string[]> {
   return page
     .locator('main [role=group], main ul')
@@ -14,7 +14,10 @@ export function pushedSideways(page: Page): Promise<string[]> {
     );
 }
 
-/** Links and controls that are lower than a fingertip, with what their `::after` adds. A choice is as high as its label. */
+/**
+ * Links and controls that are lower than FINGER_PX, including their `::after`. A radio button or checkbox
+ * counts with its label.
+ */
 export function lowTargets(page: Page): Promise<string[]> {
   return page
     .locator('a, button, select, input:not([type=radio]), label:has(input)')

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 type ProcessName = 'catalog-api' | 'import-worker' | 'sitemap-worker' | 'search-indexer' | 'meilisearch';
 
 /**
- * Holds a process of the product still while `work` runs, so that what it does lasts exactly as long. The launcher's
- * register, in the data folder, names the processes.
+ * Pauses a process of the product while `work` runs, so that its current task cannot end before. The process
+ * id comes from the launcher's register in the data folder.
  */
 export async function whilePaused<Result>(name: ProcessName, work: () => Promise<Result>): Promise<Result> {
   const pid = await processId(name);
@@ -18,7 +18,7 @@ export async function whilePaused<Result>(name: ProcessName, work: () => Promise
   }
 }
 
-/** Of what the launcher's register names. */
+/** Reads a process id from the launcher's register. */
 export async function processId(name: ProcessName): Promise<number> {
   const folder = process.env['E2E_DATA_DIR'];
   if (!folder) throw new Error('E2E_DATA_DIR is missing: the test holds a process of the product');

@@ -1,4 +1,4 @@
-/** Public pages of the sample directory that have an address of their own, but for home, search and details. */
+/** Public pages of the sample directory that have their own address, except home, search and details. */
 export const publicPaths = [
   '/cities',
   '/city/leeds',

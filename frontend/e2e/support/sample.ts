@@ -6,7 +6,7 @@ import {
 } from '@highstreet/api-contract';
 import { baseUrl } from './visit.js';
 
-/** A business of the running product that has all that its page can show. */
+/** A business of the running product with everything that its page can show. */
 export async function sampleBusiness(): Promise<BusinessCard & { path: string }> {
   const response = await fetch(`${baseUrl}/api/businesses/featured?limit=100`);
   const businesses = businessCardsResponse.parse(await response.json());
@@ -18,7 +18,7 @@ export async function sampleBusiness(): Promise<BusinessCard & { path: string }>
   return { ...business, path: businessPath(business) };
 }
 
-/** How many businesses the running product counts. */
+/** The total of businesses in the running product. */
 export async function countedBusinesses(): Promise<number> {
   const response = await fetch(`${baseUrl}/api/stats`);
   return statsResponse.parse(await response.json()).totalBusinesses;

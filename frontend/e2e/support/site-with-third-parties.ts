@@ -10,20 +10,20 @@ const START_PATIENCE_MS = 60_000;
 export const measurementId = 'G-STANDIN1';
 export const adClient = 'ca-pub-0000';
 
-/** The site with analytics and advertisements configured, all of them served by a stand-in of our own. */
+/** The site with analytics and advertisements configured; a fake server of ours serves both. */
 export interface SiteWithThirdParties {
   origin: string;
-  /** Paths asked of the stand-in since `forget`. */
+  /** Paths requested from the fake server since `forget`. */
   asked: string[];
   forget(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the page server with third parties configured, behind a small gateway that leads `/api` to the product under
- * test. The third parties' scripts come from a stand-in, which records who asks for them.
+ * Starts the page server with third parties configured, behind a small gateway that forwards `/api` to the
+ * product under test. A fake server serves the third parties' scripts and records the requests.
  *
- * @param options.ads false for a site with analytics alone
+ * @param options.ads false for a site with analytics only
  */
 export async function startSiteWithThirdParties({ ads = true } = {}): Promise<SiteWithThirdParties> {
   const asked: string[] = [];
@@ -48,7 +48,7 @@ export async function startSiteWithThirdParties({ ads = true } = {}): Promise<Si
       PORT: '0',
       MANAGEMENT_PORT: '0',
       API_URL: baseUrl,
-      // As patient as the product under test is with a busy machine.
+      // The same timeout as in the product under test, for a busy machine.
       API_TIMEOUT_MS: '30000',
       PUBLIC_ORIGIN: origin,
       PUBLIC_ANALYTICS_ID: measurementId,
@@ -76,7 +76,7 @@ export async function startSiteWithThirdParties({ ads = true } = {}): Promise<Si
   };
 }
 
-/** As the network does: takes the slots in their order, and fills them. */
+/** Fills the ad slots in order, as the ad network's script does. */
 const fillSlots = `
   const fill = () => {
     const slot = document.querySelector('ins.adsbygoogle:not([data-filled])');
@@ -110,7 +110,7 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** The port that the page server says in its first log line. */
+/** Reads the port from the page server's first log line. */
 function portOf(pages: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -6,8 +6,8 @@ const LOOK_AGAIN_MS = 100;
 const START_PATIENCE_MS = 90_000;
 
 /**
- * Ends the API while `work` runs, and waits until the next one answers. The launcher stands still meanwhile, or it would
- * start it again at once.
+ * Stops the API while `work` runs, then waits until the restarted API answers. The launcher is paused in the
+ * meantime, or it would restart the API at once.
  */
 export async function whileApiIsStopped(work: () => Promise<void>): Promise<void> {
   const launcher = Number(process.env['E2E_LAUNCHER_PID']);
@@ -20,12 +20,12 @@ export async function whileApiIsStopped(work: () => Promise<void>): Promise<void
     await work();
   } finally {
     process.kill(launcher, 'SIGCONT');
-    // Whatever comes next needs it.
+    // The tests that follow need the API.
     await untilHealth(200);
   }
 }
 
-/** Waits until the gateway answers so. */
+/** Waits until the gateway's health check answers with this status. */
 async function untilHealth(status: number): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS;
   while ((await fetch(`${baseUrl}/api/health`)).status !== status) {

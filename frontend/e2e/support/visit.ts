@@ -6,7 +6,7 @@ export const baseUrl = requiredVariable('E2E_BASE_URL');
 
 export interface VisitOptions
   extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'storageState'> {
-  /** Console errors that the visit is about, such as the browser's own note on a 404. */
+  /** Console errors that the test expects, such as the browser's own message for a 404. */
   expectedErrors?: RegExp;
 }
 
@@ -16,7 +16,7 @@ export const phone = { width: 390, height: 844 };
 let browser: Promise<Browser> | undefined;
 const open: { page: Page; errors: string[] }[] = [];
 
-/** A new visitor's window. Whatever it logs as an error fails the test at its end. */
+/** Opens a new visitor's window. Any other console error fails the test at its end. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Page> {
   browser ??= chromium.connect(browserEndpoint());
   const { expectedErrors, ...contextOptions } = options;
@@ -42,7 +42,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
   return page;
 }
 
-/** Of this worker's own browser. */
+/** The endpoint of this worker's own browser. */
 function browserEndpoint(): string {
   const worker = Number(process.env['VITEST_POOL_ID']);
   const endpoint = inject('browserEndpoints')[worker - 1];
@@ -50,7 +50,7 @@ function browserEndpoint(): string {
   return endpoint;
 }
 
-/** Waits until React answers the visitor. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React may put preload links before the page's own element.
