@@ -2,14 +2,16 @@ import { createContext, useContext } from 'react';
 import type { ImportFlow } from './import-flow';
 
 export interface ImportFlowActions {
-  /** Uploads files, one after the other; each import begins by itself. Nothing chosen says so. */
+  /**
+   * Uploads files one after the other; each import starts automatically. Without files it shows a message.
+   */
   chooseFiles: (files: readonly File[]) => void;
-  /** Takes a file that has not been uploaded yet out of the row. */
+  /** Removes a waiting file from the upload queue. */
   removeWaiting: (file: File) => void;
   cancelUpload: () => void;
-  /** Imports what is loaded. Without loaded data it says so. */
+  /** Imports the loaded data. Without data it shows a message. */
   startImport: () => void;
-  /** Follows an import that was made of an earlier one's file. */
+  /** Follows the retry of an earlier import. */
   followRetry: (importId: number) => void;
   /** Shows the result of an earlier import. */
   showResult: (importId: number) => void;

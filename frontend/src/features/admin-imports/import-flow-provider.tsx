@@ -15,20 +15,20 @@ import { usePageVisible } from './use-page-visible';
 import { useUploadRow } from './use-upload-row';
 
 /**
- * Event streams of a tab. Over HTTP/1.1 a browser opens six connections to a site, for all its tabs together; the
- * other imports mostly wait for their turn and are asked for.
+ * Maximum event streams per tab. Over HTTP/1.1 a browser opens six connections to a site, shared by all tabs.
+ * Further imports are mostly queued, and are polled.
  */
 const STREAMS = 2;
 
 interface ImportFlowProviderProps {
-  /** While nobody is logged in everything waits, and nothing is forgotten. */
+  /** Without a session everything waits and nothing is discarded. */
   hasSession: boolean;
   children: ReactNode;
 }
 
 /**
- * Carries this tab's way from files to their results. It stands around all admin pages, so that uploads and imports
- * are followed while the administrator looks at another of them, and around the login in the middle of work.
+ * Holds this tab's uploads and imports. Wraps all admin pages, so that uploads and imports continue on
+ * another page, and the login that renews an expired session.
  */
 export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderProps) {
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
   const isVisible = usePageVisible();
   const { current, following } = flow;
 
-  // Started before a reload, or elsewhere.
+  // Imports started before a reload, or in another tab.
   const { data: recent, dataUpdatedAt } = useImportsPage(1, { enabled: hasSession });
   const isStarting = current.step === 'starting';
   useEffect(() => {

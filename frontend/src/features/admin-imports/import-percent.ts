@@ -2,8 +2,8 @@ import type { ImportResponse } from '@highstreet/api-contract';
 import { percentOf } from '../../lib/admin-format';
 
 /**
- * How far an import is, 0 to 100; undefined while nobody can tell. Every row is read and then merged, and each counts
- * as half, as in the API's time left.
+ * Progress of an import, 0 to 100; undefined while unknown. Every row is read and then merged; each step
+ * counts half, as in the API's estimate of the time left.
  */
 export function importPercent({
   status,

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react';
 import { areReadsHeld, whenReadsAreHeld } from '../../lib/read-hold';
 import { importQuery } from './api/import';
 
-/** A stream that has told nothing for so long is stuck on the way, perhaps in a proxy that buffers. */
+/** A stream without events for this long is stuck, perhaps in a buffering proxy. */
 const PATIENCE_MS = 20_000;
-/** The first event comes at once. */
+/** Timeout of the first event, which is sent at once. */
 const FIRST_PATIENCE_MS = 4_000;
-/** After a refusal, which ends the browser's own attempts. */
+/** Delay before reconnecting after a refusal, which ends the browser's own reconnects. */
 const REOPEN_MS = 15_000;
 
 /**
- * Takes an import's server-sent events into the query cache.
- * @param wanted whether a connection may be spent on it
- * @returns whether events arrive; while they do not, somebody has to ask
+ * Writes an import's server-sent events to the query cache.
+ * @param wanted whether to open a connection
+ * @returns whether events arrive; otherwise the import must be polled
  */
 export function useImportEvents(importId: number, wanted: boolean): boolean {
   const queryClient = useQueryClient();
@@ -56,12 +56,12 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       events.onerror = () => {
         setHeard('no');
         clearTimeout(timer);
-        // A connection that broke off is made again by the browser; a refused one is not.
+        // The browser reconnects a broken connection, but not a refused one.
         if (events.readyState === EventSource.CLOSED) openLater();
       };
     };
     open();
-    // It would be made again, and refused, while a session is being ended.
+    // During a log-out the browser would reconnect and be refused.
     const forget = whenReadsAreHeld(() => {
       source?.close();
       openLater();

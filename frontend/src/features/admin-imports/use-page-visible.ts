@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether anybody can see this tab. */
+/** Whether this tab is visible. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

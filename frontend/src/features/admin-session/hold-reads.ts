@@ -6,8 +6,8 @@ import { SESSION_PATH } from '../../lib/session-path';
 const PATIENCE_MS = 1_000;
 
 /**
- * Aborts the reads under way and holds all others, whoever starts them (a timer, a part of the page that appears): during
- * a log-out they would be answered 401. Only the login page's question whether there is a session goes through.
+ * Aborts running reads and holds all later ones, whatever starts them (a timer, a component that mounts):
+ * during a log-out they would be answered with 401. Only the login page's session check goes through.
  * `releaseReads` ends the hold.
  */
 export async function holdReadsDuringLogOut(queryClient: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
 import * as z from 'zod/mini';
 
-/** The form for a new password: the API's rules, and the new one twice, as nobody sees what is typed. */
+/** The form for a new password: the API's rules, and the new password twice, because the input is hidden. */
 export const passwordFields = z
   .object({
     currentPassword: z

@@ -5,8 +5,8 @@ import { sessionQuery } from './api/session';
 import { addressAfterLogin, loginAddress } from './login-address';
 
 /**
- * For the loader of every admin page: asks whether somebody is logged in, and leads to the login page otherwise. The
- * way back is kept only where this tab was logged in before.
+ * For the loader of every admin page: redirects to the login page without a session. The address to return to
+ * is kept only if this tab was logged in before.
  */
 export async function requireSession(queryClient: QueryClient, request: Request): Promise<void> {
   const wasLoggedIn = queryClient.getQueryData(sessionQuery.queryKey)?.authenticated === true;
@@ -16,15 +16,15 @@ export async function requireSession(queryClient: QueryClient, request: Request)
   throw leadOn(request, loginAddress(wasLoggedIn ? `${pathname}${search}` : undefined));
 }
 
-/** For the login page: whoever is logged in already goes on. */
+/** For the login page: redirects an administrator who is already logged in. */
 export async function skipWhenLoggedIn(queryClient: QueryClient, request: Request): Promise<void> {
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   if (authenticated) throw leadOn(request, addressAfterLogin(new URL(request.url).searchParams));
 }
 
 /**
- * A redirect that leaves no history entry of its own. On a first load and on Back the browser is at the requested address
- * already: another entry behind it would lead Back to the same redirect for ever.
+ * A redirect without a history entry of its own. On a first load and on "back", the browser is already at the
+ * requested address: with another entry after it, "back" would lead to the same redirect for ever.
  */
 function leadOn(request: Request, address: string): Response {
   const { pathname, search } = new URL(request.url);

@@ -9,7 +9,7 @@ import { loginAddress } from './login-address';
 const mutationKey = ['end-session'];
 
 /**
- * A log-out. It leads to the login page from whichever page the administrator is on by then, and empties the cache.
+ * Logs out: opens the login page, whichever page the administrator is on by then, and clears the cache.
  * @param onEnded called once the session has ended
  */
 export function useEndSession(endSession: () => Promise<SuccessResponse>, onEnded?: () => void) {
@@ -17,8 +17,8 @@ export function useEndSession(endSession: () => Promise<SuccessResponse>, onEnde
   const navigate = useNavigate();
   const leave = async () => {
     await navigate(loginAddress());
-    // The page that is left may still be shown for a moment and read again. Its reads stay held: the login page
-    // releases them when it is mounted.
+    // The page that is left may still be shown for a moment and read again. Its reads stay held: the login
+    // page releases them when it is mounted.
     queryClient.clear();
   };
   return useMutation({

@@ -5,7 +5,7 @@ import { isSessionEnd } from '../../lib/api-error';
 import { sessionQuery } from './api/session';
 import { loginAddress } from './login-address';
 
-/** Leads to the login page as soon as any call finds that the session has ended, with the way back. */
+/** Opens the login page as soon as any call finds the session expired, and remembers the current page. */
 export function useSessionEnd(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
-/** How often statistics and files are asked for (specification, section 9). */
+/** Polling interval of statistics and files (docs/specification.md, Administration: sitemap). */
 export const SITEMAP_REFRESH_MS = 5_000;
 
-/** How often the progress of a generation is asked for (specification, section 9). */
+/** Polling interval of a generation's progress (docs/specification.md, Administration: sitemap). */
 export const SITEMAP_PROGRESS_MS = 1_000;

@@ -1,6 +1,8 @@
 import type { BadgeTone } from '../../ui/badge';
 
-/** How a file's status is shown; one that this page does not know is Unknown (specification, section 4). */
+/**
+ * Badge of a file's status; "Unknown" for any other status (docs/specification.md, Administration: sitemap).
+ */
 export function statusBadge(status: string): { tone: BadgeTone; label: string } {
   switch (status) {
     case 'ready':

@@ -1,6 +1,6 @@
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 
-/** What is wrong with the set as a whole and with the pages of the site: each file's own errors stand beside the file. */
+/** Errors of the whole set and of the site's pages. Each file's own errors are shown with the file. */
 export function errorsBesideFiles({ errors, files }: SitemapValidationResponse): string[] {
   return errors.filter((line) => !files.some(({ name }) => line.startsWith(`${name} `)));
 }

@@ -11,8 +11,8 @@ export interface SearchState {
 }
 
 /**
- * Whether visitors find what the directory has.
- * @param now when the figures were asked for, in milliseconds since the epoch
+ * Whether the search index matches the directory.
+ * @param now when the figures were requested, in milliseconds since the epoch
  */
 export function searchState(search: SystemSearch, now: number): SearchState {
   const { activeBusinesses, documents, pendingChanges, oldestChangeAt, rebuild } = search;

@@ -8,7 +8,7 @@ import { pageParameter, pagesFor } from '../../lib/page-parameter';
 import { textParameter } from '../../lib/text-parameter';
 import { withQuery } from '../../lib/with-query';
 
-/** The API answers no hit beyond its bound, so no page after this one. */
+/** Last page that exists: the API returns no hits beyond its limit. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);
 
 /** The last page of a search that found `total`. */
@@ -16,7 +16,7 @@ export function lastSearchPage(total: number): number {
   return Math.min(pagesFor(total, DEFAULT_PAGE_LIMIT), LAST_SEARCH_PAGE);
 }
 
-/** What the search page reads from its address. */
+/** The search page's parameters in the address. */
 export interface SearchParameters {
   q?: string | undefined;
   location?: string | undefined;
@@ -26,8 +26,8 @@ export interface SearchParameters {
 }
 
 /**
- * Reads an address as the API takes it: texts trimmed and cut to the API's bounds, ids as integers. What is no
- * integer is left out, and so is a zero byte, so that a mistyped address still searches.
+ * Reads an address in the form that the API accepts: texts trimmed and cut to the API's limits, ids as
+ * integers. Drops ids that are not integers, and zero bytes, so that a mistyped address still searches.
  */
 export function readSearchParameters(parameters: URLSearchParams): SearchParameters {
   const q = textParameter(parameters, 'q', MAX_QUERY_LENGTH);

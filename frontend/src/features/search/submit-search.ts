@@ -2,8 +2,8 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { readSearchParameters, searchPath } from './search-parameters';
 
 /**
- * What sending a search form does: records the event (specification, section 7) and answers the address of the
- * results, from page 1. A form that is sent without JavaScript leads to the same results.
+ * Handles the submission of a search form: records the event (docs/specification.md, Search) and returns the
+ * address of the results, from page 1. Without JavaScript the form leads to the same results.
  */
 export function submitSearch(form: HTMLFormElement): string {
   const fields = new URLSearchParams();

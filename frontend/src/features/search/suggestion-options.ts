@@ -2,16 +2,16 @@ import { businessPath, categoryPath, cityPath, type SuggestionsResponse } from '
 import { regionAmong } from '../../lib/city-label';
 import { countOfBusinesses } from '../../lib/format';
 
-/** What a field asks for: anything, or a place. */
+/** Kind of suggestions: anything, or places only. */
 export type SuggestionKind = 'anything' | 'place';
 
 /** One line of the list. */
 export interface SuggestionOption {
   key: string;
   name: string;
-  /** What tells it from others of its name: the city, or how many businesses. */
+  /** Distinguishes entries of the same name: the city, or the number of businesses. */
   note: string;
-  /** Where choosing it leads; where it is absent, `name` goes into the field. */
+  /** Address opened by choosing it; if absent, `name` is put into the field. */
   to?: string;
 }
 
@@ -20,7 +20,7 @@ export interface SuggestionGroup {
   options: SuggestionOption[];
 }
 
-/** The answer as groups of lines, empty groups left out. A place goes into its field; anything else is gone to. */
+/** The answer as groups of lines, without empty groups. A place fills its field; anything else is a link. */
 export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKind): SuggestionGroup[] {
   const groups: SuggestionGroup[] =
     kind === 'place'
@@ -69,7 +69,10 @@ function placeOptions({ cities }: SuggestionsResponse): SuggestionOption[] {
   });
 }
 
-/** A city's state or country is told where another suggested city has its name: a phone has no room for more. */
+/**
+ * Shows a city's state or country only if another suggested city has the same name: a phone has no room for
+ * more.
+ */
 function cityNote(city: CitySuggestion, suggested: readonly CitySuggestion[]): string {
   return [regionAmong(city, suggested), countOfBusinesses(city.businessCount)]
     .filter((part) => part !== null)

@@ -8,9 +8,9 @@ interface ListKeys {
 }
 
 /**
- * The keys of a combobox whose focus stays in its input (WAI-ARIA authoring practices): the arrows go through the
- * options and the text as typed, Home and End to the first and last while one is chosen, Enter takes it, Escape
- * closes. The list opens with every change of the text.
+ * Keyboard handling of a combobox whose focus stays in its input (WAI-ARIA authoring practices): the arrows
+ * move through the options and the text as typed, Home and End to the first and last while an option is
+ * active, Enter chooses it, Escape closes the list. Every change of the text opens the list.
  */
 export function useListKeys<Option>(
   input: RefObject<HTMLInputElement | null>,
@@ -22,7 +22,7 @@ export function useListKeys<Option>(
   const open = wanted && options.length > 0;
   const active = open && chosen < options.length ? chosen : -1;
 
-  // Listens anew after each render, so that a key always meets the list as it is shown.
+  // Registers again after each render, so that a key always acts on the list as shown.
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
@@ -33,7 +33,7 @@ export function useListKeys<Option>(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       if (options.length === 0) {
-        // The text is sent as typed: suggestions that come later must not open over its results.
+        // The text is submitted as typed: suggestions that arrive later must not open over its results.
         if (event.key === 'Enter') show(false);
         return;
       }
@@ -77,7 +77,9 @@ export function useListKeys<Option>(
   };
 }
 
-/** Where a key leads from option `active` (-1: the text) of `count`; undefined for a key that leads nowhere. */
+/**
+ * Where a key leads from option `active` (-1: the text) of `count`; undefined for a key that leads nowhere.
+ */
 export function optionAfter(key: string, active: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { suggestionsQuery } from './api/suggestions';
 import { type SuggestionGroup, type SuggestionKind, suggestionGroups } from './suggestion-options';
 
-/** Letters from which on a suggestion can be meant. */
+/** Minimum letters before suggestions are requested. */
 const LEAST_LETTERS = 2;
-/** Milliseconds of rest after a letter: who types quickly asks once. */
+/** Debounce in milliseconds after each letter. */
 const REST_MS = 120;
 
 /**
- * Suggestions for what stands in the input, from its next change on. Only the answer to the latest text is ever
- * shown; the one before it stays until then. Undefined where there is nothing to ask.
+ * Suggestions for the input's text, from its next change on. Shows only the response to the latest text; the
+ * previous one stays until it arrives. Undefined if the text is too short.
  */
 export function useTypedSuggestions(
   input: RefObject<HTMLInputElement | null>,
@@ -25,13 +25,13 @@ export function useTypedSuggestions(
   return data === undefined || typed.length < LEAST_LETTERS ? undefined : suggestionGroups(data, kind);
 }
 
-/** The input's text once typing rests, as one and the same question is asked: trimmed, in lower case. */
+/** The debounced text of the input, normalized for the cache: trimmed, in lower case. */
 function useTypedText(input: RefObject<HTMLInputElement | null>): string {
   const [text, setText] = useState('');
   useEffect(() => {
     const element = input.current;
     if (element === null) return;
-    // What was typed while this code was on its way.
+    // Text typed while this code was loading.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       clearTimeout(timer);

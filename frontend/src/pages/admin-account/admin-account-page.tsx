@@ -6,7 +6,7 @@ import { requireSession } from '../../features/admin-session/require-session';
 import { pageTitle } from '../../lib/head';
 import { Panel } from '../../ui/admin/panel';
 
-/** /admin/account: one's own password and sessions. */
+/** /admin/account: the administrator's own password and sessions. */
 function AdminAccountPage() {
   return (
     <div className="grid gap-4">

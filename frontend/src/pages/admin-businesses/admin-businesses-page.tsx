@@ -37,7 +37,7 @@ function AdminBusinessesPage() {
   const view = businessListView(parameters);
   const { search, country } = view;
   const asked = useAskedView(view);
-  /** Where the unsearched list was left. */
+  /** Page of the list before the search. */
   const listPage = useRef(1);
   const show = (next: Partial<BusinessListView>, replace = false) => {
     setParameters(businessListParameters({ ...asked, ...next }), { replace, preventScrollReset: true });
@@ -45,10 +45,11 @@ function AdminBusinessesPage() {
   const searchFor = (text: string) => {
     if (text === asked.search) return;
     if (asked.search === '') listPage.current = asked.page;
-    // Back leads to the list, not through every letter; an emptied field leads to where the list was left.
+    // "Back" returns to the list instead of stepping through every letter. Emptying the field restores the
+    // list's last page.
     show({ search: text, page: text === '' ? listPage.current : 1 }, (search === '') === (text === ''));
   };
-  /** Of another list or order, the first page. */
+  /** Shows the first page of another list or order. */
   const showAnew = (next: Partial<BusinessListView>) => {
     listPage.current = 1;
     show({ ...next, page: 1 });
@@ -57,7 +58,7 @@ function AdminBusinessesPage() {
     <div className="grid gap-4">
       <PageTop />
       <Figures view={view} />
-      {/* Keeps the focus near when the country's button goes away. */}
+      {/* Receives the focus when the country's button disappears. */}
       <div
         role="group"
         aria-label="Choose businesses"
@@ -95,7 +96,10 @@ function AdminBusinessesPage() {
   );
 }
 
-/** What the address will say: another one waits until the session is confirmed, and the next change builds on it. */
+/**
+ * The view of the pending address, or else of the current one. A navigation waits until the session is
+ * confirmed, and the next change must build on it.
+ */
 function useAskedView(view: BusinessListView): BusinessListView {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
@@ -104,7 +108,7 @@ function useAskedView(view: BusinessListView): BusinessListView {
 
 function PageTop() {
   const draft = useRestoredDraft(EXPORT_FORM);
-  /** What the dialog opens with; undefined while it is closed. */
+  /** Initial values of the dialog; undefined while it is closed. */
   const [exporting, setExporting] = useState(draft);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -175,7 +179,7 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
     onPage(lastPage, true);
   });
   useEffect(() => {
-    // An address that was kept from a longer list: its last page is what comes nearest.
+    // A saved address of a list that was longer: show its last page instead.
     if (isBeyond) showLast();
   }, [isBeyond, lastPage]);
   if (error !== null) {
@@ -209,7 +213,7 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
   );
 }
 
-/** Says why the list is empty; where the directory is, how to fill it. */
+/** Says why the list is empty or, if the directory is empty, how to fill it. */
 function NoBusinesses({ view: { search, country } }: { view: BusinessListView }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-sm text-muted">

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/admin/spinner';
 import { LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
-/** Bars beyond these would be too short to tell apart. */
+/** Further bars would be too short to tell apart. */
 const BAR_COUNT = 15;
 
 /** /admin/countries: businesses per country, as a table and as bars. */
@@ -47,7 +47,7 @@ function AdminCountriesPage() {
   );
 }
 
-/** The table's figures as bars; a screen reader has the table. */
+/** The table's figures as bars, hidden from screen readers, which read the table. */
 function CountryBars({ stats }: { stats: readonly CountryStat[] }) {
   const shown = stats.slice(0, BAR_COUNT);
   const longest = Math.max(...shown.map(({ count }) => count));

@@ -7,7 +7,7 @@ import { RunningImports } from '../../features/admin-imports/components/running-
 import { requireSession } from '../../features/admin-session/require-session';
 import { pageTitle } from '../../lib/head';
 
-/** /admin: import files, watch them, see what came of them, delete everything. */
+/** /admin: import files, watch their progress, see their results, delete everything. */
 function AdminDashboardPage() {
   return (
     <div className="grid gap-4">

@@ -9,7 +9,7 @@ import { IndexPanel } from '../../features/admin-sitemap/components/index-panel'
 import { SitemapFigures } from '../../features/admin-sitemap/components/sitemap-figures';
 import { pageTitle } from '../../lib/head';
 
-/** /admin/sitemap: what search engines are told, and making it anew. */
+/** /admin/sitemap: the published sitemap, and its regeneration. */
 function AdminSitemapPage() {
   const { data: stats } = useSitemapStats();
   const { data: files = [] } = useSitemapFiles();

@@ -12,7 +12,7 @@ import { pageTitle } from '../../lib/head';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 
-/** /admin/system: what works, what waits and what is behind, live. */
+/** /admin/system: live state of the servers, the queues and the search index. */
 function AdminSystemPage() {
   const { data: system, error, dataUpdatedAt, refetch } = useSystem();
   return (

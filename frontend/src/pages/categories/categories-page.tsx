@@ -13,7 +13,7 @@ import { Section } from '../../ui/section';
 import { StatTile, StatTiles } from '../../ui/stat-tile';
 import { TileGrid } from '../../ui/tile-grid';
 
-/** Specification, section 9. */
+/** docs/specification.md, Cities and categories. */
 const POPULAR_COUNT = 6;
 
 /** /categories: every category, and the six with most businesses. */

@@ -15,10 +15,10 @@ import { PageHeader } from '../../ui/page-header';
 import { StatTile, StatTiles } from '../../ui/stat-tile';
 import { TileGrid } from '../../ui/tile-grid';
 
-/** The first three countries carry a rank (specification, section 9). */
+/** The first three countries show a rank (docs/specification.md, Cities and categories). */
 const RANKED_COUNTRIES = 3;
 
-/** /cities: cities grouped by country. The tiles' labels are Turkish, as the specification has them. */
+/** /cities: cities grouped by country. The tiles' labels are Turkish, as in the specification. */
 function CitiesPage() {
   const groups = useCitiesByCountry();
   const total = useStats()?.totalBusinesses ?? 0;

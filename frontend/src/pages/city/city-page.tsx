@@ -46,7 +46,7 @@ function CityPage() {
   );
 }
 
-/** `Portland, Oregon, United States`: what is known, and no name twice. */
+/** `Portland, Oregon, United States`: the known names, without duplicates. */
 function inOrder(...names: (string | null)[]): string {
   return [...new Set(names)].filter((name) => name !== null).join(', ');
 }

@@ -58,7 +58,7 @@ function CountryMissing() {
   );
 }
 
-/** Not every business has a city, so the businesses are the country's, not its cities'. */
+/** Uses the country's own business count, because not every business has a city. */
 function descriptionOf({ name, businessCount, cityCount }: CountryDetailResponse): string {
   const businesses = `${countOfBusinesses(businessCount)} in ${name}`;
   return cityCount === 0 ? `${businesses}.` : `${businesses}, ${countOf(cityCount, 'city', 'cities')}.`;

@@ -1,13 +1,13 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 
-/** How addresses end where they do not spell their country out. */
+/** Abbreviations of countries at the end of addresses. */
 const shortNames = new Map([
   ['United Kingdom', ['UK', 'U.K.', 'GB']],
   ['United States', ['USA', 'U.S.A.', 'US']],
   ['United Arab Emirates', ['UAE', 'U.A.E.']],
 ]);
 
-/** The address, and below it the postcode and the country where it does not hold them already. */
+/** The address, followed by the postcode and the country unless it already contains them. */
 export function addressLines({
   address,
   postalCode,
@@ -23,7 +23,7 @@ export function addressLines({
   return missing.length === 0 ? [address] : [address, missing.join(', ')];
 }
 
-/** ` 397 strand london wc2r 0lp uk `: each word between spaces, so that Romana does not hold Oman. */
+/** ` 397 strand london wc2r 0lp uk `: each word between spaces, so that "Romana" does not contain "Oman". */
 function wordsOf(text: string): string {
   const words =
     text

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { aboutEmoji } from './about-emoji';
 import { DetailSection } from './detail-section';
 
-/** About, Description and Services; each only when it says something. */
+/** About, Description and Services; each only if it is not empty. */
 export function BusinessAbout({ business }: { business: BusinessDetailResponse }) {
   const { about, aboutSections, description, services } = business;
   const hasSections = aboutSections !== null && aboutSections.length > 0;

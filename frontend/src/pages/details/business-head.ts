@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../lib/site-settings';
 import { breadcrumbList, type StructuredData, withoutEmpty } from '../../lib/structured-data';
 import { webAddress } from '../../lib/web-address';
 
-/** Characters of the description for search engines (specification, section 9). */
+/** Length of the description for search engines (docs/specification.md, A business). */
 const DESCRIPTION_LENGTH = 150;
 
 /** Title, description, canonical address, preview and LocalBusiness data of a business's page. */
@@ -23,7 +23,7 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
     canonicalPath: business.canonicalPath,
     type: 'website',
     ...(photo !== undefined && { image: photo }),
-    // Search engines read the server's page; the browser is spared the code.
+    // Search engines read the server's page, so the browser does not load this code.
     ...(import.meta.env.SSR && {
       structuredData: [
         localBusiness(business, description, site),
@@ -79,7 +79,7 @@ function periodsOf(day: DayHours | undefined): DayHours['periods'] {
   return day?.periods ?? [];
 }
 
-/** The photo as the page shows it, by https alone. */
+/** The photo's address as on the page, https only. */
 function photoOf({ photo }: BusinessDetailResponse): string | undefined {
   return photo !== null && /^https?:/.test(photo) ? photo.replace(/^http:/, 'https:') : undefined;
 }

@@ -14,10 +14,10 @@ import { ExplainedVerifiedIcon } from './explained-verified-icon';
 import { ShareButton } from './share-button';
 import { Link } from '../../ui/link';
 
-/** Letters of a name that would fill the first screen at full size. */
+/** A name of more letters would fill the first screen at full size. */
 const LONG_NAME = 45;
 
-/** What one came for: the name, whether it is open, and the two quick actions. */
+/** What most visitors come for: the name, whether it is open, and the two quick actions. */
 export function BusinessHeader({ business }: { business: BusinessDetailResponse }) {
   return (
     <header className="flex flex-wrap gap-x-4 gap-y-5 sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-7">

@@ -25,7 +25,7 @@ function DetailsPage() {
   const business = useBusinessDetail(pathKeyOf(useParams()));
   useViewEvent('business', business);
   return (
-    // From one business to another nothing is kept: neither that a photo is broken, nor a slot that is filled.
+    // The key resets all state between businesses, such as a broken photo or a filled advertisement slot.
     <article key={business.id} className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={businessCrumbs(business)} />
       <AdSlot position="above" className="mb-6" />
@@ -45,7 +45,7 @@ function DetailsPage() {
   );
 }
 
-/** Missing, closed for good, or not answered: the specification shows one screen for all. */
+/** The specification has one screen for a business that is missing, closed for good or failed to load. */
 function BusinessNotFound() {
   const failure = routeFailureOf(useRouteError());
   usePageHead(failureHead({ ...failure, code: 'BUSINESS_NOT_FOUND' }, useSiteSettings()));

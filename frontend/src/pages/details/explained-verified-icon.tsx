@@ -1,7 +1,10 @@
 import { VerifiedPicture } from '../../features/businesses/components/verified-icon';
 import { Tooltip } from '../../ui/tooltip';
 
-/** Marks a verified business and says what that means, on its own page: lists do without the tooltip's code. */
+/**
+ * Marks a verified business on its own page, with a tooltip. Lists use the plain icon, to spare the tooltip's
+ * code.
+ */
 export function ExplainedVerifiedIcon() {
   return (
     <Tooltip text="Verified: the business or its details have been confirmed.">

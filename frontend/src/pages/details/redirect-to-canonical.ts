@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
 
 /**
- * Throws a permanent redirect when a business is asked for by an address it had before, its bare slug or its whole
- * place id. An address that differs in case alone is answered as it is.
+ * Throws a permanent redirect if a business is requested by an earlier address, its bare slug or its whole
+ * place id. An address that differs only in case is not redirected.
  */
 export function redirectToCanonical(url: URL, canonicalPath: string): void {
   if (normalise(url.pathname) === normalise(canonicalPath)) return;

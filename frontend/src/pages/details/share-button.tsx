@@ -3,7 +3,7 @@ import { copyText } from '../../lib/copy-text';
 import { useSiteSettings } from '../../lib/site-settings';
 import { Button } from '../../ui/button';
 
-/** Hands the page's address to the system's share sheet, or to the clipboard where there is none. */
+/** Opens the system's share sheet with the page's address, or copies the address if there is none. */
 export function ShareButton({ name, path }: { name: string; path: string }) {
   const { origin } = useSiteSettings();
   return (
@@ -28,7 +28,7 @@ async function share(page: { title: string; url: string }): Promise<void> {
   try {
     await navigator.share(page);
   } catch (error) {
-    // Whoever closes the sheet has decided against it.
+    // AbortError: the visitor closed the sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(page.url, 'Link');
   }
 }

@@ -8,7 +8,7 @@ interface WeeklyScheduleProps {
   place: LocalPlace;
 }
 
-/** Each day's opening, today's marked. A day that is not known says so: it is not the same as closed. */
+/** Opening hours of each day, with today marked. An unknown day is shown as unknown, not as closed. */
 export function WeeklySchedule({ hours, place }: WeeklyScheduleProps) {
   const today = localTimeIn(place, useNow())?.weekday;
   if (hours === null || Object.keys(hours).length === 0) return null;

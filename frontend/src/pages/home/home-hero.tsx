@@ -6,7 +6,7 @@ import { DirectorySearchForm } from '../../features/search/components/directory-
 import { countOf, formatThousands } from '../../lib/format';
 import { useSiteSettings } from '../../lib/site-settings';
 
-/** Shown while the live count is not known (specification, section 9). */
+/** Shown while the live count is unknown (docs/specification.md, Home). */
 const FALLBACK_COUNT = '60,000+';
 const FALLBACK_THOUSANDS = '60K+';
 
@@ -43,7 +43,7 @@ export function HomeHero() {
   );
 }
 
-/** An empty directory boasts no number. */
+/** For an empty directory the headline has no number. */
 function headline(total: number | undefined): string {
   if (total === undefined) return `Search ${FALLBACK_COUNT} local businesses`;
   return total === 0

@@ -74,7 +74,7 @@ export const page: PageModule = {
         queryClient.query(popularCitiesQuery),
         queryClient.query(citiesQuery(CHOICE_COUNT)),
         queryClient.query(categoriesQuery(CHOICE_COUNT)),
-        // The headline has a fallback for the count, so the page does not fail for it.
+        // The headline has a fallback for the count, so a failure must not fail the page.
         queryClient.query(statsQuery).catch(() => undefined),
       ]),
     );

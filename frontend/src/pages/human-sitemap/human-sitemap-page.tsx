@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Section } from '../../ui/section';
 import { Link } from '../../ui/link';
 
-/** Specification, section 9. */
+/** docs/specification.md, Pages of text. */
 const CITY_COUNT = 20;
 const sitemapFiles = ['sitemap.xml', ...[1, 2, 3, 4, 5].map((number) => `sitemap_${String(number)}.xml`)];
 
@@ -59,7 +59,7 @@ function HumanSitemapPage() {
   );
 }
 
-/** The categories that the specification names come first, each part in the order of its size. */
+/** Categories named in the specification come first; both groups keep their order by size. */
 function foodFirst(categories: readonly CategoryResponse[]): CategoryResponse[] {
   const isFood = ({ name }: CategoryResponse) => categoryLook(name).emoji !== undefined;
   return [...categories.filter(isFood), ...categories.filter((category) => !isFood(category))];
@@ -81,7 +81,7 @@ function ListLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** A file that has not been published is named, and not linked. */
+/** A file that is not published is shown without a link. */
 function FileLink({ name, exists }: { name: string; exists: boolean }) {
   return (
     <li className="min-w-0 wrap-anywhere">

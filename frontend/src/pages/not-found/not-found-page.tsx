@@ -4,7 +4,7 @@ import { usePageHead } from '../../lib/use-page-head';
 import { LinkButton } from '../../ui/button';
 import { MessageScreen } from '../../ui/message-screen';
 
-/** Any address that no route answers. Its hint speaks to a developer, as the specification asks. */
+/** Shown for any address without a route. Its hint addresses a developer, as the specification requires. */
 export function NotFoundPage() {
   usePageHead({ title: pageTitle('Page Not Found', useSiteSettings()), indexed: false });
   return (

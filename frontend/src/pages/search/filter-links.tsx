@@ -3,7 +3,7 @@ import { searchPath } from '../../features/search/search-parameters';
 import type { ActiveFilter } from './search-filters';
 import { Link } from '../../ui/link';
 
-/** The filters in use; each is a link to the search without it. */
+/** The active filters; each is a link to the search without it. */
 export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (

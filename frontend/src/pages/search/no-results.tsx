@@ -7,11 +7,11 @@ import type { ActiveFilter } from './search-filters';
 import { SearchSuggestions } from './search-suggestions';
 import { Link } from '../../ui/link';
 
-/** Nothing was found. Where a filter is what empties the results, leaving it out comes first. */
+/** Shown when nothing was found. If removing a filter would give results, offers that first. */
 export function NoResults({ removable }: { removable: readonly ActiveFilter[] }) {
   const queryClient = useQueryClient();
   const helpful = removable.flatMap((filter) => {
-    // The page's loader has asked.
+    // The page's loader has fetched the count.
     const count = queryClient.getQueryData(searchCountQuery(filter.without).queryKey) ?? 0;
     return count > 0 ? [{ ...filter, count }] : [];
   });

@@ -8,7 +8,7 @@ export interface ChosenNames {
   city?: string | undefined;
 }
 
-/** From the choices of the form, or else from a business that was found. */
+/** Looks the names up in the form's choices, else in a business that was found. */
 export function chosenNames(
   { categoryId, cityId }: SearchParameters,
   { categories, cities }: SearchChoices,
@@ -24,14 +24,14 @@ export function chosenNames(
   };
 }
 
-/** A filter in use. */
+/** An active filter. */
 export interface ActiveFilter {
   name: string;
   /** The same search without it, from page 1. */
   without: SearchParameters;
 }
 
-/** What narrows the search besides its words, in the order of the form. */
+/** The filters besides the search text, in the order of the form. */
 export function activeFilters(parameters: SearchParameters, names: ChosenNames): ActiveFilter[] {
   const { location, categoryId, cityId } = parameters;
   const filters: (ActiveFilter | undefined)[] = [
@@ -48,7 +48,7 @@ export function activeFilters(parameters: SearchParameters, names: ChosenNames):
   return filters.filter((filter) => filter !== undefined);
 }
 
-/** Filters whose removal leaves something to search for: one of them may be what empties the results. */
+/** Filters whose removal leaves something to search for. One of them may be the reason for no results. */
 export function removableFilters(parameters: SearchParameters, names: ChosenNames): ActiveFilter[] {
   return activeFilters(parameters, names).filter(({ without }) => isSearching(without));
 }

@@ -3,7 +3,7 @@ import type { SearchParameters } from '../../features/search/search-parameters';
 import { countOfBusinesses, formatCount } from '../../lib/format';
 import type { ChosenNames } from './search-filters';
 
-/** `Results for "q" in location`; each part only where it is asked for. */
+/** `Results for "q" in location`; each part only if the search has it. */
 export function searchHeading(parameters: SearchParameters, names: ChosenNames): string {
   const { q, location } = parameters;
   const subject = q === undefined ? names.category : `"${q}"`;
@@ -17,9 +17,9 @@ export function searchHeading(parameters: SearchParameters, names: ChosenNames):
   ].join(' ');
 }
 
-/** `25–48 of 1,234 businesses`; only the total where there is one page. */
+/** `25–48 of 1,234 businesses`; only the total if there is one page. */
 export function hitRange(page: number, pageSize: number, total: number): string {
-  // Nothing is counted beyond what can be paged to.
+  // The API does not count beyond the last page.
   const all = total < MAX_SEARCH_HITS ? countOfBusinesses(total) : `${formatCount(total)}+ businesses`;
   if (total <= pageSize) return all;
   const first = (page - 1) * pageSize + 1;

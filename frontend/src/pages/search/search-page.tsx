@@ -23,10 +23,10 @@ import { SearchStatus } from './search-status';
 import { StartSearch } from './start-search';
 import { useKeptForm } from './use-kept-form';
 
-/** Specification, section 9. */
+/** docs/specification.md, Search. */
 const SKELETON_COUNT = 9;
 
-/** /search: the form with its filters, and one of searching, results, no results, start your search. */
+/** /search: the form with its filters, and one of: searching, results, no results, start your search. */
 function SearchPage() {
   const [addressParameters] = useSearchParams();
   const address = addressParameters.toString();
@@ -106,7 +106,7 @@ export const page: PageModule = {
       const counts = removableFilters(parameters, names).map(({ without }) =>
         queryClient.query(searchCountQuery(without)),
       );
-      // They are for a hint only: that nothing was found is true without them.
+      // The counts only serve a hint; "nothing found" can be shown without them.
       await Promise.allSettled(counts);
     }
     const heading = searchHeading(parameters, names);
@@ -116,7 +116,7 @@ export const page: PageModule = {
         title: pageTitle(`${heading}${pageNumber}`, site),
         description: `${heading}: addresses, opening hours and ratings on ${site.name}.`,
         canonicalPath: searchPath(parameters),
-        // Search engines ask for places, not for other people's searches.
+        // Search engines should list places, not other people's searches.
         indexed: false,
       },
     };

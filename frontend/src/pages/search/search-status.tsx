@@ -9,7 +9,10 @@ interface SearchStatusProps {
   searching: boolean;
 }
 
-/** Tells a screen reader how the search stands. It stays while results come and go, as only changes are read out. */
+/**
+ * Announces the search's state to screen readers. Stays mounted across results, because only changes are read
+ * out.
+ */
 export function SearchStatus({ parameters, searching }: SearchStatusProps) {
   const queryClient = useQueryClient();
   const results = isSearching(parameters)

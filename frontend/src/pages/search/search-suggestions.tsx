@@ -6,7 +6,7 @@ import { cityLabel } from '../../lib/city-label';
 import { formatCount } from '../../lib/format';
 import { Link } from '../../ui/link';
 
-/** Cities and categories offered where a search has nothing to show (specification, section 9). */
+/** Number of cities and categories offered when a search has no results (docs/specification.md, Search). */
 const SUGGESTION_COUNT = 5;
 
 export function SearchSuggestions() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 interface KeptForm {
-  /** Of the form: another one begins it anew, as the address says. */
+  /** React key of the form: a new key remounts it with the address's values. */
   key: number;
-  /** What is typed goes on, so the focus stays where it is. */
+  /** The visitor is still typing, so the focus must not move. */
   kept: boolean;
   onInput: () => void;
   onSearch: () => void;
 }
 
-/** The form begins anew with each address, unless something was typed into it while the results were on their way. */
+/** Resets the form for each new address, unless the visitor typed into it while the results were loading. */
 export function useKeptForm(address: string, searching: boolean): KeptForm {
   const [typed, setTyped] = useState(false);
   const [form, setForm] = useState({ address, key: 0, kept: false });

@@ -8,7 +8,7 @@ function changePassword(passwords: ChangePasswordRequest): Promise<SuccessRespon
   return apiSend('POST', '/api/admin/account/password', { json: passwords });
 }
 
-/** Its end is told on whichever page the administrator is by then. */
+/** Reports the outcome in a toast, whichever page the administrator is on by then. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: changePassword,

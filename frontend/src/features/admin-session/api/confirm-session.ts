@@ -11,8 +11,8 @@ async function confirmSession(): Promise<void> {
 }
 
 /**
- * Asks whether the session goes on before something opens in a tab of its own: there, nothing could be done about its
- * end. Here it leads to the login, and back.
+ * Checks the session before something opens in a new tab, which could not handle an expired session. Here,
+ * expiry leads to the login and back.
  */
 export function useConfirmSession() {
   return useMutation({ mutationFn: confirmSession });

@@ -7,7 +7,7 @@ function fetchSession(context: ApiCallContext): Promise<AuthCheckResponse> {
   return apiGet(SESSION_PATH, context);
 }
 
-/** Whether somebody is logged in. Asked again on every load of an admin page. */
+/** Whether there is a session. Refetched on every load of an admin page. */
 export const sessionQuery = queryOptions({
   queryKey: [SESSION_PATH],
   queryFn: fetchSession,

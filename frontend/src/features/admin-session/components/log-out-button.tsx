@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Button } from '../../../ui/button';
 import { useLogOut } from '../api/log-out';
 
-/** Ends the session, forgets everything that was loaded, and leads to the login page. */
+/** Ends the session, clears the cache and opens the login page. */
 export function LogOutButton() {
   const { mutate: logOut, isPending } = useLogOut();
   return (

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast-store';
 import { useLogIn } from '../api/log-in';
 import { type LoginFields, loginFields } from '../login-fields';
 
-/** Specification, section 9. */
+/** docs/specification.md, Administration: login. */
 const REDIRECT_DELAY_MS = 500;
 
 /** Name and password. `onLoggedIn` is called half a second after a login. */
@@ -66,7 +66,10 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   );
 }
 
-/** The specification's text for wrong credentials; the server's own for anything else, such as too many attempts. */
+/**
+ * The specification's text for wrong credentials; the API's message for anything else, such as too many
+ * attempts.
+ */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return 'Invalid credentials';
   return errorMessage(error);

@@ -11,11 +11,11 @@ import type { DraftForm } from '../drafts/drafts-context';
 import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft';
 import { type PasswordFields, passwordFields } from '../password-fields';
 
-/** Under this name it is kept while a session that has ended is renewed. */
+/** Name under which the form is kept while an expired session is renewed. */
 const FORM: DraftForm<PasswordFields> = { name: 'change-password' };
 const empty: PasswordFields = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
-/** A new password for the account that is logged in. */
+/** Changes the password of the logged-in account. */
 export function PasswordForm() {
   const { mutate, isPending } = useChangePassword();
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
@@ -49,7 +49,7 @@ export function PasswordForm() {
         void submit(event);
       }}
     >
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells a password manager which account the password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={session?.username ?? ''} />
       <Field label="Current password" error={errors.currentPassword?.message}>
         {(control) => (

@@ -1,19 +1,21 @@
 import { createContext } from 'react';
 
 interface Draft {
-  /** Whose work it is. */
+  /** The draft's owner. */
   username: string;
   value: unknown;
 }
 
-/** A form whose unfinished work outlives the session. Its name is its own; `Value` is what it keeps. */
+/**
+ * A form whose unfinished work outlives the session. The name is unique; `Value` is the type of the draft.
+ */
 export interface DraftForm<Value> {
   readonly name: string;
-  /** Nothing has it: it ties the type to the form. */
+  /** Never set: a phantom property that ties the type to the form. */
   readonly keeps?: Value;
 }
 
-/** Unfinished work by the name of the form that it belongs to. */
+/** Drafts by the name of their form. */
 export type Drafts = Map<string, Draft>;
 
 export const DraftsContext = createContext<Drafts | undefined>(undefined);

@@ -4,8 +4,8 @@ import { sessionQuery } from '../api/session';
 import { type DraftForm, type Drafts, DraftsContext } from './drafts-context';
 
 /**
- * What the same administrator had typed into this form when the session ended; undefined where there is nothing to go
- * on with. It is given once.
+ * Returns, once, what the same administrator had typed into this form when the session ended; undefined if
+ * there is nothing to restore.
  */
 export function useRestoredDraft<Value>(form: DraftForm<Value>): Value | undefined {
   const drafts = useDrafts();
@@ -21,8 +21,8 @@ export function useRestoredDraft<Value>(form: DraftForm<Value>): Value | undefin
 }
 
 /**
- * Keeps what `read` gives when the form goes away because the session has ended; whoever leaves a form by themselves
- * leaves it empty. Undefined keeps nothing.
+ * Stores the result of `read` if the form unmounts because the session has ended. A form that the
+ * administrator leaves is not stored. Undefined stores nothing.
  */
 export function useKeptDraft<Value>(form: DraftForm<Value>, read: () => Value | undefined): void {
   const drafts = useDrafts();

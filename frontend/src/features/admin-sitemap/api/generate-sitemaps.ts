@@ -7,12 +7,12 @@ import { sitemapStatsQuery, useSitemapStats } from './sitemap-stats';
 
 const mutationKey = ['generate-sitemaps'];
 
-/** Answers when the set is published. */
+/** Resolves when the set is published. */
 function generateSitemaps(): Promise<unknown> {
   return apiSend('POST', '/api/admin/sitemap/generate');
 }
 
-/** Its end is told on whichever page the administrator is by then. */
+/** Reports the outcome in a toast, whichever page the administrator is on by then. */
 export function useGenerateSitemaps() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,7 +28,8 @@ export function useGenerateSitemaps() {
       showFailure('Generation Failed', error, 'Failed to generate sitemaps');
     },
     onSettled: () => {
-      // As the last poll had it. One that goes on without this call shows again with the statistics, which say why one failed, too.
+      // The cached `generating: true` is from the last poll. If the build really goes on, the refetch below
+      // shows it again; it also brings the reason of a failure.
       queryClient.setQueryData(
         sitemapStatsQuery.queryKey,
         (stats) => stats && { ...stats, generating: false },
@@ -41,7 +42,10 @@ export function useGenerateSitemaps() {
 
 export type Generation = ReturnType<typeof useGenerateSitemaps>;
 
-/** True while this tab waits for a generation, or the statistics tell of one that was begun before a reload or elsewhere. */
+/**
+ * True while this tab waits for a generation, or the statistics report one started before a reload or
+ * elsewhere.
+ */
 export function useIsGenerating(): boolean {
   const { data: stats } = useSitemapStats();
   const isWaiting = useIsMutating({ mutationKey }) > 0;

@@ -15,15 +15,17 @@ const sitemapProgressQuery = queryOptions({
   queryKey: ['/api/admin/sitemap/progress'],
   queryFn: fetchSitemapProgress,
   staleTime: 0,
-  // The next generation does not begin with where this one ended.
+  // The next generation must not start with the last one's progress.
   gcTime: 0,
   refetchInterval: SITEMAP_PROGRESS_MS,
 });
 
-/** Of the generation under way, 0 to 100 percent, asked for every second; a poll that fails is logged only. */
+/**
+ * Progress of the running generation, 0 to 100 percent, polled every second. A failed poll is only logged.
+ */
 export function useSitemapProgress(): number {
   const { data: { progress } = { progress: DONE }, error } = useQuery(sitemapProgressQuery);
-  // Until it has begun, the answer is of the set that is published.
+  // Until the generation has begun, the answer describes the published set.
   const [hasBegun, setHasBegun] = useState(false);
   if (!hasBegun && progress < DONE) setHasBegun(true);
   useEffect(() => {

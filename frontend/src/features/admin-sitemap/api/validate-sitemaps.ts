@@ -8,7 +8,7 @@ function validateSitemaps(): Promise<SitemapValidationResponse> {
   return apiSend('POST', '/api/admin/sitemap/validate');
 }
 
-/** Its end is told on whichever page the administrator is by then. */
+/** Reports the outcome in a toast, whichever page the administrator is on by then. */
 export function useValidateSitemaps() {
   return useMutation({
     mutationFn: validateSitemaps,

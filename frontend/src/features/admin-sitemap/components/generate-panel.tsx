@@ -16,7 +16,7 @@ interface GeneratePanelProps {
   generation: Generation;
 }
 
-/** Generates and validates, and says when the published set was made. */
+/** Generates and validates the sitemap, and shows when the published set was generated. */
 export function GeneratePanel({ stats, generation: { mutate: generate, isSuccess } }: GeneratePanelProps) {
   const isGenerating = useIsGenerating();
   return (
@@ -84,7 +84,7 @@ function FailureNotice({ failure: { reason, failedAt } }: { failure: SitemapFail
   );
 }
 
-/** Its report stays until the next one, or until the administrator leaves the page. */
+/** The report stays until the next one, or until the administrator leaves the page. */
 function Validation({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const { mutate: validate, isPending, data } = useValidateSitemaps();
   return (

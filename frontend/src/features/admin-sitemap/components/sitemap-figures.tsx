@@ -2,7 +2,7 @@ import { SITEMAP_ENTRIES_PER_FILE, type SitemapStatsResponse } from '@highstreet
 import { countOf, formatCount } from '../../../lib/format';
 import { StatCard, StatCards } from '../../../ui/admin/stat-card';
 
-/** What there is to list, and the files it takes; categories and countries take one each. */
+/** Numbers of listed pages and of their files; categories and countries take one file each. */
 export function SitemapFigures({ stats }: { stats: SitemapStatsResponse | undefined }) {
   const figure = (count: number | undefined) => (count === undefined ? '-' : formatCount(count));
   return (

@@ -10,7 +10,7 @@ const columns: readonly Column[] = [
   { label: 'Result' },
 ];
 
-/** What a validation found: for each file, and for the pages that the site was asked for. */
+/** Results of a validation: for each file, and for the pages requested from the site. */
 export function ValidationReport({ validation }: { validation: SitemapValidationResponse }) {
   const { validFiles, files, pagesAsked } = validation;
   const otherErrors = errorsBesideFiles(validation);

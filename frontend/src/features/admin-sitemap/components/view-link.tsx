@@ -9,7 +9,7 @@ interface ViewLinkProps {
   enabled: boolean;
 }
 
-/** Opens a file in a tab of its own, once there is one. */
+/** Opens a file in a new tab, if it exists. */
 export function ViewLink({ url, name, enabled }: ViewLinkProps) {
   const content = (
     <>

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiCallContext } from '../../../lib/api-client';
 import { SYSTEM_REFRESH_MS } from './system';
 
-/** The API says in the same words, with status 503, that it is down; null when it does not answer at all. */
+/** Accepts a 503 too, which has the same body. Null if the API does not respond. */
 async function fetchHealth({ signal }: ApiCallContext): Promise<HealthResponse | null> {
   try {
     const response = await fetch('/api/health', {
@@ -25,8 +25,8 @@ const healthQuery = queryOptions({
 });
 
 /**
- * Which servers answer, asked only while the admin area itself does not: without Redis nobody is known there, and this
- * call needs no session.
+ * Health of the servers, requested only while the admin API fails: without Redis it knows no session, and
+ * this call needs none.
  */
 export function useHealth(enabled: boolean) {
   return useQuery({ ...healthQuery, enabled });

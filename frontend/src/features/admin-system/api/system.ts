@@ -2,7 +2,7 @@ import type { SystemResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
 
-/** How often the page asks, while it is visible. */
+/** Polling interval while the page is visible. */
 export const SYSTEM_REFRESH_MS = 3_000;
 
 function fetchSystem(context: ApiCallContext): Promise<SystemResponse> {

@@ -7,7 +7,7 @@ const servers = [
   { check: 'meilisearch', name: 'Search engine', note: 'Searches' },
 ];
 
-/** Which servers answer, while the admin area can't say it. */
+/** Health of the servers while the admin API is unavailable. */
 export function HealthCards() {
   const { data: health } = useHealth(true);
   if (health === null) return null;

@@ -13,11 +13,11 @@ import { searchState } from '../search-state';
 
 interface SearchPanelProps {
   search: SystemSearch;
-  /** When it was asked for, in milliseconds since the epoch. */
+  /** When `search` was requested, in milliseconds since the epoch. */
   askedAt: number;
 }
 
-/** Whether the search index has what the database has, and making it anew. */
+/** Shows whether the search index matches the database, and rebuilds it. */
 export function SearchPanel({ search, askedAt }: SearchPanelProps) {
   const { tone, label, text } = searchState(search, askedAt);
   return (

@@ -2,9 +2,9 @@ import { Badge } from '../../../ui/badge';
 
 export interface ServerState {
   name: string;
-  /** Undefined until it has been asked. */
+  /** Undefined before the first check. */
   status: 'up' | 'down' | undefined;
-  /** Under the name: what rests on it, or how quickly it answers. */
+  /** Shown under the name: what depends on the server, or its response time. */
   note: string;
 }
 

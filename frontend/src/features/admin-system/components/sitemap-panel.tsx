@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { Badge, type BadgeTone } from '../../../ui/badge';
 import { LinkButton } from '../../../ui/button';
 
-/** The published sitemap in a line. */
+/** A one-line summary of the published sitemap. */
 export function SitemapPanel({ sitemap }: { sitemap: SystemSitemap }) {
   const { published } = sitemap;
   const { tone, label } = stateOf(sitemap);

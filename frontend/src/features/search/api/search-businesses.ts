@@ -10,7 +10,7 @@ function fetchSearch(
   return apiGetPage('/api/businesses', context, { ...parameters }, foundBusinesses);
 }
 
-/** How much matches, without what it is. */
+/** Number of matches only. */
 export function searchCountQuery({ page: _page, ...filters }: SearchParameters) {
   return queryOptions({
     queryKey: ['/api/businesses', 'count', filters],
@@ -19,7 +19,7 @@ export function searchCountQuery({ page: _page, ...filters }: SearchParameters) 
   });
 }
 
-/** One page of what matches; `parameters.page` counts from 1. */
+/** One page of matches; `parameters.page` counts from 1. */
 export function searchBusinessesQuery(parameters: SearchParameters) {
   return queryOptions({
     queryKey: ['/api/businesses', parameters],

@@ -6,10 +6,10 @@ function fetchSuggestions(typed: string, context: ApiCallContext): Promise<Sugge
   return apiGet('/api/search/suggestions', context, { q: typed });
 }
 
-/** Milliseconds that an answer is kept for whoever deletes a letter again. */
+/** Cache time in milliseconds, for when the visitor deletes a letter again. */
 const KEPT_MS = 60_000;
 
-/** Suggestions for what has been typed so far. An answer that nobody waits for any more is given up. */
+/** Suggestions for the text typed so far. Outdated requests are aborted. */
 export function suggestionsQuery(typed: string) {
   return queryOptions({
     queryKey: ['/api/search/suggestions', typed],

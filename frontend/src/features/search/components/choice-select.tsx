@@ -10,7 +10,7 @@ interface ChoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'childre
   chosen?: number | undefined;
 }
 
-/** A category or a city to choose. What is chosen can be seen even where it is not among the choices. */
+/** A select for a category or city. Shows the chosen entry even if it is not among the choices. */
 export function ChoiceSelect({ all, choices, chosen, ...rest }: ChoiceSelectProps) {
   const known = chosen === undefined || choices.some(({ id }) => id === chosen);
   return (

@@ -9,18 +9,20 @@ import { SuggestingInput } from './suggesting-input';
 interface SearchFormProps {
   query?: string | undefined;
   location?: string | undefined;
-  /** Takes the address of the results; nothing is required. */
+  /** Receives the address of the results; no field is required. */
   onSearch: (address: string) => void;
   /** Further fields, under the two texts. */
   children?: ReactNode;
-  /** One low line, for the bar of a laptop; the place only where there is room for it. */
+  /** A single low row for the laptop's top bar; the place field is shown only if there is room. */
   compact?: boolean;
 }
 
 /** Fields as low as the bar's button. */
 const inBar = '[&>input]:h-10 [&>input]:text-sm';
 
-/** The reusable form: a service and a city or postal code. Without JavaScript it leads to /search by itself. */
+/**
+ * The reusable form: a service and a city or postal code. Without JavaScript it leads to /search by itself.
+ */
 export function SearchForm({ query, location, onSearch, children, compact = false }: SearchFormProps) {
   const id = useId();
   return (

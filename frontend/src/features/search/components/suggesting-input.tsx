@@ -16,14 +16,14 @@ interface SuggestingInputProps extends Omit<ComponentProps<typeof Input>, 'id' |
 const closed: ListState = { listId: undefined, activeId: undefined };
 
 /**
- * A text field that suggests while one types (WAI-ARIA combobox with a list). It is a plain field until it is
- * first focused: the list's code comes then, so that it costs nobody else anything.
+ * A text field with suggestions while typing (WAI-ARIA combobox with a list). A plain field until it is first
+ * focused: only then the list's code is loaded.
  */
 export function SuggestingInput({ suggest, className, ...rest }: SuggestingInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(false);
   const [{ listId, activeId }, setList] = useState(closed);
-  // Who was quicker than this code is in the field already.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setWanted(true);
   }, []);

@@ -6,7 +6,7 @@ import type { SuggestionKind, SuggestionOption } from '../suggestion-options';
 import { useListKeys } from '../use-list-keys';
 import { useTypedSuggestions } from '../use-typed-suggestions';
 
-/** What a screen reader hears of the list under an input. */
+/** State of the list for the input's ARIA attributes. */
 export interface ListState {
   /** Id of the list while it is shown. */
   listId: string | undefined;
@@ -35,7 +35,7 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
   const { open, active } = list;
   const activeId = open && active >= 0 ? `${id}-${String(active)}` : undefined;
 
-  // Before anything is painted or read out: the field and its list always name the same line.
+  // A layout effect, so that field and list always agree on the active line before it is painted or read out.
   useLayoutEffect(() => {
     onChange({ listId: open ? id : undefined, activeId });
   }, [onChange, open, id, activeId]);
@@ -51,7 +51,7 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
           role="listbox"
           aria-label="Suggestions"
           className="absolute top-full left-0 z-20 mt-1 max-h-[min(26rem,50vh)] w-full min-w-64 animate-enter overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-surface py-1 text-left text-ink shadow-float"
-          // A press must not take the focus out of the field; the click that follows chooses.
+          // Keeps the focus in the field on a press; the click that follows chooses.
           onMouseDown={(event) => {
             event.preventDefault();
           }}
@@ -84,7 +84,7 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
   );
 }
 
-/** The field is the browser's own: a form without JavaScript reads it too. */
+/** The field is uncontrolled, so that the form works without JavaScript too. */
 function fillIn(field: HTMLInputElement | null, text: string): void {
   if (field !== null) field.value = text;
 }
