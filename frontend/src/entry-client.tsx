@@ -11,14 +11,16 @@ import { takeClocks } from './lib/opening-hours/local-time';
 import { readPageState } from './lib/page-state';
 import { createQueryClient } from './lib/query-client';
 
-/** Hydration needs the page's own script first: a lazy route would make the router start over with a fallback. */
+/**
+ * Hydration needs the page's own script first: a lazy route would make the router start over with a fallback.
+ */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const rest = await route.lazy();
-      // The server's page is better than none: without its script it stays as it is, and its links are the browser's.
+      // Without its script the server's page stays as it is, and the browser follows its links.
       if (rest.Component === undefined) throw new Error('The page has no script');
       Object.assign(route, rest);
       delete route.lazy;
@@ -56,11 +58,11 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  // As a transition React takes up the page in short pieces, and the visitor's taps and scrolls come between.
+  // In a transition React hydrates in short time slices, so that taps and scrolls are handled in between.
   startTransition(() => {
     hydrateRoot(root, app);
   });
 }
 
-// Not awaited: a page's script may import from this one, and would wait for its end while this one waits for the page.
+// Not awaited: a page's script may import this module, and a top-level await on that page would deadlock.
 void start();

@@ -32,12 +32,13 @@ export const fontUrls: readonly string[] = [inter, fraunces];
 /** One for all requests: making it, and finding each page's module anew, takes longer than a loader. */
 const { query, dataRoutes } = createStaticHandler(createRoutes(({ context }) => context as LoaderContext));
 
-// Nobody here listens to queries: to tell them later would take a timer for each of their steps.
+// Notifies synchronously: no component observes queries here, and the default uses a timer for each
+// notification.
 notifyManager.setScheduler((notify) => {
   notify();
 });
 
-/** Runs the loaders of an address and renders its page, or answers where the address has moved. */
+/** Runs the loaders of an address and renders its page, or returns a redirect. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
   const loaded = await loadPage(request);
   if (loaded.kind === 'redirect') return loaded;
@@ -63,7 +64,10 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   };
 }
 
-/** An address whose loaders are done. `draw` makes the page's body from what they have brought; benchmarks call it alone. */
+/**
+ * An address whose loaders are done. `draw` makes the page's body from what they have brought; benchmarks
+ * call it alone.
+ */
 interface LoadedPage {
   kind: 'loaded';
   context: StaticHandlerContext;
@@ -93,20 +97,24 @@ export async function loadPage(request: RenderRequest): Promise<RedirectResult |
   return { kind: 'loaded', context, queryClient, draw };
 }
 
-/** What the router and the loaders look at. Node takes as long to make a whole Request as a loader takes to find kept answers. */
+/**
+ * What the router and the loaders look at. Node takes as long to make a whole Request as a loader takes to
+ * find kept answers.
+ */
 function routerRequest({ url, signal }: RenderRequest): Request {
   return { method: 'GET', url, signal } satisfies Partial<Request> as Request;
 }
 
 /**
- * The page that the browser fills by itself: for the administrator, whom nobody should find, and in place of every other page
- * while nothing can be rendered here. A crawler that finds noindex does not wait for what scripts make of the page, so
- * that a page would be forgotten for an outage of minutes.
+ * The page that the browser fills by itself: for the administrator, whom nobody should find, and in place of
+ * every other page while nothing can be rendered here. A crawler that finds noindex does not wait for what
+ * scripts make of the page, so that a page would be forgotten for an outage of minutes.
  */
 export function renderShell(site: SiteSettings, { indexed }: ShellOptions): ShellResult {
   return {
     head: renderHead({ title: site.name, indexed }, site),
-    // Its policy has no room for third parties: the administrator has none, and the stand-in page does without.
+    // Its policy has no room for third parties: the administrator has none, and the stand-in page does
+    // without.
     state: serializePageState({
       site: { ...site, analytics: null, ads: null },
       renderedAt: Date.now(),
@@ -122,7 +130,9 @@ function headOf(context: StaticHandlerContext, site: SiteSettings): PageHead {
   return answers.findLast(isPageData)?.head ?? { title: site.name };
 }
 
-/** The head is in the document already, so the loaders' answers stay behind; a failure travels in plain form. */
+/**
+ * The head is in the document already, so the loaders' answers stay behind; a failure travels in plain form.
+ */
 function hydrationState(context: StaticHandlerContext) {
   const loaderData = Object.fromEntries(Object.keys(context.loaderData).map((id) => [id, null]));
   const errors = Object.entries(context.errors ?? {}).map(([id, error]) => {

@@ -1,7 +1,7 @@
 import { CardSkeletons, Skeleton, TileSkeletons } from '../../ui/skeleton';
 import type { RouteHandle } from '../route-handle';
 
-/** Counts of the specification (docs/specification.md). */
+/** Counts of the specification (docs/specification.md, Home, Search, Cities and categories). */
 const HOME_CARDS = 6;
 const LIST_CARDS = 9;
 const TILES = 12;

@@ -28,7 +28,7 @@ export function SiteHeader() {
           <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
             <Search className="size-5" aria-hidden="true" />
           </Link>
-          {/* The key remounts it, closed, on navigation: Safari does not focus a tapped link, so no blur fires. */}
+          {/* The key remounts it, closed, on navigation: Safari focuses no tapped link, so no blur fires. */}
           <PhoneMenu key={useLocation().key} />
         </div>
       </div>

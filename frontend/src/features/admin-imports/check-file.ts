@@ -22,19 +22,19 @@ export async function fileProblem(file: File): Promise<string | undefined> {
   try {
     head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   } catch {
-    // A folder, or a file that was moved away after it was chosen.
+    // A folder, or a file that was moved after it was chosen.
     return 'The file could not be read.';
   }
-  // By the content, as the API does: much that is called .xls is text, or a workbook of the other kind.
+  // Checks the content, as the API does: many .xls files are text or .xlsx workbooks.
   if (startsWith(head, COMPOUND_FILE) && file.size > MAX_XLS_BYTES) {
     return `An .xls file may have at most ${formatBytes(MAX_XLS_BYTES)}. Save it as .xlsx and try again.`;
   }
   return /\.csv$/i.test(file.name) ? headerProblem(head) : undefined;
 }
 
-/** A file that calls itself CSV and names a required column nowhere near its beginning. */
+/** The problem of a file named .csv without the required columns near its beginning. */
 function headerProblem(head: Uint8Array): string | undefined {
-  // A workbook under the wrong name is imported all the same: the API goes by the content.
+  // A workbook with the wrong extension is accepted: the API detects the format from the content.
   if (startsWith(head, ZIP) || startsWith(head, COMPOUND_FILE)) return undefined;
   const text = decode(head)
     .normalize('NFKC')
