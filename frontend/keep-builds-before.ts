@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 /** How many builds keep their files, including the new one. */
 const KEPT_BUILDS = 10;
 
-/**
- * File names of the last builds, newest first; empty before the first build or when a full disk truncated the
- * list.
- */
+/** Files of the last builds, newest first; empty before the first build or when a full disk cut the list. */
 function readBuilds(listFile: string): string[][] {
   try {
     return JSON.parse(readFileSync(listFile, 'utf8')) as string[][];
@@ -37,8 +34,7 @@ export function keepBuildsBefore(): Plugin {
       const others = before.filter((names) => names.join() !== written.join());
       const builds = [written, ...others].slice(0, KEPT_BUILDS);
       const kept = new Set(builds.flat());
-      // Deletes only what a build wrote: the folder also holds the files of `public`, whose names have no
-      // hash.
+      // Deletes only what a build wrote: the folder also holds the files of `public`, which have no hash.
       for (const name of before.flat()) if (!kept.has(name)) rmSync(join(dir, name), { force: true });
       writeFileSync(listFile, JSON.stringify(builds));
     },

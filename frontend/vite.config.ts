@@ -92,8 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['src/entry-client.tsx', 'src/entry-ad-space.ts'],
           output: {
             codeSplitting: {
-              // Rarely changing code stays cached; the code that most pages share is one file instead of
-              // thirty.
+              // Rarely changing code stays cached; code that most pages share is one file instead of thirty.
               groups: [
                 {
                   name: 'framework',

@@ -93,8 +93,7 @@ describe('a session that ends in the middle of work', () => {
     await dialog.getByLabel('Select Country').selectOption('United Kingdom');
     const release = await hold(page, '**/api/admin/check');
     await dialog.getByRole('button', { name: 'Export XLSX' }).click();
-    // User activation expires about five seconds after a click. Any query of Playwright's would count as a
-    // new one.
+    // User activation expires about five seconds after a click. A query by Playwright would renew it.
     await pause(7_000);
     release();
     await pause(2_000);

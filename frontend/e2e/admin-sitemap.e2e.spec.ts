@@ -19,7 +19,7 @@ function sitemapsFolder(): string {
 
 /**
  * Replaces the link to the published set by a folder while `work` runs, as careless copying of the data does.
- * No set can be published then, not even by root, for whom file permissions would not work.
+ * No set can be published then, not even by root, whom file permissions would not stop.
  */
 async function whileUnpublishable(work: () => Promise<void>): Promise<void> {
   const current = join(sitemapsFolder(), 'current');

@@ -235,8 +235,7 @@ describe('businesses', () => {
 describe('countries', () => {
   it('are ranked where they are named, the first three of them', async () => {
     const page = await visitAsAdmin('/admin');
-    // Mocked counts: real businesses would change what other tests count. `admin.e2e.spec.ts` tests real
-    // ones.
+    // Mocked: new businesses would change what other tests count. `admin.e2e.spec.ts` uses real counts.
     const counts = { 'United Kingdom': 50, France: 40, '': 30, Spain: 20, Italy: 10 };
     const json = Object.entries(counts).map(([country, count]) => ({ country, count }));
     await page.route('**/api/admin/countries', (route) => route.fulfill({ json }));

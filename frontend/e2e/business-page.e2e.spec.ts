@@ -9,8 +9,7 @@ const columns = [
 ].join(',');
 
 /**
- * A business with everything that a page can show, and one with almost nothing, whose description equals its
- * about.
+ * A business with all that a page can show, and one with almost nothing, its description equal to its about.
  */
 function rows(status: string): string {
   const hours =

@@ -10,10 +10,7 @@ const category =
 const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const service = 'Delivery to the door of everybody who lives within walking distance, on a weekday';
 
-/**
- * Imports the business, then waits until its page answers with this status: the gateway may cache it for
- * seconds.
- */
+/** Imports the business, then waits until its page has this status: the gateway may cache it for seconds. */
 async function importAs(status: string, answers: number): Promise<void> {
   const columns = 'place_id,name,category,full_address,city,country,about,business_status';
   const about = `"{""Service options"": {""${service}"": true}}"`;

@@ -10,8 +10,7 @@ const PAGE = 96;
 
 keepDirectory();
 
-// One cafe in each of 130 towns, a second one in each of the first ten, and one in each of three other
-// countries.
+// One cafe in each of 130 towns, a second one in the first ten, and one in each of three other countries.
 beforeAll(async () => {
   const towns = [...Array(CITIES).keys()].map(
     (index) => `Nesvik ${String.fromCharCode(65 + (index % 26))}${index}`,

@@ -64,8 +64,7 @@ export class ApiInstances {
   }
 
   /**
-   * One origin for each address of a host name. An https origin stays as it is: its certificate is for the
-   * name.
+   * One origin for each address of a host name. An https origin keeps its name, which its certificate needs.
    */
   private async addressesOf(origin: string): Promise<readonly string[]> {
     const { protocol, hostname, port } = new URL(origin);

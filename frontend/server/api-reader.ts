@@ -3,10 +3,7 @@ import type { FetchApi } from './fetch-api.js';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.js';
 import type { ApiAnswer } from './render-contract.js';
 
-/**
- * Where an answer came from: a request to the API, another visit's pending request, or the cache of fresh
- * answers.
- */
+/** Where an answer came from: a request to the API, another visit's pending request, or the cache. */
 export type AnswerSource = 'api' | 'shared' | 'kept';
 
 export interface ApiReaderSettings {

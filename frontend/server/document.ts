@@ -33,8 +33,7 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    // The page works without its scripts, so on a slow connection they load after the stylesheet and the
-    // fonts.
+    // The page works without its scripts, so on a slow connection they load after the styles and fonts.
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ];
   return [

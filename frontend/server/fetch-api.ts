@@ -4,10 +4,7 @@ import type { ApiInstances } from './api-instances.js';
 /** Requests a path that begins with `/api/`. Rejects when there is no answer, as `fetch` does. */
 export type FetchApi = (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
-/**
- * How long to wait for the first instance before another one is asked too: many times the duration of any
- * read.
- */
+/** How long to wait for the first instance before asking another one, too: many times as long as any read. */
 const PATIENCE_MS = 300;
 
 /**

@@ -8,10 +8,7 @@ import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
 
-/**
- * Seconds for which the gateway may serve a cached page: while fresh, while revalidating, and while that
- * fails.
- */
+/** Seconds for which the gateway may serve a cached page: fresh, while revalidating, and while that fails. */
 const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');

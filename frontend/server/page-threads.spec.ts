@@ -62,8 +62,7 @@ describe('PageThreads', () => {
     const gone = new AbortController();
     const held = draw('hold', gone.signal);
     const [one, other] = await Promise.all([draw('a'), draw('b')]);
-    // The first thread already has one pending page, so the second gets the next, and then each gets one
-    // more.
+    // The first thread already has one pending page: the second gets the next, then each gets one more.
     expect(new Set([one.at(-1), other.at(-1)]).size).toBe(2);
     gone.abort();
     expect(await held).toBe('gone');

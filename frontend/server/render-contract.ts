@@ -60,10 +60,7 @@ export interface RenderRequest {
   /** Absolute address, on the public origin. */
   url: string;
   site: SiteSettings;
-  /**
-   * Requests a path, with its query, from the API. @throws TypeError or a TimeoutError when there is no
-   * answer
-   */
+  /** Requests a path with its query. @throws TypeError or a TimeoutError when the API does not answer */
   askApi(path: string): Promise<ApiAnswer>;
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;

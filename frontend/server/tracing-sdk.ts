@@ -54,8 +54,7 @@ export function startSdk(logger: Logger): Tracing {
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   });
-  // The instrumentation patches node:http when it is required; syncing applies the patch to earlier imports
-  // too.
+  // The instrumentation patches node:http when it is required; the sync patches earlier imports, too.
   createRequire(import.meta.url)('node:http');
   syncBuiltinESMExports();
   logger.info('sending traces');

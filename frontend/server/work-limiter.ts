@@ -20,8 +20,7 @@ export class WorkLimiter {
   /**
    * @param signal aborted when the result is no longer needed: a task that is still queued then leaves the
    * queue and is not run
-   * @throws OverloadedError when the queue is full; the signal's reason when it was aborted before the task's
-   * turn
+   * @throws OverloadedError when the queue is full; the signal's reason when aborted before the task's turn
    */
   async run<Value>(task: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
     signal.throwIfAborted();

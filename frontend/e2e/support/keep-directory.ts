@@ -3,10 +3,7 @@ import { importsResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll } from 'vitest';
 import { type AdminCall, adminCalls } from './admin-calls.js';
 
-/**
- * For a test file that deletes everything: exports the directory first and imports that file again at the
- * end.
- */
+/** For a test file that deletes everything: exports the directory first and imports it again at the end. */
 export function keepDirectory(): void {
   let everything: Blob;
   beforeAll(async () => {
@@ -27,7 +24,7 @@ export function keepDirectory(): void {
 }
 
 /**
- * Cancels imports that a failed test has left running, which would interfere. The hook's timeout limits the
+ * Cancels imports that a failed test has left running: they would interfere. The hook's timeout limits the
  * wait.
  */
 async function endImports(call: AdminCall): Promise<void> {

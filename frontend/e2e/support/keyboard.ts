@@ -59,8 +59,7 @@ export async function chooseFileByKeyboard(page: Page, name: string, text: strin
 }
 
 /**
- * Presses Enter until the file chooser opens: a browser that has just started a download opens no other
- * dialog.
+ * Presses Enter until the file chooser opens: right after starting a download, a browser opens nothing else.
  */
 async function openChooser(page: Page): Promise<FileChooser> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -127,8 +126,7 @@ async function isBeforeFocus(target: Locator): Promise<boolean> {
 }
 
 /**
- * Describes what is wrong with the focus: an element must have it, with a visible outline (WCAG 1.4.11), in
- * view.
+ * The problem with the focus, if any: an element in view must have it, with a visible outline (WCAG 1.4.11).
  */
 async function focusProblem(page: Page): Promise<string | undefined> {
   return await page.evaluate(async (leastContrast) => {
