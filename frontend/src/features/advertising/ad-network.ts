@@ -8,7 +8,7 @@ declare global {
 
 let loaded = false;
 
-/** Fetches the network's script, once for each document. */
+/** Loads the network's script, once per document. */
 export function loadAdNetwork({ client, scriptUrl }: AdSettings): void {
   if (loaded) return;
   loaded = true;
@@ -19,7 +19,7 @@ export function loadAdNetwork({ client, scriptUrl }: AdSettings): void {
   document.head.append(script);
 }
 
-/** Asks the network to fill the next empty slot of the page; it waits for the script by itself. */
+/** Asks the network to fill the page's next empty slot; the request is queued until the script has loaded. */
 export function showAd(): void {
   window.adsbygoogle ??= [];
   window.adsbygoogle.push({});

@@ -1,7 +1,10 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import type { OpeningPeriods } from '../../lib/opening-hours/opening-state';
 
-/** What a list shows of a business: half of what the API answers. It travels with every page that has a list. */
+/**
+ * The fields of a business that lists show: half of the API's response. Part of the state of every page with
+ * a list.
+ */
 export interface ListedBusiness
   extends Pick<
     BusinessCard,
@@ -20,7 +23,7 @@ export interface ListedBusiness
     | 'isVerified'
     | 'highlight'
   > {
-  /** The beginning of the about text, where the list shows it. */
+  /** The beginning of the about text, if the list shows it. */
   about?: string | null;
   businessHours: OpeningPeriods | null;
 }
@@ -45,7 +48,7 @@ function listedBusiness(card: BusinessCard): ListedBusiness {
   };
 }
 
-/** The day's first opening and last closing say nothing that its periods don't. */
+/** Drops each day's first opening and last closing, which its periods contain. */
 function periodsOf(hours: NonNullable<BusinessCard['businessHours']>): OpeningPeriods {
   return Object.fromEntries(Object.entries(hours).map(([day, { periods }]) => [day, { periods }]));
 }

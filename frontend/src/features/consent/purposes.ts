@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../lib/site-settings';
 
 type ThirdParties = Pick<SiteSettings, 'analytics' | 'ads'>;
 
-/** What this deployment has to ask for. */
+/** The purposes that need consent in this deployment. */
 function purposesOf({ analytics, ads }: ThirdParties): ConsentPurpose[] {
   return [
     ...(analytics === null ? [] : ['analytics' as const]),
@@ -11,12 +11,14 @@ function purposesOf({ analytics, ads }: ThirdParties): ConsentPurpose[] {
   ];
 }
 
-/** Whether the visitor has answered for all of it, whatever the answers: a deployment may ask for more than it did. */
+/**
+ * Whether the visitor has answered for every purpose, yes or no: a deployment may have added purposes since.
+ */
 export function isAnswered(site: ThirdParties, consent: Consent | undefined): boolean {
   return purposesOf(site).every((purpose) => consent?.[purpose] !== undefined);
 }
 
-/** An answer to what is asked. It says nothing of what nobody has asked for. */
+/** The same answer for each of the given purposes, and no others. */
 export function answerTo(site: ThirdParties, agrees: (purpose: ConsentPurpose) => boolean): Consent {
   return Object.fromEntries(purposesOf(site).map((purpose) => [purpose, agrees(purpose)]));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** The contact form with the messages of the specification, section 5. */
+/** The contact form with the specification's messages (docs/specification.md, Pages of text). */
 const contactMessage = z.object({
   name: required('Name is required'),
   email: required('Email is required').check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')),

@@ -2,7 +2,7 @@ import { trackEvent } from '../../lib/analytics/analytics';
 import { readSearchParameters, searchPath } from './search-parameters';
 
 /**
- * Handles the submission of a search form: records the event (docs/specification.md, Search) and returns the
+ * Handles the submission of a search form: records the event (docs/specification.md, Calls) and returns the
  * address of the results, from page 1. Without JavaScript the form leads to the same results.
  */
 export function submitSearch(form: HTMLFormElement): string {

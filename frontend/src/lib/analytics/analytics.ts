@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readConsent } from '../consent/consent';
 
-/** A named event of the specification (docs/specification.md). */
+/** A named event (docs/specification.md, Calls). */
 export interface AnalyticsEvent {
   name: string;
   category: string;

@@ -4,10 +4,10 @@ import { useSiteSettings } from '../../../lib/site-settings';
 import { classNames } from '../../../ui/class-names';
 import { optionalPart } from '../../../ui/optional-part';
 
-/** Its code is fetched by the visitors who have agreed, on a site that has advertisements. */
+/** Loaded only on a site with advertisements, by visitors who have agreed to them. */
 const Advertisement = optionalPart(async () => (await import('./advertisement')).Advertisement);
 
-/** Milliseconds after which each slot is filled (specification, section 9). */
+/** Milliseconds after which each slot is filled (docs/specification.md, A business). */
 const DELAYS_MS = { above: 100, below: 300 } as const;
 
 interface AdSlotProps {
@@ -16,8 +16,8 @@ interface AdSlotProps {
 }
 
 /**
- * A 300 by 250 place for an advertisement. Its room is there from the first paint for a visitor who has agreed
- * (entry-ad-space.ts), and not at all for everyone else.
+ * A 300 by 250 slot for an advertisement. Its space is reserved from the first paint for a visitor who has
+ * agreed (entry-ad-space.ts); for everyone else there is none.
  */
 export function AdSlot({ position, className }: AdSlotProps) {
   const { ads } = useSiteSettings();

@@ -5,11 +5,11 @@ import { loadAdNetwork, showAd } from '../ad-network';
 interface AdvertisementProps {
   ads: AdSettings;
   slot: string;
-  /** Milliseconds until the network is asked. */
+  /** Delay in milliseconds before the network is asked to fill the slot. */
   delay: number;
 }
 
-/** The network's own element, filled once. */
+/** The ad network's element, filled once. */
 export function Advertisement({ ads, slot, delay }: AdvertisementProps) {
   const shown = useRef(false);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
 import { isClientError } from '../../../lib/api-error';
 
-/** Specification, section 9. The server does not repeat: a visitor would wait for it before seeing anything. */
+/**
+ * docs/specification.md, A business. The server does not retry: the visitor would see nothing until the last
+ * try.
+ */
 const RETRIES = import.meta.env.SSR ? 0 : 3;
 const RETRY_DELAY_MS = 1_000;
 

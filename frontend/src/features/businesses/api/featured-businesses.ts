@@ -14,7 +14,7 @@ export const featuredBusinessesQuery = queryOptions({
   queryFn: fetchFeaturedBusinesses,
 });
 
-/** The businesses that the directory puts forward. */
+/** The directory's featured businesses. */
 export function useFeaturedBusinesses(): ListedBusiness[] {
   return useSuspenseQuery(featuredBusinessesQuery).data;
 }

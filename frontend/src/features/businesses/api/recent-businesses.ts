@@ -14,7 +14,7 @@ export const recentBusinessesQuery = queryOptions({
   queryFn: fetchRecentBusinesses,
 });
 
-/** The businesses that were added last. */
+/** The businesses added last. */
 export function useRecentBusinesses(): ListedBusiness[] {
   return useSuspenseQuery(recentBusinessesQuery).data;
 }

@@ -8,7 +8,7 @@ function fetchStats(context: ApiCallContext): Promise<StatsResponse> {
 
 export const statsQuery = queryOptions({ queryKey: ['/api/stats'], queryFn: fetchStats });
 
-/** Total of active businesses; undefined while it is not known, as pages have a fallback for it. */
+/** Total of active businesses; undefined while unknown, for which pages have a fallback. */
 export function useStats(): StatsResponse | undefined {
   return useQuery(statsQuery).data;
 }

@@ -11,11 +11,11 @@ import { Link } from '../../../ui/link';
 
 interface BusinessCardProps {
   business: ListedBusiness;
-  /** Level of the name: h2 where the list is the page, h3 below a section's own heading. */
+  /** Heading level of the name: h2 if the list is the page, h3 below a section's heading. */
   heading: 'h2' | 'h3';
-  /** What the card says under the name: the category, or the city where the page is about a category. */
+  /** The line under the name: the category, or on a category's page the city. */
   under?: 'category' | 'city';
-  /** Telephone and a link in words, as city pages show them. */
+  /** Shows the telephone and a text link, as on city pages. */
   contact?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface BusinessListProps {
   businesses: readonly ListedBusiness[];
   page: number;
   totalPages: number;
-  /** What the page itself does not say already. */
+  /** The line under a business's name: the one that the page's own subject does not already give. */
   under: 'category' | 'city';
 }
 

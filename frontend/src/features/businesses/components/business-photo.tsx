@@ -9,16 +9,19 @@ interface BusinessPhotoProps {
   categoryName: string | undefined;
   /** Size and shape. */
   className: string;
-  /** The page's main picture is fetched at once; the others when they come into view. */
+  /** Loads the page's main picture at once; others load lazily. */
   eager?: boolean;
 }
 
-/** A business's photo, or its initial in the category's colour where there is none or it does not load. */
+/**
+ * A business's photo. Falls back to its initial in the category's colour if there is none or it fails to
+ * load.
+ */
 export function BusinessPhoto({ name, photo, categoryName, className, eager = false }: BusinessPhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   useEffect(() => {
-    // The server's picture may have failed before this code was here to hear of it.
+    // The picture in the server's HTML may have failed before hydration, when no error handler was attached.
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(true);
   }, []);

@@ -1,6 +1,6 @@
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
 
-/** A text with the words that the search matched marked. */
+/** A text with the search's matches highlighted. */
 export function HighlightedText({ text }: { text: string }) {
   const [start = '', ...rest] = text.split(HIGHLIGHT_START);
   return (

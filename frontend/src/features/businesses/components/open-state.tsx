@@ -10,11 +10,11 @@ import { classNames } from '../../../ui/class-names';
 interface OpenStateProps {
   hours: OpeningPeriods | null;
   place: LocalPlace;
-  /** Leaves out until when, and says nothing of hours that are not known, where room is short. */
+  /** For little space: leaves out the closing time, and renders nothing if the hours are unknown. */
   brief?: boolean;
 }
 
-/** Open or closed now, and until when, by the place's own clock; or that it is not known. */
+/** Shows whether a business is open now by its local time, and until when, or that this is unknown. */
 export function OpenState({ hours, place, brief = false }: OpenStateProps) {
   const local = localTimeIn(place, useNow());
   const state: OpeningState = local === undefined ? { kind: 'unknown' } : openingState(hours, local);
@@ -41,7 +41,7 @@ export function OpenState({ hours, place, brief = false }: OpenStateProps) {
   );
 }
 
-/** Hours without a clock to hold them against are still worth a look. */
+/** The hours are known but the local time is not: the text refers to the hours. */
 function unknownText(hours: OpeningPeriods | null): string {
   const known = hours !== null && Object.keys(hours).length > 0;
   return known ? 'See the schedule for opening times' : 'Opening hours not known';

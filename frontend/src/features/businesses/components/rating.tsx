@@ -9,10 +9,10 @@ interface RatingProps {
   length?: 'short' | 'long';
 }
 
-/** Rating out of five with its review count. A business that nobody has rated says so. */
+/** Rating out of five with its review count, or a note that there are no ratings. */
 export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
   if (rating === 0) {
-    // Reviews without a usable rating, such as one of ten.
+    // Reviews without a usable rating, such as one out of ten.
     const text = reviewCount > 0 ? countOf(reviewCount, 'review', 'reviews') : 'No ratings yet';
     return <span className="text-sm text-muted">{text}</span>;
   }

@@ -10,7 +10,7 @@ export function VerifiedIcon() {
   );
 }
 
-/** The picture alone, for whoever says in words what it means. */
+/** The icon only, for callers that give its meaning in text. */
 export function VerifiedPicture() {
   return (
     <BadgeCheck

@@ -2,7 +2,7 @@ import { categoryLook } from '../../../lib/category-look';
 import { initialOf } from '../../../lib/whole-characters';
 import { classNames } from '../../../ui/class-names';
 
-/** The category's emoji on its colour; its initial where it has none. Decoration beside the name. */
+/** The category's emoji, else its initial, on its colour. Decoration beside the name. */
 export function CategoryEmoji({ name, className }: { name: string; className: string }) {
   const { emoji, tint } = categoryLook(name);
   return (

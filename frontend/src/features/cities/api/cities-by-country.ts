@@ -2,7 +2,9 @@ import type { CountryCities } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api-client';
 
-/** Of a country with more, the others are on its own page: a directory of a million has tens of thousands of cities. */
+/**
+ * A country's further cities are on its own page: a directory of a million has tens of thousands of cities.
+ */
 const CITIES_PER_COUNTRY = 48;
 
 function fetchCitiesByCountry(context: ApiCallContext): Promise<CountryCities[]> {
@@ -14,7 +16,7 @@ export const citiesByCountryQuery = queryOptions({
   queryFn: fetchCitiesByCountry,
 });
 
-/** Countries by the businesses in their cities, each with its largest cities. */
+/** Countries ordered by the businesses in their cities, each with its largest cities. */
 export function useCitiesByCountry(): CountryCities[] {
   return useSuspenseQuery(citiesByCountryQuery).data;
 }

@@ -4,7 +4,7 @@ import { cityPictureAddress, cityPictureVariant } from '../city-picture-address'
 interface CityPictureProps {
   city: { slug: string; country: string | null };
   className: string;
-  /** The page's main picture is fetched at once; the others when they come into view. */
+  /** Loads the page's main picture at once; others load lazily. */
   eager?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link';
 
 interface CityTileProps {
   city: CityResponse;
-  /** All cities of the grid, itself among them. */
+  /** All cities of the grid, including this one. */
   shown: readonly CityResponse[];
 }
 

@@ -6,7 +6,9 @@ import { useSiteSettings } from '../../../lib/site-settings';
 import { isAnswered } from '../purposes';
 import { ConsentNotice } from './consent-notice';
 
-/** Asks for consent where an answer is missing, and starts what was agreed to. Fetched by sites with third parties alone. */
+/**
+ * Asks for missing consent, and starts what the visitor agreed to. Loaded only on sites with third parties.
+ */
 export function ConsentManager() {
   const site = useSiteSettings();
   const { analytics } = site;
@@ -26,7 +28,7 @@ function choose(consent: Consent): void {
   requestConsentNotice(false);
 }
 
-/** A script that runs cannot be taken back, but the next document does without it: in every tab, whichever was told. */
+/** A running script cannot be unloaded, but the next document is loaded without it, in every tab. */
 function useNewDocumentAfterWithdrawal(consent: Consent | undefined): void {
   const before = useRef(consent);
   useEffect(() => {

@@ -7,14 +7,14 @@ import { Link } from '../../../ui/link';
 import { answerTo } from '../purposes';
 
 interface ConsentNoticeProps {
-  /** The choice that holds now. */
+  /** The current choice. */
   current: Consent | undefined;
-  /** True when the visitor has asked for it: then it takes the focus. */
+  /** Whether the visitor opened the notice: then it takes the focus. */
   requested: boolean;
   onChoose: (consent: Consent) => void;
 }
 
-/** The question at the window's lower edge. It covers nothing but itself: the page can be used beside it. */
+/** The notice at the window's lower edge. Not modal: the page stays usable. */
 export function ConsentNotice({ current, requested, onChoose }: ConsentNoticeProps) {
   const site = useSiteSettings();
   const { name, analytics, ads } = site;
@@ -123,7 +123,7 @@ function purposeText(analytics: boolean, ads: boolean): string {
   return `We would like to use ${both}.`;
 }
 
-/** What has the focus scrolls clear of the notice. */
+/** Makes focused elements scroll clear of the notice. */
 function useRoomBelow(notice: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
