@@ -18,7 +18,7 @@ export function isAnswered(site: ThirdParties, consent: Consent | undefined): bo
   return purposesOf(site).every((purpose) => consent?.[purpose] !== undefined);
 }
 
-/** The same answer for each of the given purposes, and no others. */
+/** The visitor's answer for every purpose of this deployment, and for no other. */
 export function answerTo(site: ThirdParties, agrees: (purpose: ConsentPurpose) => boolean): Consent {
   return Object.fromEntries(purposesOf(site).map((purpose) => [purpose, agrees(purpose)]));
 }

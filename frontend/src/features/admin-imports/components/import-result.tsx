@@ -80,7 +80,7 @@ function Result({ ended }: { ended: ImportResponse }) {
     <div className="grid gap-3">
       <Outcome ended={ended} />
       <Figures ended={ended} />
-      {/* The list ends at a thousand lines; its last line sums up the rest. The heading has the full count. */}
+      {/* The list ends at a thousand lines; the last one sums up the rest. The heading has the full count. */}
       <Lines title="Errors" lines={ended.result?.errors ?? []} total={ended.rejected} />
       <Lines title="Notes" lines={ended.result?.notes ?? []} />
       <div className="flex flex-wrap gap-2 empty:hidden">

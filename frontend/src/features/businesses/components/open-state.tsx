@@ -41,7 +41,7 @@ export function OpenState({ hours, place, brief = false }: OpenStateProps) {
   );
 }
 
-/** The hours are known but the local time is not: the text refers to the hours. */
+/** Text for an unknown state. Known hours are worth a look even if the local time is unknown. */
 function unknownText(hours: OpeningPeriods | null): string {
   const known = hours !== null && Object.keys(hours).length > 0;
   return known ? 'See the schedule for opening times' : 'Opening hours not known';
