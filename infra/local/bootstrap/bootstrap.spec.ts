@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { outputsDigest, readStamp, sourcesDigest } from './build.mjs';
+import { outputsDigest, sourcesDigest } from './build.mjs';
 import { listenError, parsePort } from './gateway-port.mjs';
+import { readJsonFile } from './json-file.mjs';
 import { isSupportedNode, isSupportedNpm } from './node-version.mjs';
 import { isInstalled } from './npm-packages.mjs';
 
@@ -148,7 +149,7 @@ describe('the stamp of a build', () => {
     try {
       const file = join(folder, 'highstreet-build.json');
       if (text !== undefined) writeFileSync(file, text);
-      expect(readStamp(file)).toBeUndefined();
+      expect(readJsonFile(file)).toBeUndefined();
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readJsonFile } from './json-file.mjs';
 import { runCommand } from './run-command.mjs';
 
 const SOURCE_FOLDERS = ['services', 'frontend', 'infra'];
@@ -84,19 +85,6 @@ function projectFolders(root) {
 }
 
 /**
- * @param {string} file
- * @returns {{ sources: string, outputs: string } | undefined} undefined when there is no stamp, or an empty
- *   one left by a full disk or a power cut
- */
-export function readStamp(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
  * Builds every workspace unless nothing has changed since the last build; nx alone would need seconds to find
  * that out.
  *
@@ -106,7 +94,8 @@ export function readStamp(file) {
 export async function ensureBuilt(root, say) {
   const stampFile = join(root, '.nx', 'highstreet-build.json');
   const sources = sourcesDigest(root);
-  const stamp = readStamp(stampFile);
+  /** @type {{ sources: string, outputs: string } | undefined} */
+  const stamp = readJsonFile(stampFile);
   if (stamp?.sources === sources && stamp.outputs === outputsDigest(root)) return;
   say('Building (about a minute the first time)');
   await runCommand(process.execPath, [join(root, 'node_modules', '.bin', 'nx'), 'run-many', '-t', 'build'], {

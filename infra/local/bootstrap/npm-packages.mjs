@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from './json-file.mjs';
 import { requireSupportedNpm } from './node-version.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -41,9 +41,11 @@ export function isInstalled(wanted, present) {
  * @param {(line: string) => void} say
  */
 export async function ensureNpmPackages(root, say) {
-  const wanted = readLockFile(join(root, 'package-lock.json'));
+  /** @type {LockFile | undefined} */
+  const wanted = readJsonFile(join(root, 'package-lock.json'));
   if (wanted === undefined) throw new Error('package-lock.json is missing.');
-  const present = readLockFile(join(root, 'node_modules', '.package-lock.json'));
+  /** @type {LockFile | undefined} */
+  const present = readJsonFile(join(root, 'node_modules', '.package-lock.json'));
   if (present !== undefined && isInstalled(wanted, present)) return;
   // npm passes its own settings on to scripts, but this installation must read only the project's .npmrc.
   const env = withoutNpmSettings(process.env);
@@ -52,18 +54,6 @@ export async function ensureNpmPackages(root, say) {
   // The build needs development packages, which npm leaves out where the environment says production.
   const settings = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await runCommand('npm', ['ci', ...settings], { cwd: root, env });
-}
-
-/**
- * @param {string} path
- * @returns {LockFile | undefined}
- */
-function readLockFile(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -32,20 +32,17 @@ export function useListKeys<Option>(
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;
-      if (options.length === 0) {
-        // The text is submitted as typed: suggestions that arrive later must not open over its results.
-        if (event.key === 'Enter') show(false);
-        return;
-      }
       const target = open ? optionAfter(event.key, active, options.length) : undefined;
       const option = options[active];
       if (target !== undefined) setChosen(target);
-      else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) setWanted(true);
+      else if (!open && options.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
+        setWanted(true);
       else if (open && event.key === 'Escape') show(false);
       else if (event.key === 'Enter' && option !== undefined) {
         show(false);
         onChoose(option);
       } else {
+        // The text is sent as typed: suggestions that arrive later must not open over its results.
         if (event.key === 'Enter') show(false);
         return;
       }

@@ -11,6 +11,8 @@ import { unfinished } from '../imports/unfinished.sql.js';
  * minutes.
  */
 const LARGE_IMPORT_ROWS = 10_000;
+/** Milliseconds to wait for the lock of tables that a chunk still reads. */
+const DROP_TIMEOUT_MS = 2_000;
 
 interface LockedImport {
   status: string;
@@ -26,9 +28,6 @@ interface Evidence {
   rejected: number;
   chunks: number;
 }
-
-/** Milliseconds to wait for the lock of tables that a chunk still reads. */
-const DROP_TIMEOUT_MS = 2_000;
 
 @Injectable()
 export class FinishImportRepository {

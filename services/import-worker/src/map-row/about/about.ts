@@ -6,6 +6,7 @@ import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
 import { readPlainSections } from './plain-sections.js';
 import {
+  type AboutItem,
   itemOf,
   itemsOf,
   type OfferedService,
@@ -92,12 +93,9 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
   };
 }
 
-/** Google's section for everything else, which repeats facts of other sections. */
-const otherSection = 'Other';
-
 /** The sections, with `Other` reduced to the facts that no other section has. */
 function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[] {
-  const other = sections.length > 1 ? sections.find(({ id }) => id === otherSection) : undefined;
+  const other = sections.length > 1 ? sections.find(({ id }) => id === unnamedSection) : undefined;
   if (!other) {
     return sections;
   }
@@ -107,10 +105,10 @@ function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[
   const items = other.mapped.items.filter((item) => !told.has(factOf(item)));
   return items.length === other.mapped.items.length
     ? sections
-    : sections.map((section) => (section === other ? sectionOf(other.id, otherSection, items) : section));
+    : sections.map((section) => (section === other ? sectionOf(other.id, unnamedSection, items) : section));
 }
 
-function factOf({ name, value }: ReadSection['mapped']['items'][number]): string {
+function factOf({ name, value }: AboutItem): string {
   return `${name}: ${String(value)}`;
 }
 
@@ -135,7 +133,7 @@ function namesOf(offering: readonly (readonly OfferedService[])[]): string[] {
 function sectionsOf(value: LooseValue): readonly ReadSection[] {
   if (isRecord(value)) {
     const sections: ReadSection[] = [];
-    const unnamed: ReadSection['mapped']['items'][number][] = [];
+    const unnamed: AboutItem[] = [];
     for (const [name, content] of Object.entries(value)) {
       if (isRecord(content) || isList(content)) {
         sections.push(readSection(name, name, content));
@@ -154,7 +152,7 @@ function sectionsOf(value: LooseValue): readonly ReadSection[] {
  */
 function sectionsOfList(list: readonly LooseValue[]): readonly ReadSection[] {
   const sections: ReadSection[] = [];
-  const unnamed: ReadSection['mapped']['items'][number][] = [];
+  const unnamed: AboutItem[] = [];
   for (const entry of list) {
     const section = sectionOfEntry(entry);
     if (section) {
@@ -170,7 +168,7 @@ function sectionsOfList(list: readonly LooseValue[]): readonly ReadSection[] {
 
 function withUnnamed(
   sections: readonly ReadSection[],
-  unnamed: readonly ReadSection['mapped']['items'][number][],
+  unnamed: readonly AboutItem[],
 ): readonly ReadSection[] {
   return unnamed.length === 0 ? sections : [...sections, sectionOf('', unnamedSection, unnamed)];
 }

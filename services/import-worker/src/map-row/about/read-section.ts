@@ -7,7 +7,7 @@ import { serviceKey } from '../services.js';
 import { cleanText } from '../text.js';
 import { isServiceSection } from './service-sections.js';
 
-type AboutItem = MappedAboutSection['items'][number];
+export type AboutItem = MappedAboutSection['items'][number];
 
 /** A parsed section with everything derived from it, so that a cached section is computed once. */
 export interface ReadSection {
