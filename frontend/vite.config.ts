@@ -16,7 +16,7 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** React Router's package exports only its development build; the production build carries no warnings. */
 const reactRouter = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
-const noInfiniteQueries = fileURLToPath(new URL('src/lib/no-infinite-queries.ts', import.meta.url));
+const noInfiniteQueries = fileURLToPath(new URL('src/lib/api/no-infinite-queries.ts', import.meta.url));
 
 const lucideIcon = fileURLToPath(new URL('src/ui/create-lucide-icon.ts', import.meta.url));
 
@@ -25,7 +25,7 @@ const SHARED = /frontend\/src\/(app|ui|lib|features)\/|\/lucide-react\/|\/api-co
 
 /** The part of the shared code that only pages with lists use: not a business's page or the pages of text. */
 const LISTS =
-  /frontend\/src\/(features\/(cities|categories)\/|features\/businesses\/(listed-business|components\/(business-(card|grid|list)|highlighted))|features\/search\/(choices|components\/choice)|ui\/(empty-(list|state)|page-numbers|pagination|tile-grid|use-query-change))/;
+  /frontend\/src\/(features\/(cities|categories)\/|lib\/listed-business|features\/businesses\/components\/(business-(card|grid|list)|highlighted)|features\/search\/(choices|components\/choice)|ui\/(empty-(list|state)|page-numbers|pagination|tile-grid|use-query-change))/;
 
 /** Parts of the query library that only the administrator's pages use. */
 const ADMIN_QUERIES =

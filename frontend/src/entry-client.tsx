@@ -2,14 +2,14 @@ import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
-import type { FindLoaderContext } from './app/page-module';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
-import { browserConnection } from './lib/api-client';
-import { followLinks } from './lib/follow-links';
+import { browserConnection } from './lib/api/api-client';
+import { createQueryClient } from './lib/api/query-client';
 import { takeClocks } from './lib/opening-hours/local-time';
-import { readPageState } from './lib/page-state';
-import { createQueryClient } from './lib/query-client';
+import { readPageState } from './lib/page-state/page-state';
+import { followLinks } from './lib/routing/follow-links';
+import type { FindLoaderContext } from './lib/routing/page-module';
 
 /**
  * Hydration needs the page's own script first: a lazy route would make the router start over with a fallback.

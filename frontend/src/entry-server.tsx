@@ -1,5 +1,3 @@
-import fraunces from './styles/fonts/fraunces-latin.woff2?url';
-import inter from './styles/fonts/inter-latin.woff2?url';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -15,17 +13,19 @@ import type {
   ShellOptions,
   ShellResult,
 } from '../server/render-contract';
-import { failureHead } from './app/layout/failure-head';
-import { isPageData, type LoaderContext } from './app/page-module';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
-import { type PageHead, renderHead } from './lib/head';
-import { queriedData, serializePageState } from './lib/page-state';
+import { createQueryClient } from './lib/api/query-client';
+import { serverConnection } from './lib/api/server-connection';
 import { noteClocks } from './lib/opening-hours/local-time';
-import { createQueryClient } from './lib/query-client';
-import { routeFailureOf } from './lib/route-failure';
-import { serverConnection } from './lib/server-connection';
+import { failureHead } from './lib/page-head/failure-head';
+import { type PageHead, renderHead } from './lib/page-head/head';
+import { queriedData, serializePageState } from './lib/page-state/page-state';
+import { isPageData, type LoaderContext } from './lib/routing/page-module';
+import { routeFailureOf } from './lib/routing/route-failure';
 import type { SiteSettings } from './lib/site-settings';
+import fraunces from './styles/fonts/fraunces-latin.woff2?url';
+import inter from './styles/fonts/inter-latin.woff2?url';
 
 export const fontUrls: readonly string[] = [inter, fraunces];
 

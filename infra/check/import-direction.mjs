@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { frontendLayerRules } from './frontend-layers.mjs';
 
 /**
  * Which workspace may import which, based on the tags in each workspace's package.json: `type:service`,
@@ -92,6 +93,7 @@ export function importRules(workspaces) {
       from: { path: `^${frontend.directory}/` },
       to: { path: '^(services|infra)/', pathNot: under(library('api-contract')) },
     });
+    rules.push(...frontendLayerRules(frontend.directory, testFiles));
   }
   for (const shared of of('shared')) {
     const allowed = [

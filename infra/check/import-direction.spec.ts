@@ -45,6 +45,14 @@ describe('import direction', () => {
     ],
     ['services/shared/api-contract/src/a.ts', 'frontend/src/b.ts', 'api-contract-imports-its-own-line'],
     ['services/catalog-api/src/a.ts', 'services/shared/testing/src/b.ts', 'tests-stay-tests'],
+    ['frontend/src/lib/a.ts', 'frontend/src/ui/b.ts', 'lib-imports-no-layer-above'],
+    ['frontend/src/ui/a.ts', 'frontend/src/features/cities/b.ts', 'ui-imports-no-layer-above'],
+    ['frontend/src/features/cities/a.ts', 'frontend/src/pages/city/b.ts', 'features-imports-no-layer-above'],
+    ['frontend/src/pages/city/a.ts', 'frontend/src/app/b.ts', 'pages-imports-no-layer-above'],
+    ['frontend/src/features/cities/api/a.ts', 'frontend/src/features/search/b.ts', 'features-stand-alone'],
+    ['frontend/src/pages/city/a.ts', 'frontend/src/pages/cities/b.ts', 'pages-stand-alone'],
+    ['frontend/src/a.ts', 'frontend/server/b.ts', 'page-code-and-host-share-types-only'],
+    ['frontend/server/a.ts', 'frontend/src/b.ts', 'host-imports-no-page-code'],
   ])('refuses that %s imports %s', async (from, to, rule) => {
     expect(await violations(from, to)).toContain(rule);
   });
@@ -54,6 +62,11 @@ describe('import direction', () => {
     ['services/catalog-api/test/a.int.spec.ts', 'services/shared/testing/src/b.ts'],
     ['services/shared/search-index/src/a.ts', 'services/shared/api-contract/src/b.ts'],
     ['frontend/src/a.ts', 'services/shared/api-contract/src/b.ts'],
+    ['frontend/src/app/a.ts', 'frontend/src/pages/city/b.ts'],
+    ['frontend/src/pages/city/a.ts', 'frontend/src/features/cities/b.ts'],
+    ['frontend/src/features/cities/a.ts', 'frontend/src/features/cities/api/b.ts'],
+    ['frontend/src/features/cities/a.ts', 'frontend/src/ui/b.ts'],
+    ['frontend/src/a.ts', 'frontend/server/render-contract.ts'],
   ])('allows that %s imports %s', async (from, to) => {
     expect(await violations(from, to)).toEqual([]);
   });

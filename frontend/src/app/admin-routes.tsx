@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
+import { type FindLoaderContext, lazyPage } from '../lib/routing/page-module';
 import { AdminFailureScreen } from './layout/admin-failure-screen';
-import { type FindLoaderContext, lazyPage } from './page-module';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */
 export function adminRoutes(findContext: FindLoaderContext): RouteObject[] {

@@ -1,5 +1,5 @@
-import { type LazyRouteFunction, redirectDocument, type RouteObject } from 'react-router-dom';
-import { loadOrFail } from '../lib/route-failure';
+import { type LazyRouteFunction, type RouteObject, redirectDocument } from 'react-router-dom';
+import { loadOrFail } from '../lib/routing/route-failure';
 
 /**
  * Loads a page as a document if its script fails to load. The router caches that failure for the life of the

@@ -1,11 +1,11 @@
 import { type RouteObject, redirectDocument } from 'react-router-dom';
+import { type FindLoaderContext, lazyPage } from '../lib/routing/page-module';
+import { notFound } from '../lib/routing/route-failure';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
-import { notFound } from '../lib/route-failure';
-import { FailureScreen } from './layout/failure-screen';
+import { FailureScreen } from '../ui/failure-screen';
 import { PageSkeleton } from './layout/page-skeleton';
 import { RootLayout } from './layout/root-layout';
 import { orDocument } from './or-document';
-import { type FindLoaderContext, lazyPage } from './page-module';
 import type { RouteHandle } from './route-handle';
 
 /**

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toast-store';
+import { showToast } from './toasts';
 
 /**
  * Copies a text to the clipboard and confirms it. If the browser refuses, shows the text to be copied by

@@ -6,7 +6,12 @@ import {
   countryPath,
   countrySlug,
 } from '@highstreet/api-contract';
-import type { Crumb } from '../ui/breadcrumbs';
+
+/** One breadcrumb; the page itself has no path. */
+export interface Crumb {
+  name: string;
+  path?: string;
+}
 
 const home: Crumb = { name: 'Home', path: '/' };
 const cities: Crumb = { name: 'Cities', path: '/cities' };

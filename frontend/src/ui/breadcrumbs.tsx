@@ -1,10 +1,5 @@
+import type { Crumb } from '../lib/crumbs';
 import { Link } from './link';
-
-/** One breadcrumb; the page itself has no path. */
-export interface Crumb {
-  name: string;
-  path?: string;
-}
 
 /** The path from the home page to a page, on one line if possible: the page's own name is truncated. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

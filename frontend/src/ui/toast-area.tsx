@@ -1,5 +1,5 @@
+import { useToasts } from '../lib/toasts';
 import { optionalPart } from './optional-part';
-import { useToasts } from './toast-store';
 
 /** Preloads the code of notifications, for pages that must be able to report a lost connection. */
 export async function loadToaster() {

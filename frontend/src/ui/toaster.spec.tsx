@@ -1,8 +1,8 @@
 import { Toast } from 'radix-ui';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { ToastEntry } from '../lib/toasts';
 import { Toaster } from './toaster';
-import type { ToastEntry } from './toast-store';
 
 type Drawn = ReactElement<{
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
+import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from '../lib/toasts';
 import { classNames } from './class-names';
-import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from './toast-store';
 
 /** Swipe distance that dismisses a toast (docs/specification.md, Shared layout). */
 const SWIPE_THRESHOLD_PX = 50;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
-import { releaseReads } from '../../lib/read-hold';
-import { routeFailureOf } from '../../lib/route-failure';
+import { releaseReads } from '../../lib/api/read-hold';
+import { routeFailureOf } from '../../lib/routing/route-failure';
 import { Button } from '../../ui/button';
-import { FailureScreen } from './failure-screen';
+import { FailureScreen } from '../../ui/failure-screen';
 
 /**
  * The administrator's failure screen. Its retry keeps the document, with any running upload and half-written

@@ -2,9 +2,9 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { Outlet } from 'react-router-dom';
 import { LogOutButton } from '../../features/admin-session/components/log-out-button';
 import { useSessionEnd } from '../../features/admin-session/use-session-end';
+import { BrandMark } from '../../ui/brand-mark';
 import { Link } from '../../ui/link';
 import { AdminNavigation } from './admin-navigation';
-import { BrandMark } from './brand-mark';
 import { SkipLink } from './skip-link';
 import { MAIN_ID } from './use-focus-on-navigation';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useSearchParams } from 'react-router-dom';
 import { ImportFlowProvider } from '../../features/admin-imports/import-flow-provider';
-import { sessionQuery } from '../../features/admin-session/api/session';
-import { DraftsProvider } from '../../features/admin-session/drafts/drafts-provider';
 import { isReturning } from '../../features/admin-session/login-address';
-import { usePageHead } from '../../lib/use-page-head';
+import { DraftsProvider } from '../../lib/admin-session/drafts-provider';
+import { sessionQuery } from '../../lib/admin-session/session';
+import { usePageHead } from '../../lib/page-head/use-page-head';
+import { isPageData } from '../../lib/routing/page-module';
 import { loadToaster } from '../../ui/toast-area';
-import { isPageData } from '../page-module';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useKeptFocus } from './use-kept-focus';
 

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { usePageHead } from '../../lib/use-page-head';
-import { isPageData } from '../page-module';
+import { usePageHead } from '../../lib/page-head/use-page-head';
+import { isPageData } from '../../lib/routing/page-module';
 import { PageSkeleton } from './page-skeleton';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -4,8 +4,8 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchForm } from '../../features/search/components/search-form';
 import { mainPages } from '../../lib/site-pages';
+import { BrandMark } from '../../ui/brand-mark';
 import { classNames } from '../../ui/class-names';
-import { BrandMark } from './brand-mark';
 import { Link, NavigationLink } from '../../ui/link';
 
 /** A touch target in pixels, so that it does not grow with the font size. */

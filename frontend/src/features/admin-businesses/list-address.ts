@@ -1,6 +1,6 @@
 import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
-import { pageParameter } from '../../lib/page-parameter';
-import { textParameter } from '../../lib/text-parameter';
+import { pageParameter } from '../../lib/routing/page-parameter';
+import { textParameter } from '../../lib/routing/text-parameter';
 import { type ListOrder, newestFirst, orderParameters, readOrder } from './list-order';
 
 /** State of the business list, all of which is in its address. */

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../lib/toasts';
 import { fileProblem } from './check-file';
 import type { FileProblem, ImportFlowEvent } from './import-flow';
 import { noFileToast, uploadFailedToast } from './import-toasts';

@@ -1,9 +1,9 @@
 import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer } from 'react';
+import { refreshDirectory } from '../../lib/api/refresh-directory';
 import { logProblem } from '../../lib/console-log';
-import { refreshDirectory } from '../../lib/refresh-directory';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../lib/toasts';
 import { useImportsPage } from './api/imports-page';
 import { chooseFiles } from './choose-files';
 import { initialImportFlow, nextImportFlow } from './import-flow';

@@ -1,6 +1,6 @@
 import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
 import { useFollowedImport } from './api/import';
 import { useImportEvents } from './use-import-events';
 

@@ -1,6 +1,6 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { countOf, formatCount } from '../../lib/format';
-import type { ToastContent } from '../../ui/toast-store';
+import type { ToastContent } from '../../lib/toasts';
 import type { ImportKind } from './import-flow';
 
 /**

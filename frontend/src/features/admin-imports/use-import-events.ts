@@ -1,7 +1,7 @@
 import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { areReadsHeld, whenReadsAreHeld } from '../../lib/read-hold';
+import { areReadsHeld, whenReadsAreHeld } from '../../lib/api/read-hold';
 import { importQuery } from './api/import';
 
 /** A stream without events for this long is stuck, perhaps in a buffering proxy. */

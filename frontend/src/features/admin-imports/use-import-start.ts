@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
-import { isSessionEnd } from '../../lib/api-error';
+import { isSessionEnd } from '../../lib/api/api-error';
+import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
-import { errorMessage } from '../../lib/error-message';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../lib/toasts';
 import { useStartImport } from './api/start-import';
 import { canStart, type ImportFlow, type ImportFlowEvent, kindOf, loadedOf } from './import-flow';
 import { importFailedToast, noFileToast } from './import-toasts';

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { isSessionEnd } from '../../lib/api/api-error';
+import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
-import { isSessionEnd } from '../../lib/api-error';
-import { errorMessage } from '../../lib/error-message';
-import { showToast } from '../../ui/toast-store';
+import { showToast } from '../../lib/toasts';
 import { useUploadFile } from './api/upload-file';
 import { type ImportFlow, type ImportFlowEvent, isBusy } from './import-flow';
 import { uploadFailedToast } from './import-toasts';

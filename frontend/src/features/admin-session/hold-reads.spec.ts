@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { browserConnection } from '../../lib/api-client';
-import { areReadsHeld, releaseReads, whenReadsAreHeld } from '../../lib/read-hold';
+import { browserConnection } from '../../lib/api/api-client';
+import { areReadsHeld, releaseReads, whenReadsAreHeld } from '../../lib/api/read-hold';
 import { holdReadsDuringLogOut } from './hold-reads';
 
 const requested: (string | undefined)[] = [];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holdReads, sentReadsEnded } from '../../lib/read-hold';
-import { SESSION_PATH } from '../../lib/session-path';
+import { holdReads, sentReadsEnded } from '../../lib/api/read-hold';
+import { SESSION_PATH } from '../../lib/api/session-path';
 
 /** How long a log-out waits for reads that cannot be aborted before it goes on without them. */
 const PATIENCE_MS = 1_000;

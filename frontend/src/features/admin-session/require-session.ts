@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, replace } from 'react-router-dom';
-import { loadOrFail } from '../../lib/route-failure';
-import { sessionQuery } from './api/session';
+import { sessionQuery } from '../../lib/admin-session/session';
+import { loadOrFail } from '../../lib/routing/route-failure';
 import { addressAfterLogin, loginAddress } from './login-address';
 
 /**

@@ -1,7 +1,7 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { releaseReads } from '../../lib/read-hold';
+import { releaseReads } from '../../lib/api/read-hold';
 import { showFailure } from '../../lib/show-failure';
 import { holdReadsDuringLogOut } from './hold-reads';
 import { loginAddress } from './login-address';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSessionEnd } from '../../lib/api-error';
-import { sessionQuery } from './api/session';
+import { sessionQuery } from '../../lib/admin-session/session';
+import { isSessionEnd } from '../../lib/api/api-error';
 import { loginAddress } from './login-address';
 
 /** Opens the login page as soon as any call finds the session expired, and remembers the current page. */

@@ -4,9 +4,9 @@ import {
   MAX_SEARCH_HITS,
   MAX_TEXT_PARAMETER_LENGTH,
 } from '@highstreet/api-contract';
-import { pageParameter, pagesFor } from '../../lib/page-parameter';
-import { textParameter } from '../../lib/text-parameter';
-import { withQuery } from '../../lib/with-query';
+import { withQuery } from '../../lib/api/with-query';
+import { pageParameter, pagesFor } from '../../lib/routing/page-parameter';
+import { textParameter } from '../../lib/routing/text-parameter';
 
 /** Last page that exists: the API returns no hits beyond its limit. */
 export const LAST_SEARCH_PAGE = Math.ceil(MAX_SEARCH_HITS / DEFAULT_PAGE_LIMIT);

@@ -1,5 +1,5 @@
-import type { PageModule } from '../../app/page-module';
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 import { useSiteSettings } from '../../lib/site-settings';
 import { LinkButton } from '../../ui/button';
 import { PageHeader } from '../../ui/page-header';

@@ -1,9 +1,9 @@
 import { MIN_PASSWORD_LENGTH } from '@highstreet/api-contract';
-import type { PageModule } from '../../app/page-module';
 import { LogOutEverywhereButton } from '../../features/admin-session/components/log-out-everywhere-button';
 import { PasswordForm } from '../../features/admin-session/components/password-form';
 import { requireSession } from '../../features/admin-session/require-session';
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 import { Panel } from '../../ui/admin/panel';
 
 /** /admin/account: the administrator's own password and sessions. */

@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
-import type { PageModule } from '../../app/page-module';
 import { useAdminBusinesses } from '../../features/admin-businesses/api/admin-businesses';
 import { useCountryStats } from '../../features/admin-businesses/api/country-stats';
 import { BusinessSearch } from '../../features/admin-businesses/components/business-search';
@@ -15,16 +14,17 @@ import { TableFooter } from '../../features/admin-businesses/components/table-fo
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import { EXPORT_FORM, freshExportChoice } from '../../features/admin-businesses/export-choice';
 import {
+  type BusinessListView,
   businessListParameters,
   businessListView,
-  type BusinessListView,
 } from '../../features/admin-businesses/list-address';
 import type { ListOrder } from '../../features/admin-businesses/list-order';
-import { useRestoredDraft } from '../../features/admin-session/drafts/use-draft';
 import { requireSession } from '../../features/admin-session/require-session';
-import { errorMessage } from '../../lib/error-message';
+import { useRestoredDraft } from '../../lib/admin-session/use-draft';
+import { errorMessage } from '../../lib/api/error-message';
 import { formatCount } from '../../lib/format';
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 import { StatCard, StatCards } from '../../ui/admin/stat-card';

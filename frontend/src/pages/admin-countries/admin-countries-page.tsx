@@ -1,12 +1,12 @@
 import type { CountryStat } from '@highstreet/api-contract';
-import type { PageModule } from '../../app/page-module';
 import { useAdminCountries } from '../../features/admin-businesses/api/admin-countries';
 import { CountryTable } from '../../features/admin-businesses/components/country-table';
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import { requireSession } from '../../features/admin-session/require-session';
-import { errorMessage } from '../../lib/error-message';
+import { errorMessage } from '../../lib/api/error-message';
 import { formatCount } from '../../lib/format';
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Panel } from '../../ui/admin/panel';
 import { Spinner } from '../../ui/admin/spinner';

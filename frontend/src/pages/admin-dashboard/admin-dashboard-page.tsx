@@ -1,11 +1,11 @@
-import type { PageModule } from '../../app/page-module';
 import { DeleteAllPanel } from '../../features/admin-businesses/components/delete-all-panel';
 import { ImportHistory } from '../../features/admin-imports/components/import-history';
 import { ImportPanel } from '../../features/admin-imports/components/import-panel';
 import { ImportResultPanel } from '../../features/admin-imports/components/import-result';
 import { RunningImports } from '../../features/admin-imports/components/running-imports';
 import { requireSession } from '../../features/admin-session/require-session';
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 
 /** /admin: import files, watch their progress, see their results, delete everything. */
 function AdminDashboardPage() {

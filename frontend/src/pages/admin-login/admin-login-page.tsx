@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BrandMark } from '../../app/layout/brand-mark';
-import type { PageModule } from '../../app/page-module';
 import { LoginForm } from '../../features/admin-session/components/login-form';
 import { addressAfterLogin, isReturning } from '../../features/admin-session/login-address';
 import { skipWhenLoggedIn } from '../../features/admin-session/require-session';
-import { pageTitle } from '../../lib/head';
-import { releaseReads } from '../../lib/read-hold';
+import { releaseReads } from '../../lib/api/read-hold';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
+import { BrandMark } from '../../ui/brand-mark';
 
 /** /admin/login */
 function AdminLoginPage() {

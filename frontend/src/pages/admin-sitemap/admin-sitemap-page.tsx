@@ -1,4 +1,3 @@
-import type { PageModule } from '../../app/page-module';
 import { requireSession } from '../../features/admin-session/require-session';
 import { useGenerateSitemaps } from '../../features/admin-sitemap/api/generate-sitemaps';
 import { useSitemapFiles } from '../../features/admin-sitemap/api/sitemap-files';
@@ -7,7 +6,8 @@ import { FilesPanel } from '../../features/admin-sitemap/components/files-panel'
 import { GeneratePanel } from '../../features/admin-sitemap/components/generate-panel';
 import { IndexPanel } from '../../features/admin-sitemap/components/index-panel';
 import { SitemapFigures } from '../../features/admin-sitemap/components/sitemap-figures';
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 
 /** /admin/sitemap: the published sitemap, and its regeneration. */
 function AdminSitemapPage() {

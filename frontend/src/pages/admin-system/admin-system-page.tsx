@@ -1,5 +1,4 @@
 import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
-import type { PageModule } from '../../app/page-module';
 import { requireSession } from '../../features/admin-session/require-session';
 import { useSystem } from '../../features/admin-system/api/system';
 import { HealthCards } from '../../features/admin-system/components/health-cards';
@@ -7,8 +6,9 @@ import { QueuesPanel } from '../../features/admin-system/components/queues-panel
 import { SearchPanel } from '../../features/admin-system/components/search-panel';
 import { ServerCards } from '../../features/admin-system/components/server-cards';
 import { SitemapPanel } from '../../features/admin-system/components/sitemap-panel';
-import { errorMessage } from '../../lib/error-message';
-import { pageTitle } from '../../lib/head';
+import { errorMessage } from '../../lib/api/error-message';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
 import { Spinner } from '../../ui/admin/spinner';
 

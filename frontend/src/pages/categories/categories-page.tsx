@@ -1,12 +1,12 @@
 import { categoryPath } from '@highstreet/api-contract';
-import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { CategoryTile } from '../../features/categories/components/category-tile';
 import { countOf, formatCount } from '../../lib/format';
-import { pageTitle } from '../../lib/head';
-import { loadOrFail } from '../../lib/route-failure';
-import { itemList } from '../../lib/structured-data';
+import { pageTitle } from '../../lib/page-head/head';
+import { itemList } from '../../lib/page-head/structured-data';
+import type { PageModule } from '../../lib/routing/page-module';
+import { loadOrFail } from '../../lib/routing/route-failure';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
 import { Section } from '../../ui/section';

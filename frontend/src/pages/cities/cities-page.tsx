@@ -1,12 +1,12 @@
 import { type CountryCities, cityPath, countryPath } from '@highstreet/api-contract';
-import type { PageModule } from '../../app/page-module';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { citiesByCountryQuery, useCitiesByCountry } from '../../features/cities/api/cities-by-country';
 import { CityTile } from '../../features/cities/components/city-tile';
 import { countOf, countOfBusinesses, formatCount } from '../../lib/format';
-import { pageTitle } from '../../lib/head';
-import { loadOrFail } from '../../lib/route-failure';
-import { itemList } from '../../lib/structured-data';
+import { pageTitle } from '../../lib/page-head/head';
+import { itemList } from '../../lib/page-head/structured-data';
+import type { PageModule } from '../../lib/routing/page-module';
+import { loadOrFail } from '../../lib/routing/route-failure';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

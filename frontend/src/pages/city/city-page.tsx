@@ -1,6 +1,5 @@
 import { businessPath, cityPath, DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PageModule } from '../../app/page-module';
 import { cityBusinessesQuery, useCityBusinesses } from '../../features/businesses/api/city-businesses';
 import { BusinessList } from '../../features/businesses/components/business-list';
 import { cityQuery, useCity } from '../../features/cities/api/city';
@@ -9,14 +8,15 @@ import { CityPicture } from '../../features/cities/components/city-picture';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { cityCrumbs } from '../../lib/crumbs';
 import { countOfBusinesses } from '../../lib/format';
-import { pageTitle } from '../../lib/head';
-import { pagedPath, pageParameter, pagesFor } from '../../lib/page-parameter';
-import { loadOrFail } from '../../lib/route-failure';
-import { slugParameter } from '../../lib/slug-parameter';
-import { breadcrumbList, itemList } from '../../lib/structured-data';
+import { pageTitle } from '../../lib/page-head/head';
+import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
+import type { PageModule } from '../../lib/routing/page-module';
+import { pagedPath, pageParameter, pagesFor } from '../../lib/routing/page-parameter';
+import { loadOrFail } from '../../lib/routing/route-failure';
+import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
-import { MissingScreen } from '../../app/layout/missing-screen';
 
 /** /city/{slug}: a city and its businesses. */
 function CityPage() {

@@ -1,8 +1,8 @@
 import { type BusinessDetailResponse, type DayHours, weekdays } from '@highstreet/api-contract';
 import { businessCrumbs } from '../../lib/crumbs';
-import { excerpt, type PageHead, pageTitle } from '../../lib/head';
+import { excerpt, type PageHead, pageTitle } from '../../lib/page-head/head';
+import { breadcrumbList, type StructuredData, withoutEmpty } from '../../lib/page-head/structured-data';
 import type { SiteSettings } from '../../lib/site-settings';
-import { breadcrumbList, type StructuredData, withoutEmpty } from '../../lib/structured-data';
 import { webAddress } from '../../lib/web-address';
 
 /** Length of the description for search engines (docs/specification.md, A business). */

@@ -1,14 +1,14 @@
 import { useParams, useRouteError } from 'react-router-dom';
-import type { PageModule } from '../../app/page-module';
-import { failureHead } from '../../app/layout/failure-head';
 import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
 import { placeOf } from '../../features/businesses/place-of';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { businessCrumbs } from '../../lib/crumbs';
-import { routeFailureOf, loadOrFail } from '../../lib/route-failure';
+import { failureHead } from '../../lib/page-head/failure-head';
+import { usePageHead } from '../../lib/page-head/use-page-head';
+import type { PageModule } from '../../lib/routing/page-module';
+import { loadOrFail, routeFailureOf } from '../../lib/routing/route-failure';
 import { useSiteSettings } from '../../lib/site-settings';
-import { usePageHead } from '../../lib/use-page-head';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { GoBackButton } from '../../ui/go-back-button';
 import { MessageScreen } from '../../ui/message-screen';

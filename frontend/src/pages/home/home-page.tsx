@@ -1,4 +1,3 @@
-import type { PageModule } from '../../app/page-module';
 import {
   featuredBusinessesQuery,
   useFeaturedBusinesses,
@@ -10,14 +9,15 @@ import { categoriesQuery } from '../../features/categories/api/categories';
 import { citiesQuery } from '../../features/cities/api/cities';
 import { popularCitiesQuery, usePopularCities } from '../../features/cities/api/popular-cities';
 import { CityTile } from '../../features/cities/components/city-tile';
-import { webSite } from '../../lib/structured-data';
 import { CHOICE_COUNT } from '../../features/search/choices';
-import { loadOrFail } from '../../lib/route-failure';
+import { webSite } from '../../lib/page-head/structured-data';
+import type { PageModule } from '../../lib/routing/page-module';
+import { loadOrFail } from '../../lib/routing/route-failure';
 import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
 import { TileGrid } from '../../ui/tile-grid';
 import { HomeHero } from './home-hero';
-import { Link } from '../../ui/link';
 
 /** /: the search, the size of the directory, and real places at once. */
 function HomePage() {

@@ -1,17 +1,17 @@
 import { type CategoryResponse, categoryPath, cityPath } from '@highstreet/api-contract';
 import type { ReactNode } from 'react';
-import type { PageModule } from '../../app/page-module';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { publishedSitemapsQuery, usePublishedSitemaps } from '../../features/sitemaps/api/published-sitemaps';
 import { categoryLook } from '../../lib/category-look';
 import { cityLabel } from '../../lib/city-label';
-import { pageTitle } from '../../lib/head';
-import { loadOrFail } from '../../lib/route-failure';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
+import { loadOrFail } from '../../lib/routing/route-failure';
 import { legalPages, mainPages } from '../../lib/site-pages';
+import { Link } from '../../ui/link';
 import { PageHeader } from '../../ui/page-header';
 import { Section } from '../../ui/section';
-import { Link } from '../../ui/link';
 
 /** docs/specification.md, Pages of text. */
 const CITY_COUNT = 20;

@@ -1,6 +1,6 @@
-import { pageTitle } from '../../lib/head';
+import { pageTitle } from '../../lib/page-head/head';
+import { usePageHead } from '../../lib/page-head/use-page-head';
 import { useSiteSettings } from '../../lib/site-settings';
-import { usePageHead } from '../../lib/use-page-head';
 import { LinkButton } from '../../ui/button';
 import { MessageScreen } from '../../ui/message-screen';
 

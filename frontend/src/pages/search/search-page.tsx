@@ -1,5 +1,4 @@
 import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
-import type { PageModule } from '../../app/page-module';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { searchBusinessesQuery, searchCountQuery } from '../../features/search/api/search-businesses';
@@ -12,8 +11,9 @@ import {
   readSearchParameters,
   searchPath,
 } from '../../features/search/search-parameters';
-import { pageTitle } from '../../lib/head';
-import { loadOrFail } from '../../lib/route-failure';
+import { pageTitle } from '../../lib/page-head/head';
+import type { PageModule } from '../../lib/routing/page-module';
+import { loadOrFail } from '../../lib/routing/route-failure';
 import { CardSkeletons } from '../../ui/skeleton';
 import { useQueryChange } from '../../ui/use-query-change';
 import { chosenNames, removableFilters } from './search-filters';

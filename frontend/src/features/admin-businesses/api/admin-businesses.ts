@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_LIMIT, type AdminBusinessesResponse } from '@highstreet/api-contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-import { businessListParameters, type BusinessListView } from '../list-address';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { type BusinessListView, businessListParameters } from '../list-address';
 
 function fetchAdminBusinesses(
   view: BusinessListView,

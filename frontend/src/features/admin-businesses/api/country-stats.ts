@@ -1,6 +1,6 @@
 import type { CountryStat } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 
 function fetchCountryStats(context: ApiCallContext): Promise<CountryStat[]> {
   return apiGet('/api/admin/country-stats', context);

@@ -1,9 +1,9 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
+import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';
-import { refreshDirectory } from '../../../lib/refresh-directory';
-import { showToast } from '../../../ui/toast-store';
+import { showToast } from '../../../lib/toasts';
 
 function deleteAllBusinesses(): Promise<DeleteAllResponse> {
   return apiSend('DELETE', '/api/admin/businesses/all');

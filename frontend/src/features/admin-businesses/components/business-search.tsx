@@ -1,10 +1,10 @@
 import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DraftForm } from '../../../lib/admin-session/drafts-context';
+import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/use-draft';
 import { Button } from '../../../ui/button';
 import { Input } from '../../../ui/field';
-import type { DraftForm } from '../../admin-session/drafts/drafts-context';
-import { useKeptDraft, useRestoredDraft } from '../../admin-session/drafts/use-draft';
 import { ROW_LINK } from '../row-keys';
 
 /** Debounce after the last letter: each search is a request. */

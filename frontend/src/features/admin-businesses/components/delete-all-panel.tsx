@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { errorMessage } from '../../../lib/error-message';
+import { errorMessage } from '../../../lib/api/error-message';
 import { Panel } from '../../../ui/admin/panel';
 import { Button } from '../../../ui/button';
 import { useDeleteAllBusinesses } from '../api/delete-all-businesses';

@@ -1,15 +1,15 @@
 import { exportFormats } from '@highstreet/api-contract';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../../lib/error-message';
+import { useConfirmSession } from '../../../lib/admin-session/confirm-session';
+import { useKeptDraft } from '../../../lib/admin-session/use-draft';
+import { errorMessage } from '../../../lib/api/error-message';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Spinner } from '../../../ui/admin/spinner';
 import { Button, buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Select } from '../../../ui/field';
-import { useConfirmSession } from '../../admin-session/api/confirm-session';
-import { useKeptDraft } from '../../admin-session/drafts/use-draft';
 import { useCountryStats } from '../api/country-stats';
 import { countryLabel } from '../country-label';
 import { type ExportFormat, exportAddress } from '../export-address';

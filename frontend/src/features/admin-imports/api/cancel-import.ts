@@ -1,6 +1,6 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { importQuery } from './import';
 
 function cancelImport(id: number): Promise<ImportResponse> {

@@ -1,6 +1,6 @@
 import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 
 const POLL_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import type { ImportAcceptedResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { importQuery } from './import';
 import { importsPageKey } from './imports-page';
 

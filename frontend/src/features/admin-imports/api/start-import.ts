@@ -1,6 +1,6 @@
 import type { ImportAcceptedResponse, UploadResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { importsPageKey } from './imports-page';
 
 interface StartImport {

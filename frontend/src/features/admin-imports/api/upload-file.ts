@@ -1,6 +1,6 @@
 import type { UploadResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error';
+import { ApiError } from '../../../lib/api/api-error';
 
 export interface FileUpload {
   file: File;

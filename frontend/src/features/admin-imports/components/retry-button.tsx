@@ -1,8 +1,8 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { showFailure } from '../../../lib/show-failure';
+import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
-import { showToast } from '../../../ui/toast-store';
 import { useRetryImport } from '../api/retry-import';
 import { useImportFlow } from '../import-flow-context';
 

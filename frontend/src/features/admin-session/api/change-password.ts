@@ -1,8 +1,8 @@
 import type { ChangePasswordRequest, SuccessResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { showFailure } from '../../../lib/show-failure';
-import { showToast } from '../../../ui/toast-store';
+import { showToast } from '../../../lib/toasts';
 
 function changePassword(passwords: ChangePasswordRequest): Promise<SuccessResponse> {
   return apiSend('POST', '/api/admin/account/password', { json: passwords });

@@ -1,6 +1,6 @@
 import type { LoginRequest, SuccessResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 
 function logIn(credentials: LoginRequest): Promise<SuccessResponse> {
   return apiSend('POST', '/api/admin/login', { json: credentials });

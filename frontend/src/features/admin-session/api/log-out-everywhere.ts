@@ -1,6 +1,6 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
-import { apiSend } from '../../../lib/api-client';
-import { showToast } from '../../../ui/toast-store';
+import { apiSend } from '../../../lib/api/api-client';
+import { showToast } from '../../../lib/toasts';
 import { useEndSession } from '../use-end-session';
 
 function logOutEverywhere(): Promise<SuccessResponse> {

@@ -1,5 +1,5 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { useEndSession } from '../use-end-session';
 
 function logOut(): Promise<SuccessResponse> {

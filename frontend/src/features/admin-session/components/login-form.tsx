@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error';
-import { errorMessage } from '../../../lib/error-message';
+import { ApiError } from '../../../lib/api/api-error';
+import { errorMessage } from '../../../lib/api/error-message';
+import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
-import { showToast } from '../../../ui/toast-store';
 import { useLogIn } from '../api/log-in';
 import { type LoginFields, loginFields } from '../login-fields';
 

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api-error';
-import { errorMessage } from '../../../lib/error-message';
+import type { DraftForm } from '../../../lib/admin-session/drafts-context';
+import { sessionQuery } from '../../../lib/admin-session/session';
+import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/use-draft';
+import { ApiError } from '../../../lib/api/api-error';
+import { errorMessage } from '../../../lib/api/error-message';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
 import { useChangePassword } from '../api/change-password';
-import { sessionQuery } from '../api/session';
-import type { DraftForm } from '../drafts/drafts-context';
-import { useKeptDraft, useRestoredDraft } from '../drafts/use-draft';
 import { type PasswordFields, passwordFields } from '../password-fields';
 
 /** Name under which the form is kept while an expired session is renewed. */

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { showFailure } from '../../../lib/show-failure';
-import { showToast } from '../../../ui/toast-store';
+import { showToast } from '../../../lib/toasts';
 import { sitemapFilesQuery } from './sitemap-files';
 import { sitemapStatsQuery, useSitemapStats } from './sitemap-stats';
 

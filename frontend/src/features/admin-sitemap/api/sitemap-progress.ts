@@ -1,7 +1,7 @@
 import type { SitemapProgressResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 import { logProblem } from '../../../lib/console-log';
 import { SITEMAP_PROGRESS_MS } from '../sitemap-refresh';
 

@@ -1,6 +1,6 @@
 import type { SitemapStatsResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 import { SITEMAP_REFRESH_MS } from '../sitemap-refresh';
 
 function fetchSitemapStats(context: ApiCallContext): Promise<SitemapStatsResponse> {

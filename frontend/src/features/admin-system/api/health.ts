@@ -1,6 +1,6 @@
 import type { HealthResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApiCallContext } from '../../../lib/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 import { SYSTEM_REFRESH_MS } from './system';
 
 /** Accepts a 503 too, which has the same body. Null if the API does not respond. */

@@ -1,8 +1,8 @@
 import type { SuccessResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiSend } from '../../../lib/api-client';
+import { apiSend } from '../../../lib/api/api-client';
 import { showFailure } from '../../../lib/show-failure';
-import { showToast } from '../../../ui/toast-store';
+import { showToast } from '../../../lib/toasts';
 import { systemQuery } from './system';
 
 function rebuildIndex(): Promise<SuccessResponse> {

@@ -1,7 +1,7 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-import { isClientError } from '../../../lib/api-error';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { isClientError } from '../../../lib/api/api-error';
 
 /**
  * docs/specification.md, A business. The server does not retry: the visitor would see nothing until the last

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api-client';
-import { type ListedBusiness, listedBusinesses } from '../listed-business';
+import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api/api-client';
+import { type ListedBusiness, listedBusinesses } from '../../../lib/listed-business';
 
 function fetchCityBusinesses(
   slug: string,

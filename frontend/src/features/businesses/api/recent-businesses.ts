@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-import { type ListedBusiness, listedBusinesses } from '../listed-business';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { type ListedBusiness, listedBusinesses } from '../../../lib/listed-business';
 
 /** Shown on the home page. */
 const RECENT_COUNT = 6;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ListedBusiness } from '../listed-business';
+import type { ListedBusiness } from '../../../lib/listed-business';
 import { BusinessCard } from './business-card';
 
 const business: ListedBusiness = {

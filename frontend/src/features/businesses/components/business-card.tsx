@@ -1,13 +1,13 @@
 import { businessPath } from '@highstreet/api-contract';
+import type { ListedBusiness } from '../../../lib/listed-business';
 import { phoneHref } from '../../../lib/phone';
-import type { ListedBusiness } from '../listed-business';
+import { Link } from '../../../ui/link';
 import { placeOf } from '../place-of';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
 import { Rating } from './rating';
 import { VerifiedIcon } from './verified-icon';
-import { Link } from '../../../ui/link';
 
 interface BusinessCardProps {
   business: ListedBusiness;

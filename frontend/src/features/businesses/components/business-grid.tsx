@@ -1,4 +1,4 @@
-import type { ListedBusiness } from '../listed-business';
+import type { ListedBusiness } from '../../../lib/listed-business';
 import { BusinessCard } from './business-card';
 
 interface BusinessGridProps {

@@ -1,6 +1,6 @@
+import type { ListedBusiness } from '../../../lib/listed-business';
 import { EmptyList } from '../../../ui/empty-list';
 import { PagedList } from '../../../ui/pagination';
-import type { ListedBusiness } from '../listed-business';
 import { BusinessGrid } from './business-grid';
 
 interface BusinessListProps {

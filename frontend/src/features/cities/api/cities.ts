@@ -1,6 +1,6 @@
 import type { CityResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 
 function fetchCities(limit: number, context: ApiCallContext): Promise<CityResponse[]> {
   return apiGet('/api/cities', context, { limit });

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { logProblem } from '../../../lib/console-log';
+import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Field, type FieldControl, Input, Textarea } from '../../../ui/field';
 import { loadToaster } from '../../../ui/toast-area';
-import { showToast } from '../../../ui/toast-store';
 import type { ContactField, ContactProblems } from '../contact-message';
 
 /** The specification has no server call here: the form waits as long as one would take. */

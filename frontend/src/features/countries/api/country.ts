@@ -1,6 +1,6 @@
 import type { CountryDetailResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 
 /** Full rows at every width, and small enough for a phone. */
 export const CITIES_PER_PAGE = 96;

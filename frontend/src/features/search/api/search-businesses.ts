@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api-client';
-import { foundBusinesses, type ListedBusiness } from '../../businesses/listed-business';
+import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api/api-client';
+import { foundBusinesses, type ListedBusiness } from '../../../lib/listed-business';
 import type { SearchParameters } from '../search-parameters';
 
 function fetchSearch(

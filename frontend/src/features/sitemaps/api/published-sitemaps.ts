@@ -1,6 +1,6 @@
 import type { PublishedSitemapsResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
+import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 
 function fetchPublishedSitemaps(context: ApiCallContext): Promise<PublishedSitemapsResponse> {
   return apiGet('/api/sitemaps', context);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { sessionQuery } from '../api/session';
 import { type DraftForm, type Drafts, DraftsContext } from './drafts-context';
+import { sessionQuery } from './session';
 
 /**
  * Returns, once, what the same administrator had typed into this form when the session ended; undefined if

@@ -1,6 +1,6 @@
-import { type PageHead, pageTitle } from '../../lib/head';
-import type { RouteFailure } from '../../lib/route-failure';
-import type { SiteSettings } from '../../lib/site-settings';
+import type { RouteFailure } from '../routing/route-failure';
+import type { SiteSettings } from '../site-settings';
+import { type PageHead, pageTitle } from './head';
 
 /** Heading of the screen for a failure; the specification words the first two. */
 export function failureTitle(failure: RouteFailure): string {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { SiteSettingsProvider } from '../../lib/site-settings';
-import { siteSettings } from '../../testing/site-settings';
+import { SiteSettingsProvider } from '../lib/site-settings';
+import { siteSettings } from '../testing/site-settings';
 import { FailureScreen } from './failure-screen';
 
 /** The screen as the server draws it. */

@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router-dom';
+import { failureHead } from '../lib/page-head/failure-head';
+import { usePageHead } from '../lib/page-head/use-page-head';
+import { routeFailureOf } from '../lib/routing/route-failure';
+import { useSiteSettings } from '../lib/site-settings';
+import { LinkButton } from './button';
 import { FailureScreen } from './failure-screen';
-import { failureHead } from './failure-head';
-import { usePageHead } from '../../lib/use-page-head';
-import { routeFailureOf } from '../../lib/route-failure';
-import { useSiteSettings } from '../../lib/site-settings';
-import { GoBackButton } from '../../ui/go-back-button';
-import { LinkButton } from '../../ui/button';
-import { MessageScreen } from '../../ui/message-screen';
+import { GoBackButton } from './go-back-button';
+import { MessageScreen } from './message-screen';
 
 /** The screen of a page whose subject does not exist; other failures fall back to the general screen. */
 export function MissingScreen({ title, text }: { title: string; text: string }) {

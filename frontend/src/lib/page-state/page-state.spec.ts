@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { siteSettings } from '../testing/site-settings';
-import { browserConnection } from './api-client';
+import { siteSettings } from '../../testing/site-settings';
+import { browserConnection } from '../api/api-client';
+import { createQueryClient } from '../api/query-client';
 import { type PageState, queriedData, readPageState, serializePageState } from './page-state';
-import { createQueryClient } from './query-client';
 
 describe('serializePageState', () => {
   const state: PageState = {

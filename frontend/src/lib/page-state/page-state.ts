@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
-import type { TextPiece } from '../../server/render-contract';
+import type { TextPiece } from '../../../server/render-contract';
+import type { ClockReading } from '../opening-hours/local-time';
+import type { SiteSettings } from '../site-settings';
 import { jsonOf } from './json-text';
-import type { ClockReading } from './opening-hours/local-time';
-import type { SiteSettings } from './site-settings';
 
 /** Id of the data block in the document that carries the page's state to the browser. */
 const PAGE_STATE_ID = 'page-state';

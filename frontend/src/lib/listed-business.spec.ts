@@ -1,7 +1,7 @@
 import type { BusinessCard } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
-import { openingState } from '../../lib/opening-hours/opening-state';
 import { foundBusinesses, listedBusinesses } from './listed-business';
+import { openingState } from './opening-hours/opening-state';
 
 const card: BusinessCard = {
   id: 1,

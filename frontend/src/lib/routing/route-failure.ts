@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@highstreet/api-contract';
 import { data, isRouteErrorResponse } from 'react-router-dom';
-import { ApiError } from './api-error';
+import { ApiError } from '../api/api-error';
 
 /** Why a page could not be shown. Serializable, because the server sends it to the browser. */
 export interface RouteFailure {

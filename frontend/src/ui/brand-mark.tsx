@@ -1,4 +1,4 @@
-import { useSiteSettings } from '../../lib/site-settings';
+import { useSiteSettings } from '../lib/site-settings';
 
 /** The shop sign: an awning and the brand's name. */
 export function BrandMark() {

@@ -1,5 +1,5 @@
-import type { Crumb } from '../ui/breadcrumbs';
-import type { SiteSettings } from './site-settings';
+import type { Crumb } from '../crumbs';
+import type { SiteSettings } from '../site-settings';
 
 /**
  * schema.org objects for search engines. Only the server builds them, so that the browser need not load the

@@ -1,7 +1,7 @@
 import type { AuthCheckResponse } from '@highstreet/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api-client';
-import { SESSION_PATH } from '../../../lib/session-path';
+import { type ApiCallContext, apiGet } from '../api/api-client';
+import { SESSION_PATH } from '../api/session-path';
 
 function fetchSession(context: ApiCallContext): Promise<AuthCheckResponse> {
   return apiGet(SESSION_PATH, context);

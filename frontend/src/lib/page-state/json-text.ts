@@ -1,4 +1,4 @@
-import type { TextPiece } from '../../server/render-contract';
+import type { TextPiece } from '../../../server/render-contract';
 
 const texts = new WeakMap<object, Uint8Array>();
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { usePageHead } from '../../lib/use-page-head';
-import { type RouteFailure, routeFailureOf } from '../../lib/route-failure';
-import { useSiteSettings } from '../../lib/site-settings';
-import { buttonClass, LinkButton } from '../../ui/button';
-import { MessageScreen } from '../../ui/message-screen';
-import { failureHead, failureTitle } from './failure-head';
+import { failureHead, failureTitle } from '../lib/page-head/failure-head';
+import { usePageHead } from '../lib/page-head/use-page-head';
+import { type RouteFailure, routeFailureOf } from '../lib/routing/route-failure';
+import { useSiteSettings } from '../lib/site-settings';
+import { buttonClass, LinkButton } from './button';
+import { MessageScreen } from './message-screen';
 
 interface FailureScreenProps {
   /**

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import type { PageHead } from '../lib/head';
-import type { SiteSettings } from '../lib/site-settings';
+import type { PageHead } from '../page-head/head';
+import type { SiteSettings } from '../site-settings';
 
 export interface LoaderContext {
   queryClient: QueryClient;

@@ -1,8 +1,8 @@
 import type { AuthCheckResponse } from '@highstreet/api-contract';
 import { useMutation } from '@tanstack/react-query';
-import { apiGet } from '../../../lib/api-client';
-import { ApiError } from '../../../lib/api-error';
-import { SESSION_PATH } from '../../../lib/session-path';
+import { apiGet } from '../api/api-client';
+import { ApiError } from '../api/api-error';
+import { SESSION_PATH } from '../api/session-path';
 
 /** @throws ApiError with 401 when the session has ended */
 async function confirmSession(): Promise<void> {

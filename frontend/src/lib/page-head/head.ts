@@ -1,5 +1,5 @@
 import { beginningOf } from '@highstreet/api-contract';
-import type { SiteSettings } from './site-settings';
+import type { SiteSettings } from '../site-settings';
 import type { StructuredData } from './structured-data';
 
 /** A page's metadata for browsers, search engines and link previews. */

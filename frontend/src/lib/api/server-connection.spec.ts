@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { jsonOf } from '../page-state/json-text';
 import { ApiError } from './api-error';
-import { jsonOf } from './json-text';
 import { serverConnection } from './server-connection';
 
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);

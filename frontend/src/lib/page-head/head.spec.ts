@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteSettings } from '../testing/site-settings';
+import { siteSettings } from '../../testing/site-settings';
 import { excerpt, headTags, renderHead } from './head';
 
 const site = siteSettings();

@@ -1,5 +1,5 @@
 import type { BusinessCard } from '@highstreet/api-contract';
-import type { OpeningPeriods } from '../../lib/opening-hours/opening-state';
+import type { OpeningPeriods } from './opening-hours/opening-state';
 
 /**
  * The fields of a business that lists show: half of the API's response. Part of the state of every page with

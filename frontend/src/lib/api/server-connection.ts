@@ -1,7 +1,7 @@
-import type { RenderRequest } from '../../server/render-contract';
+import type { RenderRequest } from '../../../server/render-contract';
+import { keepJson } from '../page-state/json-text';
 import type { AnswerView, ApiConnection } from './api-client';
 import { ApiError } from './api-error';
-import { keepJson } from './json-text';
 
 /**
  * Cached results of views, kept as long as the page server caches the answer: each is computed and serialized
