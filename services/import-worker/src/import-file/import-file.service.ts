@@ -1,4 +1,3 @@
-import { inTransaction } from '@highstreet/database';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JobProducer, prepareImportQueue } from '@highstreet/queues';
@@ -12,13 +11,13 @@ import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
-import { letWait, lockStep, RolledBack } from '../imports/transaction.js';
+import { inTransactionOrBack, letWait, lockStep, type RollBackWith } from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { ImportFileRepository } from './import-file.repository.js';
-import type { ReadingClaim, StagedCounts } from './import-file.repository.js';
+import type { ReadingClaim } from './import-file.repository.js';
 import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
@@ -40,6 +39,11 @@ const READ_ELSEWHERE_DELAY_MS = 500;
 type Reading = Extract<ReadingClaim, { kind: 'read' }>;
 
 type Ending = 'staged' | 'cancelled' | 'nothing-to-do';
+
+interface StagingTransaction {
+  readonly client: pg.PoolClient;
+  readonly rollBackWith: RollBackWith<Ending>;
+}
 
 /** Reads an uploaded file to its end and stages its rows. */
 @Injectable()
@@ -66,17 +70,19 @@ export class ImportFileService {
    * @throws TryAgainLater when another worker reads the file, or this one is stopping.
    */
   async stage(importId: number, stopping: AbortSignal): Promise<void> {
-    const ending = await inTransaction(this.pool, (client) =>
-      this.stageLocked(client, importId, stopping),
-    ).catch((error: unknown) => {
-      if (error instanceof RolledBack) return error.reason as Ending;
-      throw error;
-    });
+    const ending = await inTransactionOrBack<Ending>(this.pool, (client, rollBackWith) =>
+      this.stageLocked({ client, rollBackWith }, importId, stopping),
+    );
     if (ending === 'staged') await this.producer.add(prepareImportQueue, { importId });
     if (ending === 'cancelled') await this.finishImport.cancel(importId);
   }
 
-  private async stageLocked(client: pg.PoolClient, importId: number, stopping: AbortSignal): Promise<Ending> {
+  private async stageLocked(
+    transaction: StagingTransaction,
+    importId: number,
+    stopping: AbortSignal,
+  ): Promise<Ending> {
+    const { client } = transaction;
     // Opening a large workbook takes minutes, during which the transaction is idle.
     await letWait(client);
     if (!(await lockStep(client, importId))) {
@@ -90,7 +96,7 @@ export class ImportFileService {
     await this.rejections.clear(importId);
     const spreadsheet = await this.open(claim.filePath);
     try {
-      return await this.stageRows(client, importId, spreadsheet, claim, stopping);
+      return await this.stageRows(transaction, importId, spreadsheet, claim, stopping);
     } finally {
       await spreadsheet.close();
     }
@@ -111,7 +117,7 @@ export class ImportFileService {
   }
 
   private async stageRows(
-    client: pg.PoolClient,
+    { client, rollBackWith }: StagingTransaction,
     importId: number,
     spreadsheet: Spreadsheet,
     { reading, mapsEveryRow }: Reading,
@@ -137,7 +143,10 @@ export class ImportFileService {
         const counts = { ...tally.counts };
         await reports.begin(async () => {
           await this.rejections.add(importId, rejected);
-          await this.report(importId, reading, counts);
+          const next = await this.imports.reportProgress(importId, reading, counts);
+          this.progress.changed(importId);
+          if (next === 'cancelled') throw rollBackWith('cancelled');
+          if (next === 'ended') throw rollBackWith('nothing-to-do');
         });
         reportAt = Date.now() + PROGRESS_INTERVAL_MS;
       }
@@ -155,17 +164,9 @@ export class ImportFileService {
       ...noteFurtherSheets(spreadsheet.furtherSheets),
     ];
     if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes(ofFile)))) {
-      throw new RolledBack<Ending>('nothing-to-do');
+      throw rollBackWith('nothing-to-do');
     }
     return 'staged';
-  }
-
-  /** Reports the reading progress. @throws RolledBack when reading must stop */
-  private async report(importId: number, reading: number, counts: StagedCounts): Promise<void> {
-    const told = await this.imports.reportProgress(importId, reading, counts);
-    this.progress.changed(importId);
-    if (told === 'cancelled') throw new RolledBack<Ending>('cancelled');
-    if (told === 'ended') throw new RolledBack<Ending>('nothing-to-do');
   }
 
   private async open(filePath: string): Promise<Spreadsheet> {

@@ -1,11 +1,29 @@
+import { inTransaction } from '@highstreet/database';
 import type pg from 'pg';
 
-/** A transaction was rolled back on purpose. */
-export class RolledBack<Reason> extends Error {
-  override readonly name = 'RolledBack';
+/** Makes the error to throw where a transaction must be rolled back and yet have a result. */
+export type RollBackWith<Result> = (result: Result) => Error;
 
-  constructor(readonly reason: Reason) {
-    super('Rolled back');
+/**
+ * Runs `work` in a transaction, which commits when `work` resolves. Where `work` throws
+ * `rollBackWith(result)`, it is rolled back and resolves to that result.
+ */
+export async function inTransactionOrBack<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, rollBackWith: RollBackWith<Result>) => Promise<Result>,
+): Promise<Result> {
+  const results = new Map<unknown, Result>();
+  const rollBackWith = (result: Result): Error => {
+    const error = new Error('Rolled back on purpose');
+    results.set(error, result);
+    return error;
+  };
+  try {
+    return await inTransaction(pool, (client) => work(client, rollBackWith));
+  } catch (error) {
+    const result = results.get(error);
+    if (result !== undefined) return result;
+    throw error;
   }
 }
 

@@ -1,11 +1,11 @@
-import { inTransaction, isUniqueViolation } from '@highstreet/database';
+import { isUniqueViolation } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { TryAgainLater } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
 import { unfinished } from '../imports/unfinished.sql.js';
-import { endWhenAborted, lockStep, RolledBack } from '../imports/transaction.js';
+import { endWhenAborted, inTransactionOrBack, lockStep, type RollBackWith } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
@@ -66,16 +66,15 @@ export class PrepareImportRepository {
    */
   async plan(importId: number, stopping: AbortSignal): Promise<Planning> {
     try {
-      return await inTransaction(this.pool, async (client) => {
+      return await inTransactionOrBack<Planning>(this.pool, async (client, rollBackWith) => {
         const done = await endWhenAborted(this.pool, client, stopping);
         try {
-          return await this.planLocked(client, importId);
+          return await this.planLocked(client, rollBackWith, importId);
         } finally {
           done();
         }
       });
     } catch (error) {
-      if (error instanceof RolledBack) return error.reason as Planning;
       if (stopping.aborted) throw new TryAgainLater(0);
       throw error;
     }
@@ -97,7 +96,11 @@ export class PrepareImportRepository {
     return rows.map(({ chunk }) => chunk);
   }
 
-  private async planLocked(client: pg.PoolClient, importId: number): Promise<Planning> {
+  private async planLocked(
+    client: pg.PoolClient,
+    rollBackWith: RollBackWith<Planning>,
+    importId: number,
+  ): Promise<Planning> {
     if (!(await lockStep(client, importId))) throw new TryAgainLater(PLANNED_ELSEWHERE_DELAY_MS);
     const { rows } = await client.query<{ rows_staged: number }>(
       `SELECT rows_staged FROM imports WHERE id = $1 AND status = 'preparing'`,
@@ -121,7 +124,7 @@ export class PrepareImportRepository {
     // enough.
     await client.query('SET LOCAL default_statistics_target = 10');
     const duplicates = await decideRows(client, importId);
-    if (await hasStaleRows(client)) throw new RolledBack<Planning>('rows-stale');
+    if (await hasStaleRows(client)) throw rollBackWith('rows-stale');
     await createCategories(client, importId);
     await createCities(client, importId);
     await assignSlugs(client);
@@ -134,7 +137,7 @@ export class PrepareImportRepository {
        WHERE id = $1 AND status = 'preparing'`,
       [importId, plan.chunks, plan.rows, duplicates.count, duplicates.notes],
     );
-    if (rowCount === 0) throw new RolledBack<Planning>('nothing-to-do');
+    if (rowCount === 0) throw rollBackWith('nothing-to-do');
     return 'planned';
   }
 }
