@@ -10,6 +10,7 @@ export * from './file-errors.js';
 export * from './one-look.js';
 export * from './pool-metrics.js';
 export * from './request-context.js';
+export * from './run-worker.js';
 export * from './shutdown.js';
 export * from './stop-signal.js';
 export * from './tracing/start-tracing.js';
