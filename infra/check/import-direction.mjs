@@ -13,9 +13,9 @@ import { frontendLayerRules } from './frontend-layers.mjs';
 /** The siblings that each shared library may import. `testing` is for tests and may import all of them. */
 const siblingsOf = {
   'api-contract': [],
-  database: [],
+  database: ['api-contract'],
   platform: [],
-  queues: [],
+  queues: ['api-contract'],
   'search-index': ['api-contract'],
   spreadsheets: ['threads'],
   testing: ['api-contract', 'database', 'platform', 'queues', 'search-index', 'spreadsheets', 'threads'],

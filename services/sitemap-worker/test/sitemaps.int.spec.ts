@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  buildSitemapQueue,
-  JobProducer,
-  publishedSitemaps,
-  sitemapValidation,
-  validateSitemapQueue,
-} from '@highstreet/queues';
-import type { PublishedSitemaps, SitemapValidation } from '@highstreet/queues';
+import { sitemapValidationResponse } from '@highstreet/api-contract';
+import type { SitemapValidationResponse } from '@highstreet/api-contract';
+import { buildSitemapQueue, JobProducer, publishedSitemaps, validateSitemapQueue } from '@highstreet/queues';
+import type { PublishedSitemaps } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
@@ -45,12 +41,12 @@ describe('sitemaps', () => {
     return publishedSitemaps.parse(JSON.parse(await read('set.json')));
   }
 
-  async function validate(): Promise<SitemapValidation> {
+  async function validate(): Promise<SitemapValidationResponse> {
     const payload = { validationId: randomUUID() };
     await producer.add(validateSitemapQueue, payload);
     await drainQueues(worker.redis.connection, [validateSitemapQueue.name]);
     const job = await producer.queue(validateSitemapQueue).getJob(validateSitemapQueue.jobId(payload));
-    return sitemapValidation.parse(job?.returnvalue);
+    return sitemapValidationResponse.parse(job?.returnvalue);
   }
 
   function locs(xml: string): string[] {

@@ -5,7 +5,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { SitemapValidation } from '@highstreet/queues';
+import type { SitemapValidationResponse } from '@highstreet/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildSitemapService } from '../src/build-sitemap/build-sitemap.service.js';
 import { ValidateSitemapService } from '../src/validate-sitemap/validate-sitemap.service.js';
@@ -45,7 +45,7 @@ describe('validating sitemaps against the site', () => {
     await worker.stop();
   });
 
-  const validate = (): Promise<SitemapValidation> =>
+  const validate = (): Promise<SitemapValidationResponse> =>
     worker.app.get(ValidateSitemapService).validate(() => Promise.resolve());
 
   /** Publishes as a build does, but synchronously, so that nothing else can happen meanwhile. */

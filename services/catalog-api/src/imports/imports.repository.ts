@@ -1,4 +1,4 @@
-import type { StoredImportStatus } from '@highstreet/database';
+import type { ImportStatus } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -6,7 +6,7 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 /** An import as it is stored. Times are dates, counters are numbers. */
 export interface ImportRecord {
   id: number;
-  status: StoredImportStatus;
+  status: ImportStatus;
   file_path: string;
   file_name: string;
   file_size: number;

@@ -1,5 +1,5 @@
 import { inTransaction, lockUpload } from '@highstreet/database';
-import type { StoredImportStatus } from '@highstreet/database';
+import type { ImportStatus } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -7,9 +7,9 @@ import type { UploadDetails } from './upload-store.js';
 
 /** An import that is to be retried, with the facts that decide whether it can be. */
 export interface RetryCandidate {
-  readonly status: StoredImportStatus;
+  readonly status: ImportStatus;
   /** The last import of the same file: the candidate itself unless the file was imported again. */
-  readonly latest: { readonly id: number; readonly status: StoredImportStatus };
+  readonly latest: { readonly id: number; readonly status: ImportStatus };
 }
 
 /** New rows of `imports`. */
@@ -44,9 +44,9 @@ export class StartImportsRepository {
   /** Null when there is no such import. By the primary key and the index `imports_file`. */
   async retryCandidate(client: pg.PoolClient, importId: number): Promise<RetryCandidate | null> {
     const { rows } = await client.query<{
-      status: StoredImportStatus;
+      status: ImportStatus;
       latest_id: number;
-      latest_status: StoredImportStatus;
+      latest_status: ImportStatus;
     }>(
       `SELECT i.status, latest.id AS latest_id, latest.status AS latest_status
          FROM imports i

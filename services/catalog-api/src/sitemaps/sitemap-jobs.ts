@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SitemapFailure } from '@highstreet/api-contract';
-import { buildSitemapQueue, JobProducer, sitemapValidation, validateSitemapQueue } from '@highstreet/queues';
-import type { QueueDefinition, SitemapValidation } from '@highstreet/queues';
+import { sitemapValidationResponse } from '@highstreet/api-contract';
+import type { SitemapFailure, SitemapValidationResponse } from '@highstreet/api-contract';
+import { buildSitemapQueue, JobProducer, validateSitemapQueue } from '@highstreet/queues';
+import type { QueueDefinition } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import type { Job } from 'bullmq';
@@ -87,7 +88,7 @@ export class SitemapJobs implements OnModuleDestroy {
   }
 
   /** @throws SitemapFailedError, SitemapJobGoneError, StillGeneratingError, QueueUnavailableError */
-  async validate(gone: AbortSignal): Promise<SitemapValidation> {
+  async validate(gone: AbortSignal): Promise<SitemapValidationResponse> {
     assertQueuesReachable(this.redis);
     const payload = { validationId: randomUUID() };
     await this.producer.add(validateSitemapQueue, payload);
@@ -95,7 +96,7 @@ export class SitemapJobs implements OnModuleDestroy {
     for (;;) {
       const { state, job } = await this.look(validateSitemapQueue, validateSitemapQueue.jobId(payload));
       if (!job) throw new SitemapJobGoneError('validated');
-      if (state === 'completed') return sitemapValidation.parse(job.returnvalue);
+      if (state === 'completed') return sitemapValidationResponse.parse(job.returnvalue);
       if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
       await this.pause(since, gone);
     }

@@ -1,11 +1,11 @@
-import type { StoredImportStatus } from '@highstreet/database';
+import type { ImportStatus } from '@highstreet/api-contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
 export interface ProgressRow {
   readonly at: Date;
-  readonly status: StoredImportStatus;
+  readonly status: ImportStatus;
   readonly readings: number;
   readonly rows_total: number | null;
   readonly rows_read: number;

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { importFileQueue, JobProducer } from '@highstreet/queues';
 import { freshDatabase, freshRedis } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis } from '@highstreet/testing';
-import type { StoredImportStatus } from '@highstreet/database';
+import { hasImportEnded } from '@highstreet/api-contract';
+import type { ImportStatus } from '@highstreet/api-contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startIdleWorker, startWorker } from './worker.js';
 
 export interface ImportRow {
   id: number;
-  status: StoredImportStatus;
+  status: ImportStatus;
   rows_read: number;
   rows_staged: number;
   rows_merged: number;
@@ -26,7 +27,6 @@ export interface ImportRow {
   finished_at: Date | null;
 }
 
-const ended: readonly StoredImportStatus[] = ['completed', 'failed', 'cancelled'];
 const DEADLINE_MS = 50_000;
 
 /**
@@ -112,7 +112,7 @@ export class ImportBench {
 
   /** @throws Error when the import has not ended in time. */
   async ended(importId: number): Promise<ImportRow> {
-    return this.until(importId, (row) => ended.includes(row.status));
+    return this.until(importId, (row) => hasImportEnded(row.status));
   }
 
   async until(importId: number, reached: (row: ImportRow) => boolean): Promise<ImportRow> {

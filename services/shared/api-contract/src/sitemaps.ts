@@ -53,6 +53,7 @@ export const sitemapFileReport = z.strictObject({
 });
 export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
 
+/** Also the return value of a `validate-sitemap` job. */
 export const sitemapValidationResponse = z.strictObject({
   validFiles: z.int().min(0),
   errors: z.array(z.string()),

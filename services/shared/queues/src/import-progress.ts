@@ -1,3 +1,4 @@
+import { importStatuses } from '@highstreet/api-contract';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
@@ -10,7 +11,7 @@ export const importProgress = z.strictObject({
   importId: z.int().positive(),
   /** When the `imports` row was read. */
   at: z.iso.datetime(),
-  status: z.enum(['queued', 'reading', 'preparing', 'merging', 'completed', 'failed', 'cancelled']),
+  status: z.enum(importStatuses),
   /** How often reading the file has started. Within one reading and status no number decreases. */
   readings: z.int().min(0),
   /** Data rows of the file, if they were counted when it was uploaded. */

@@ -34,24 +34,3 @@ export const publishedSitemaps = z.strictObject({
   files: z.array(publishedSitemapFile),
 });
 export type PublishedSitemaps = z.infer<typeof publishedSitemaps>;
-
-/** The validation result of one file. */
-export const sitemapFileReport = z.strictObject({
-  name: z.string(),
-  /** Entries found. */
-  count: z.int().min(0),
-  /** Empty if the file is valid. */
-  errors: z.array(z.string()),
-});
-export type SitemapFileReport = z.infer<typeof sitemapFileReport>;
-
-/** The return value of a `validate-sitemap` job. */
-export const sitemapValidation = z.strictObject({
-  validFiles: z.int().min(0),
-  /** All problems, each with its file or page. */
-  errors: z.array(z.string()),
-  files: z.array(sitemapFileReport),
-  /** Number of listed pages that were requested from the running site. */
-  pagesAsked: z.int().min(0),
-});
-export type SitemapValidation = z.infer<typeof sitemapValidation>;

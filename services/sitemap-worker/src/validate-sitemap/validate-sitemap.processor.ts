@@ -1,7 +1,7 @@
+import type { SitemapValidationResponse } from '@highstreet/api-contract';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { parsePayload, validateSitemapQueue, workerOptions } from '@highstreet/queues';
-import type { SitemapValidation } from '@highstreet/queues';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import type { Job } from 'bullmq';
@@ -20,7 +20,7 @@ export class ValidateSitemapProcessor extends WorkerHost {
   }
 
   /** Being stopped is not a failure of the job: BullMQ retries it. */
-  async process(job: Job): Promise<SitemapValidation> {
+  async process(job: Job): Promise<SitemapValidationResponse> {
     parsePayload(validateSitemapQueue, job);
     try {
       return await this.validateSitemap.validate((percent) => job.updateProgress(percent));

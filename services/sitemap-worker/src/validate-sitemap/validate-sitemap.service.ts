@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
+import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { isMissingFile, StopSignal } from '@highstreet/platform';
 import { publishedSitemaps, SITEMAP_MANIFEST, SITEMAP_SETS } from '@highstreet/queues';
-import type { SitemapFileReport, SitemapValidation } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import { Progress } from '../build-sitemap/progress.js';
 import type { ReportProgress } from '../build-sitemap/progress.js';
@@ -46,7 +46,7 @@ export class ValidateSitemapService {
    * result is always that of a single set: if errors are found and the set was replaced meanwhile, and thus
    * deleted, its successor is validated instead.
    */
-  async validate(report: ReportProgress): Promise<SitemapValidation> {
+  async validate(report: ReportProgress): Promise<SitemapValidationResponse> {
     const progress = new Progress(report);
     for (let sets = 0; sets < MOST_SETS; sets += 1) {
       const set = await currentSetName(this.env.SITEMAPS_DIR);
@@ -61,7 +61,10 @@ export class ValidateSitemapService {
   }
 
   /** Null when errors were found and the set is no longer the published one. */
-  private async validateUnlessReplaced(set: string, progress: Progress): Promise<SitemapValidation | null> {
+  private async validateUnlessReplaced(
+    set: string,
+    progress: Progress,
+  ): Promise<SitemapValidationResponse | null> {
     const isReplaced = async (): Promise<boolean> => (await currentSetName(this.env.SITEMAPS_DIR)) !== set;
     try {
       const validation = await this.validateSet(join(this.env.SITEMAPS_DIR, SITEMAP_SETS, set), progress);
@@ -73,7 +76,7 @@ export class ValidateSitemapService {
     }
   }
 
-  private async validateSet(folder: string, progress: Progress): Promise<SitemapValidation> {
+  private async validateSet(folder: string, progress: Progress): Promise<SitemapValidationResponse> {
     const names = await xmlFiles(folder);
     if (names.length === 0) return nothingGenerated();
     const errors = await this.compareWithManifest(folder, names);
@@ -167,11 +170,11 @@ export class ValidateSitemapService {
   }
 }
 
-function nothingGenerated(): SitemapValidation {
+function nothingGenerated(): SitemapValidationResponse {
   return nothingRead('No sitemaps have been generated yet.');
 }
 
-function nothingRead(why: string): SitemapValidation {
+function nothingRead(why: string): SitemapValidationResponse {
   return { validFiles: 0, errors: [why], files: [], pagesAsked: 0 };
 }
 

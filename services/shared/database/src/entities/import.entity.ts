@@ -1,3 +1,4 @@
+import type { ImportStatus } from '@highstreet/api-contract';
 import {
   Column,
   CreateDateColumn,
@@ -10,15 +11,6 @@ import {
 import type { Relation } from 'typeorm';
 import { User } from './user.entity.js';
 
-export type StoredImportStatus =
-  | 'queued'
-  | 'reading'
-  | 'preparing'
-  | 'merging'
-  | 'completed'
-  | 'failed'
-  | 'cancelled';
-
 /** One import of one uploaded file. */
 @Entity('imports')
 export class Import {
@@ -26,7 +18,7 @@ export class Import {
   id!: number;
 
   @Column('text', { default: 'queued' })
-  status!: StoredImportStatus;
+  status!: ImportStatus;
 
   /** Opaque name inside the upload store. */
   @Column('text', { name: 'file_path' })
