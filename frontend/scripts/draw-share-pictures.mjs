@@ -1,5 +1,5 @@
 /**
- * Paints what a link to a page shows where it is shared, into public/assets/: a city's skyline under a shop's awning,
+ * Paints what a link to a page shows where it is shared, into public/share/: a city's skyline under a shop's awning,
  * 1200 by 630 pixels, as crawlers take no SVG. No words: the brand is the deployment's. The files are committed; run
  * `node frontend/scripts/draw-share-pictures.mjs` after draw-city-pictures.mjs. Needs Chromium (CHROMIUM_PATH).
  */
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const pictures = new URL('../src/features/cities/pictures/', import.meta.url);
-const folder = fileURLToPath(new URL('../public/assets/', import.meta.url));
+const folder = fileURLToPath(new URL('../public/share/', import.meta.url));
 const size = { width: 1200, height: 630 };
 
 const browser = await chromium.launch({
@@ -20,7 +20,7 @@ const page = await browser.newPage({ viewport: size });
 for (const file of readdirSync(pictures)) {
   const svg = readFileSync(new URL(file, pictures), 'utf8');
   await page.setContent(documentOf(svg));
-  await page.screenshot({ path: `${folder}share-${file.replace('.svg', '.png')}` });
+  await page.screenshot({ path: `${folder}${file.replace('.svg', '.png')}` });
 }
 await browser.close();
 

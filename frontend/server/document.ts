@@ -41,7 +41,7 @@ export function renderDocument({ head, body, state, assets, adSpaceScript }: Doc
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)">' +
       '<meta name="theme-color" content="#111815" media="(prefers-color-scheme: dark)">' +
-      '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">' +
+      '<link rel="icon" href="/icon.svg" type="image/svg+xml">' +
       `${links.join('')}<script type="module" src="${assets.script}" fetchpriority="low"></script>${head}</head>` +
       `<body><div id="root">${body}</div><script type="application/json" id="page-state">`,
     ...state,

@@ -8,7 +8,7 @@ import type { PageRequest } from './page-thread-protocol.js';
 import type { PageThreads } from './page-threads.js';
 import { robotsText } from './robots.js';
 import { htmlHeaders } from './security-headers.js';
-import type { StaticFiles } from './static-files.js';
+import { StaticFiles } from './static-files.js';
 import type { Tracing } from './tracing-sdk.js';
 import { unavailablePage } from './unavailable-page.js';
 import { OverloadedError, WorkLimiter } from './work-limiter.js';
@@ -77,7 +77,7 @@ async function answer(
     send(response, 301, { location: `${plain}${url.search}`, 'cache-control': 'public, max-age=3600' }, '');
     return 'redirect';
   }
-  if (url.pathname.startsWith('/assets/')) {
+  if (StaticFiles.owns(url.pathname)) {
     await parts.staticFiles.send(url.pathname, response);
     return 'asset';
   }

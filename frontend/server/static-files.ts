@@ -12,15 +12,24 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built assets when no gateway runs in front of this host; the gateway serves them itself. */
+/** The names in `assets/` carry a digest of the content; those in `public` do not. */
+const ASSET = /^\/assets\/[\w-][\w.-]*$/;
+const PUBLIC_FILE = /^\/(?:icon\.svg|share\/[\w-]+\.png)$/;
+
+/** Serves the built files when no gateway runs in front of this host; the gateway serves them itself. */
 export class StaticFiles {
   /** `root` is the folder that holds `assets/`, ending in a slash. */
   constructor(private readonly root: URL) {}
 
+  /** Whether the path is a file's, of the build or not, and never a page's. */
+  static owns(path: string): boolean {
+    return path.startsWith('/assets/') || PUBLIC_FILE.test(path);
+  }
+
   async send(path: string, response: ServerResponse): Promise<void> {
     const type = types[extname(path)];
     // Matches only names that the build writes, so no path can leave the folder.
-    const safe = /^\/assets\/[\w-][\w.-]*$/.test(path);
+    const safe = ASSET.test(path) || PUBLIC_FILE.test(path);
     const file = new URL(`.${path}`, this.root);
     const details = safe && type !== undefined ? await stat(file).catch(() => undefined) : undefined;
     if (details === undefined || type === undefined || !details.isFile()) {
@@ -30,7 +39,7 @@ export class StaticFiles {
     response.writeHead(200, {
       'content-type': type,
       'content-length': details.size,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': ASSET.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     });
     if (response.req.method === 'HEAD') response.end();

@@ -36,6 +36,14 @@ it('serves assets for good, compressed beforehand', async () => {
   expect(await answer.text()).toBe(SCRIPT);
 });
 
+it('serves pictures whose names have no digest for an hour', async () => {
+  const folder = join(gateway.folder, 'client', 'share');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'bath.png'), 'PNG');
+  const answer = await get('/share/bath.png');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+});
+
 it('lets a browser ask for a sitemap each time: a new set has the same addresses', async () => {
   const folder = join(gateway.folder, 'current');
   mkdirSync(folder);

@@ -31,12 +31,12 @@ describe('city pictures', () => {
   });
 
   it('have a painted copy each, for where a link is shared', () => {
-    const painted = new URL('../../../public/assets/', import.meta.url);
+    const painted = new URL('../../../public/', import.meta.url);
     for (const slug of files.map((file) => file.replace('.svg', ''))) {
       const path = citySharePicture({ slug, country: null });
-      expect(path).toBe(`/assets/share-${slug}.png`);
+      expect(path).toBe(`/share/${slug}.png`);
       // Eight bytes that begin a PNG, then width and height in its first chunk.
-      const bytes = readFileSync(new URL(path.replace('/assets/', ''), painted));
+      const bytes = readFileSync(new URL(path.slice(1), painted));
       expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
         'PNG',
         1200,
@@ -44,8 +44,6 @@ describe('city pictures', () => {
       ]);
       expect(bytes.length).toBeLessThan(48 * 1024);
     }
-    expect(citySharePicture({ slug: 'birmingham', country: 'United States' })).toBe(
-      '/assets/share-default.png',
-    );
+    expect(citySharePicture({ slug: 'birmingham', country: 'United States' })).toBe('/share/default.png');
   });
 });

@@ -22,7 +22,7 @@ export function cityPictureAddress(city: CityName): string {
 
 /** Path of the same picture as it is shown where a link to the city is shared (scripts/draw-share-pictures.mjs). */
 export function citySharePicture(city: CityName): string {
-  return `/assets/share-${pictureOf(city)}.png`;
+  return `/share/${pictureOf(city)}.png`;
 }
 
 /** Class names of the ways in which the picture of all the others is shown, literal so that Tailwind finds them. */

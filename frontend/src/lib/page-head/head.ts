@@ -23,7 +23,7 @@ export interface HeadTag {
 }
 
 /** Drawn by scripts/draw-share-pictures.mjs. */
-const DEFAULT_IMAGE = '/assets/share-default.png';
+const DEFAULT_IMAGE = '/share/default.png';
 
 /** The tags of a page, without its title and structured data. */
 export function headTags(head: PageHead, site: SiteSettings): HeadTag[] {

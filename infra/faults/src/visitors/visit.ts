@@ -87,7 +87,7 @@ export class Visits {
       case 'new search':
         return { kind, path: `/api/businesses?q=${pick(words, turn)}+${number}` };
       case 'file':
-        return { kind, path: '/assets/icon.svg' };
+        return { kind, path: '/icon.svg' };
       default:
         return kind satisfies never;
     }
