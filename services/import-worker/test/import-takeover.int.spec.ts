@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FinishImportRepository } from '../src/finish-import/finish-import.repository.js';
 import { ImportFileRepository } from '../src/import-file/import-file.repository.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
+import { RejectionsRepository } from '../src/import-file/rejections.repository.js';
 import { TryAgainLater } from '../src/imports/import-failures.js';
 import { stagingTable } from '../src/imports/import-tables.js';
 import { PrepareImportRepository } from '../src/prepare-import/prepare-import.repository.js';
@@ -109,6 +110,21 @@ describe('a file that another worker reads', () => {
     await reader.close();
     await stage(moving);
     expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });
+  });
+
+  it('keeps its rejected rows when the worker that read it before wakes up', async () => {
+    const importId = await bench.request(csv(inventedRows(3)));
+    const imports = worker.get(ImportFileRepository);
+    const rejections = worker.get(RejectionsRepository);
+    const rejected = () => bench.query('SELECT FROM import_rejections WHERE import_id = $1', [importId]);
+    const before = await imports.claim(importId);
+    const now = await imports.claim(importId);
+    if (before.kind !== 'read' || now.kind !== 'read') throw new Error('Nothing to read');
+    await rejections.add(importId, [{ rowNumber: 2, column: 'name', reason: 'empty' }]);
+    await rejections.clear(importId, before.reading);
+    expect(await rejected()).toHaveLength(1);
+    await rejections.clear(importId, now.reading);
+    expect(await rejected()).toHaveLength(0);
   });
 
   it('is left to the worker that decides on it when a job to read it is left over', async () => {

@@ -93,7 +93,7 @@ export class ImportFileService {
     }
     const claim = await this.imports.claim(importId);
     if (claim.kind !== 'read') return claim.kind;
-    await this.rejections.clear(importId);
+    await this.rejections.clear(importId, claim.reading);
     const spreadsheet = await this.open(claim.filePath);
     try {
       return await this.stageRows(transaction, importId, spreadsheet, claim, stopping);

@@ -8,9 +8,16 @@ import type { RowRejection } from '../map-row/mapped-business.js';
 export class RejectionsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Deletes the rejections of an earlier reading of the file. */
-  async clear(importId: number): Promise<void> {
-    await this.pool.query('DELETE FROM import_rejections WHERE import_id = $1', [importId]);
+  /**
+   * Deletes the rejections of earlier readings of the file, unless `reading` is itself an earlier one: a worker
+   * that was suspended must not delete the list of the one that took over.
+   */
+  async clear(importId: number, reading: number): Promise<void> {
+    await this.pool.query(
+      `DELETE FROM import_rejections
+       WHERE import_id = $1 AND EXISTS (SELECT FROM imports WHERE id = $1 AND readings = $2)`,
+      [importId, reading],
+    );
   }
 
   /** One statement for a batch. A row is rejected once, however often the file is read. */
