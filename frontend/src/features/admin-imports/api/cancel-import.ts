@@ -1,19 +1,26 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-client';
+import { showFailure } from '../../../lib/show-failure';
 import { importQuery } from './import';
 
 function cancelImport(id: number): Promise<ImportResponse> {
   return apiSend('POST', `/api/admin/imports/${id}/cancel`);
 }
 
-/** Requests the cancellation of an import, which takes effect between two of its steps. */
+/**
+ * Requests the cancellation of an import, which takes effect between two of its steps. Reports a failure in a
+ * toast.
+ */
 export function useCancelImport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: cancelImport,
     onSuccess: (answer) => {
       queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+    },
+    onError: (error) => {
+      showFailure('Cancel Failed', error);
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import { formatDuration } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
-import { showFailure } from '../../../lib/show-failure';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
 import { Spinner } from '../../../ui/admin/spinner';
 import { Button } from '../../../ui/button';
@@ -85,13 +84,6 @@ function Figures({ running }: { running: ImportResponse }) {
 
 function CancelButton({ running: { id, fileName } }: { running: ImportResponse }) {
   const { mutate, isPending, isSuccess } = useCancelImport();
-  const cancel = () => {
-    mutate(id, {
-      onError: (error) => {
-        showFailure('Cancel Failed', error);
-      },
-    });
-  };
   return (
     <Button
       variant="outline"
@@ -99,7 +91,9 @@ function CancelButton({ running: { id, fileName } }: { running: ImportResponse }
       className="justify-self-start"
       busy={isPending || isSuccess}
       aria-label={`${isSuccess ? 'Cancelling' : 'Cancel import of'} ${fileName}`}
-      onClick={cancel}
+      onClick={() => {
+        mutate(id);
+      }}
     >
       {isSuccess ? 'Cancelling...' : 'Cancel import'}
     </Button>

@@ -1,34 +1,21 @@
 import type { ImportResponse } from '@highstreet/api-contract';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { showFailure } from '../../../lib/show-failure';
-import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { useRetryImport } from '../api/retry-import';
-import { useImportFlow } from '../import-flow-context';
 
 /** Imports the file of an ended import again. Renders nothing if the import cannot be retried. */
-export function RetryButton({ ended: { id, fileName, retryable } }: { ended: ImportResponse }) {
-  const { followRetry } = useImportFlow();
+export function RetryButton({ ended }: { ended: ImportResponse }) {
   const { mutate, isPending } = useRetryImport();
-  if (!retryable) return null;
-  const retry = () => {
-    mutate(id, {
-      onError: (error) => {
-        showFailure('Retry Failed', error);
-      },
-      onSuccess: (accepted) => {
-        followRetry(accepted.id);
-        showToast({ title: 'Import Started Again', description: `${fileName} is imported once more.` });
-      },
-    });
-  };
+  if (!ended.retryable) return null;
   return (
     <Button
       variant="outline"
       size="small"
       busy={isPending}
-      aria-label={`Retry the import of ${fileName}`}
-      onClick={retry}
+      aria-label={`Retry the import of ${ended.fileName}`}
+      onClick={() => {
+        mutate(ended);
+      }}
     >
       <RotateCcw aria-hidden="true" />
       Retry
