@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { hydrated, visit } from './support/visit.js';
 
+const adminPages = [
+  '/admin',
+  '/admin/businesses',
+  '/admin/countries',
+  '/admin/sitemap',
+  '/admin/system',
+  '/admin/account',
+];
+
 /** The browser's own console message for a refused login. */
 const refused = { expectedErrors: /401 \(Unauthorized\)/ };
 
 describe('admin login', () => {
   it('is where every admin page leads without a session, without a way back', async () => {
-    for (const path of ['/admin', '/admin/businesses', '/admin/countries', '/admin/sitemap']) {
+    for (const path of adminPages) {
       const page = await visit(path);
       await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
       await page.getByLabel('Username').waitFor();
@@ -38,6 +47,20 @@ describe('admin login', () => {
     await sendLogin(page, adminUsername, `not ${adminPassword}`);
     expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
     expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+
+  it('says that cookies are needed where the browser refuses them, and can be tried again', async () => {
+    const page = await visit('/admin/login');
+    await page.route('**/api/admin/login', async (route) => {
+      const response = await route.fetch();
+      await page.context().clearCookies();
+      await route.fulfill({ status: response.status(), json: await response.json() });
+    });
+    await sendLogin(page, adminUsername, adminPassword);
+    expect(await toastText(page, 'Login Failed')).toMatch(/Allow cookies for this site/);
+    await page.unroute('**/api/admin/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 
   it('leads to the dashboard, and out again', async () => {

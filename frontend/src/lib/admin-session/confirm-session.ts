@@ -4,8 +4,8 @@ import { apiGet } from '../api/api-client';
 import { ApiError } from '../api/api-error';
 import { SESSION_PATH } from '../api/session-path';
 
-/** @throws ApiError with 401 when the session has ended */
-async function confirmSession(): Promise<void> {
+/** @throws ApiError with 401 when there is no session */
+export async function confirmSession(): Promise<void> {
   const { authenticated } = await apiGet<AuthCheckResponse>(SESSION_PATH, {});
   if (!authenticated) throw new ApiError(401, '', 'Unauthorized');
 }

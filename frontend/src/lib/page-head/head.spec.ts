@@ -35,11 +35,7 @@ describe('headTags', () => {
       headTags({ title: 'Bath', canonicalPath: '/city/bath', ...(image && { image }) }, site)
         .filter(({ attributes }) => attributes['property']?.startsWith('og:image'))
         .map(({ attributes }) => attributes['content']);
-    expect(imageOf('/share/bath.png')).toEqual([
-      `${site.origin}/share/bath.png`,
-      '1200',
-      '630',
-    ]);
+    expect(imageOf('/share/bath.png')).toEqual([`${site.origin}/share/bath.png`, '1200', '630']);
     expect(imageOf()).toEqual([`${site.origin}/share/default.png`, '1200', '630']);
     expect(imageOf('https://img.example/1.jpg')).toEqual(['https://img.example/1.jpg']);
   });

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error';
 import { errorMessage } from '../../../lib/api/error-message';
 import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
-import { useLogIn } from '../api/log-in';
+import { CookieRefusedError, useLogIn } from '../api/log-in';
 import { type LoginFields, loginFields } from '../login-fields';
 
 /** docs/specification.md, Administration: login. */
@@ -24,11 +24,21 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     setFocus('username');
   }, [setFocus]);
 
+  const leave = useEffectEvent(onLoggedIn);
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => {
+      leave();
+    }, REDIRECT_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isSuccess]);
+
   const submit = handleSubmit((fields) => {
     mutate(fields, {
       onSuccess: () => {
         showToast({ title: 'Login Successful', description: 'Redirecting to admin panel...' });
-        setTimeout(onLoggedIn, REDIRECT_DELAY_MS);
       },
       onError: (error) => {
         showToast({ title: 'Login Failed', description: failureText(error), variant: 'destructive' });
@@ -72,5 +82,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
  */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return 'Invalid credentials';
+  if (error instanceof CookieRefusedError) {
+    return 'Your browser refused the cookie that keeps you logged in. Allow cookies for this site, then try again.';
+  }
   return errorMessage(error);
 }
