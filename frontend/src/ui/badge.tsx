@@ -20,6 +20,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', wrap = false, children }: BadgeProps) {
   return (
     <span
+      dir={wrap ? 'auto' : undefined}
       className={classNames(
         'inline-flex min-h-6 items-center gap-1 rounded-sm border px-2 text-xs font-medium [&_svg]:size-3.5',
         wrap ? 'py-0.5 wrap-anywhere' : 'whitespace-nowrap',

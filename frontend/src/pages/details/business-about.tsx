@@ -46,11 +46,15 @@ function AboutSections({ sections }: { sections: readonly AboutSection[] }) {
             <span aria-hidden="true" className="mr-2">
               {aboutEmoji(section)}
             </span>
-            {section}
+            <bdi>{section}</bdi>
           </dt>
           {items.map(({ name, value }) => (
             <dd key={name} className="ml-7 text-sm leading-6 text-muted">
-              {typeof value === 'string' ? `${name}: ${value}` : <OfferedItem name={name} offered={value} />}
+              {typeof value === 'string' ? (
+                <bdi>{`${name}: ${value}`}</bdi>
+              ) : (
+                <OfferedItem name={name} offered={value} />
+              )}
             </dd>
           ))}
         </div>
@@ -71,7 +75,7 @@ function OfferedItem({ name, offered }: { name: string; offered: boolean }) {
         )}
       />
       {!offered && <span className="sr-only">No </span>}
-      {name}
+      <bdi>{name}</bdi>
     </>
   );
 }
@@ -84,7 +88,9 @@ function Paragraphs({ text }: { text: string }) {
         .filter((line) => line.trim() !== '')
         .map((line, index) => (
           // Lines may repeat and never move.
-          <p key={`${String(index)}-${line.slice(0, 12)}`}>{line}</p>
+          <p key={`${String(index)}-${line.slice(0, 12)}`} dir="auto">
+            {line}
+          </p>
         ))}
     </div>
   );

@@ -1,46 +1,11 @@
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
+import { detailedBusiness } from '../../testing/detailed-business';
 import { siteSettings } from '../../testing/site-settings';
 import { businessHead } from './business-head';
 
-const business: BusinessDetailResponse = {
-  id: 1,
-  name: 'The Whole Loaf',
-  slug: 'the-whole-loaf',
-  placeId: 'AbCdEfGhIj',
-  categoryId: 2,
-  cityId: 3,
-  category: { id: 2, name: 'Bakery', slug: 'bakery' },
-  city: { id: 3, name: 'Otley', slug: 'otley', state: 'Yorkshire', country: 'United Kingdom' },
-  address: '7 Crust Row, Otley',
-  postalCode: 'LS21 1AA',
-  country: 'United Kingdom',
-  phone: null,
-  website: null,
-  rating: 4.3,
-  reviewCount: 128,
-  about: null,
-  photo: null,
-  locationLink: null,
-  isVerified: true,
-  isActive: true,
-  businessHours: null,
-  services: [],
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  description: null,
-  email: null,
-  phoneE164: null,
-  aboutSections: null,
-  workingHours: null,
-  images: [],
-  latitude: null,
-  longitude: null,
-  canonicalPath: '/details/the-whole-loaf-AbCdEfG',
-};
-
 const descriptionOf = (known: Partial<BusinessDetailResponse>) =>
-  businessHead({ ...business, ...known }, siteSettings()).description;
+  businessHead(detailedBusiness(known), siteSettings()).description;
 
 describe('head of a business', () => {
   it('has a description of 150 characters of the about, and not one more', () => {
@@ -63,7 +28,7 @@ describe('head of a business', () => {
   });
 
   it('names business and city in the title, and is where the business is published', () => {
-    const { title, canonicalPath } = businessHead(business, siteSettings());
+    const { title, canonicalPath } = businessHead(detailedBusiness(), siteSettings());
     expect(title).toBe('The Whole Loaf, Otley | Guide');
     expect(canonicalPath).toBe('/details/the-whole-loaf-AbCdEfG');
   });

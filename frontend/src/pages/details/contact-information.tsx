@@ -24,7 +24,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
     <>
       <DetailSection title="Address">
         <Line icon={<MapPin />}>
-          <address className="not-italic">
+          <address dir="auto" className="not-italic">
             {address.map((line) => (
               <span key={line} className="block">
                 {line}

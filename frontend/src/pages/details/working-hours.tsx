@@ -13,8 +13,12 @@ export function WorkingHours({ text }: { text: string | null }) {
           {lines.map(({ day, hours }, index) => (
             <div key={`${String(index)}-${day}`} className="flex flex-wrap justify-between gap-x-6">
               {/* Free text without a day: only the section's heading names it. */}
-              <dt className={day === '' ? 'sr-only' : 'font-medium'}>{day === '' ? 'Hours' : day}</dt>
-              <dd className="text-muted tabular-nums">{hours}</dd>
+              <dt dir="auto" className={day === '' ? 'sr-only' : 'font-medium'}>
+                {day === '' ? 'Hours' : day}
+              </dt>
+              <dd dir="auto" className="text-muted tabular-nums">
+                {hours}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { detailedBusiness } from '../../testing/detailed-business';
+import { BusinessAbout } from './business-about';
+import { ContactInformation } from './contact-information';
+import { WorkingHours } from './working-hours';
+
+const restaurant = detailedBusiness({
+  name: 'مطعم الشام',
+  city: null,
+  address: 'شارع الرينبو ١٢',
+  country: null,
+  postalCode: null,
+  about: 'نعم',
+  aboutSections: [
+    {
+      section: 'الخدمات',
+      items: [
+        { name: 'توصيل', value: true },
+        { name: 'الأجواء', value: 'هادئ' },
+      ],
+    },
+  ],
+  description: 'مأكولات شامية.',
+  services: ['توصيل الطلبات'],
+  workingHours: 'يوميًا: من ٩ إلى ١٧',
+});
+
+it.each([
+  'الخدمات',
+  'توصيل',
+  'الأجواء: هادئ',
+  'مأكولات شامية.',
+  'توصيل الطلبات',
+  'شارع الرينبو ١٢',
+  'من ٩ إلى ١٧',
+])('begins %s where its letters begin', (text) => {
+  const markup = renderToStaticMarkup(
+    <>
+      <BusinessAbout business={restaurant} />
+      <ContactInformation business={restaurant} />
+      <WorkingHours text={restaurant.workingHours} />
+    </>,
+  );
+  const own = `<(bdi|[a-z]+[^>]* dir="auto"[^>]*)>(<span[^>]*>)?[^<]*${text}`;
+  expect(markup).toMatch(new RegExp(own));
+});
