@@ -29,6 +29,16 @@ describe('weeks as lists and inside of other objects', () => {
     });
   });
 
+  it.each(['Monday: 09:00-12:00\nMonday: 14:00-18:00', 'Monday: 09:00-12:00 | Monday: 14:00-18:00'])(
+    'reads a split shift from %j',
+    (cell) => {
+      expect(mapWorkingHours(cell)).toEqual({
+        workingHours: cell,
+        businessHours: { monday: day(['09:00', '12:00'], ['14:00', '18:00']) },
+      });
+    },
+  );
+
   it('reads a split shift from two items of one day, and several days from one item', () => {
     const cell = [
       { dayOfWeek: ['Monday', 'Friday'], opens: '09:00', closes: '12:00' },

@@ -55,9 +55,13 @@ export function entriesOf(value: LooseValue): DayEntry[] {
         .filter(([, hours]) => hours.length > 0)
     );
   }
+  return joinSplitShifts((isList(value) ? value : []).flatMap(entriesOfItem));
+}
+
+/** Joins the entries of the same name: a split shift may be given as two items or lines. */
+function joinSplitShifts(entries: readonly DayEntry[]): DayEntry[] {
   const hoursOfDay = new Map<string, readonly string[]>();
-  for (const [day, hours] of (isList(value) ? value : []).flatMap(entriesOfItem)) {
-    // A split shift may be given as two items.
+  for (const [day, hours] of entries) {
     hoursOfDay.set(day, [...(hoursOfDay.get(day) ?? []), ...hours]);
   }
   return [...hoursOfDay];
@@ -106,12 +110,13 @@ function daysOf(value: LooseValue): string[] {
 
 /** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. */
 export function entriesOfText(text: string): DayEntry[] {
-  return text.split(/[|;\n]/).flatMap((part) => {
+  const parts = text.split(/[|;\n]/).flatMap((part) => {
     const entries = splitAtDays(part).flatMap(entriesOfPiece);
     const days = entries.flatMap(([name]) => weekdaysOfName(name));
     // Ambiguous: in `Mo-Fr 08:00-12:00, We 14:00-18:00` Wednesday may have both hours or only the second.
     return new Set(days).size === days.length ? entries : [];
   });
+  return joinSplitShifts(parts);
 }
 
 /**
