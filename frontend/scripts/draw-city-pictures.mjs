@@ -1,6 +1,6 @@
 /**
- * Draws the cities' pictures into src/features/cities/pictures/: one skyline of plain shapes for each slug, with the
- * silhouette of what the city is known for, and `default` for every other place. The SVG files are committed; run
+ * Draws the cities' pictures into src/features/cities/pictures/: one skyline of plain shapes for each slug with the
+ * silhouette of the city's landmark, and `default` for every other place. The SVG files are committed; run
  * `node frontend/scripts/draw-city-pictures.mjs` after a change here.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Paints what a link to a page shows where it is shared, into public/share/: a city's skyline under a shop's awning,
- * 1200 by 630 pixels, as crawlers take no SVG. No words: the brand is the deployment's. The files are committed; run
+ * Renders the pictures of shared links into public/share/: a city's skyline under a shop's awning, 1200 by 630
+ * pixels, because crawlers accept no SVG. No words: the brand is the deployment's. The files are committed; run
  * `node frontend/scripts/draw-share-pictures.mjs` after draw-city-pictures.mjs. Needs Chromium (CHROMIUM_PATH).
  */
 import { readdirSync, readFileSync } from 'node:fs';

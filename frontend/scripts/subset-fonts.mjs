@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces down to what the pages show, into src/styles/fonts/: the letters of European languages, the weights
- * and sizes that the design uses. A phone then fetches 62 KiB before it shows a page as meant instead of 116. The files
+ * Subsets the typefaces into src/styles/fonts/: the letters of European languages, the weights and sizes that the
+ * design uses. A phone then fetches 62 KiB of fonts instead of 116. The files
  * are committed; run `node frontend/scripts/subset-fonts.mjs` after a change here or of the packages.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ for (const { name, source, axes } of FACES) {
     writeFileSync(new URL(`${name}-${subset}.woff2`, folder), font);
     process.stdout.write(`${name}-${subset}.woff2: ${original.length} to ${font.length} bytes\n`);
   }
-  // The licence goes where the fonts go.
+  // The licence must accompany the fonts.
   writeFileSync(
     new URL(`${name}-licence.txt`, folder),
     readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`)),

@@ -13,19 +13,19 @@ interface CityName {
 }
 
 /**
- * The picture of a city: its own for thirty cities of the United Kingdom, else the one for all the others. A namesake
- * elsewhere in the world has another slug or another country, and gets the latter.
+ * The picture of a city: its own for thirty cities of the United Kingdom, the default for all others. A namesake
+ * elsewhere has another slug or another country, and gets the default.
  */
 export function cityPictureAddress(city: CityName): string {
   return addresses.get(pictureOf(city)) ?? '';
 }
 
-/** Path of the same picture as it is shown where a link to the city is shared (scripts/draw-share-pictures.mjs). */
+/** Path of the picture shown with a shared link to the city (scripts/draw-share-pictures.mjs). */
 export function citySharePicture(city: CityName): string {
   return `/share/${pictureOf(city)}.png`;
 }
 
-/** Class names of the ways in which the picture of all the others is shown, literal so that Tailwind finds them. */
+/** Class names of the variants of the default picture, written out so that Tailwind finds them. */
 const variants = [
   '',
   'hue-rotate-15',
@@ -37,7 +37,7 @@ const variants = [
   '-scale-x-100 -hue-rotate-60',
 ] as const;
 
-/** Cities that share a picture don't all look the same: a city has its own way and colour, and keeps it. */
+/** Varies the default picture by direction and colour; a city always has the same variant. */
 export function cityPictureVariant(city: CityName): string {
   if (pictureOf(city) !== 'default') return '';
   let sum = 0;

@@ -8,7 +8,7 @@ export interface WorkingHoursLine {
 
 /**
  * Reads the stored text: a JSON map of day to hours (text, or a list of spans), or free text in lines or parts.
- * Answers no lines for a text that says nothing.
+ * Returns no lines for a text without content.
  */
 export function parseWorkingHours(text: string | null): WorkingHoursLine[] {
   const trimmed = text?.trim() ?? '';
@@ -29,7 +29,7 @@ function parseDayMap(text: string): WorkingHoursLine[] | undefined {
   }
 }
 
-/** Files begin the week anywhere. Days by names that are not English keep the file's order. */
+/** Files begin the week on any day. Days with names that are not English keep the file's order. */
 function fromMonday(entries: [string, unknown][]): [string, unknown][] {
   const place = ([day]: [string, unknown]) => weekdays.indexOf(day.toLowerCase() as Weekday);
   return entries.sort((one, other) => place(one) - place(other));
@@ -41,8 +41,8 @@ function spansOf(value: unknown): string[] {
 }
 
 /**
- * `Monday: 9-5; Tuesday: 9-5`, by commas too, or one per line; a part without a day stays whole. A comma between
- * hours, or between days, parts nothing.
+ * `Monday: 9-5; Tuesday: 9-5`, also separated by commas or lines; a part without a day stays whole. A comma
+ * between hours, or between days, is no separator.
  */
 function parseFreeText(text: string): WorkingHoursLine[] {
   return text

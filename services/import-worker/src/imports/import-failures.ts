@@ -36,7 +36,7 @@ export const gaveUpWaiting: ImportFailure = {
   reason: 'The import was given up: a server that it needs could not be reached for too long.',
 };
 
-/** The import does not wait for room: only a person can free some, and must be told. */
+/** The import fails instead of waiting for space: only a person can free some, and must learn of it. */
 export const diskFull: ImportFailure = {
   code: 'IMPORT_DISK_FULL',
   reason:

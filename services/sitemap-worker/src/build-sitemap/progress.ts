@@ -1,9 +1,9 @@
-/** Hears 0 to 100. */
+/** Receives whole per cent from 0 to 100. */
 export type ReportProgress = (percent: number) => Promise<void>;
 
 /**
- * Tells whole percents, each once and never a smaller one, without keeping the work waiting: what is told while the
- * one before is still on its way is replaced by what comes after it.
+ * Reports whole per cent, each once and never decreasing, without blocking the work: a value that arrives while a
+ * report is in progress replaces the one that waits.
  */
 export class Progress {
   private told = 0;
@@ -31,7 +31,7 @@ export class Progress {
         await this.report(this.told);
       }
     } catch {
-      // The work goes on: what nobody hears of is no reason to end it.
+      // A report that fails must not end the work.
     } finally {
       this.telling = undefined;
     }

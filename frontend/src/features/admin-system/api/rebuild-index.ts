@@ -9,7 +9,10 @@ function rebuildIndex(): Promise<SuccessResponse> {
   return apiSend('POST', '/api/admin/system/rebuild-index');
 }
 
-/** Answers once the rebuild is queued. That is told on whichever page the administrator is by then; refused or not, this one shows what is under way. */
+/**
+ * Succeeds once the rebuild is queued. Reports the outcome in a toast, on whichever page the administrator is by
+ * then, and refreshes the state either way.
+ */
 export function useRebuildIndex() {
   const queryClient = useQueryClient();
   return useMutation({

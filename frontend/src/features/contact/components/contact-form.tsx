@@ -11,15 +11,15 @@ const SENDING_MS = 1_000;
 
 const fieldOrder: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
 
-/** The rules come with the first message that is sent: most visitors of the page only look up the address. */
+/** The validation rules load with the first submission: most visitors of the page only look up the address. */
 async function problemsOf(form: HTMLFormElement): Promise<ContactProblems> {
   const { contactProblems } = await import('../contact-message');
   return contactProblems(Object.fromEntries(new FormData(form)));
 }
 
 /**
- * The message form. Fields are the browser's own; they are checked when the message is sent, and from then on with
- * every change. A form library would weigh more than the rest of the page.
+ * The message form. Its fields are uncontrolled; they are validated on submission, and from then on at every
+ * change. A form library would be larger than the rest of the page.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function ContactForm() {
     const sent = new Promise((resolve) => {
       setTimeout(resolve, SENDING_MS);
     });
-    // What says that the message is sent is there before the message goes: an empty form alone would say nothing.
+    // The confirmation is loaded before the message is sent: an emptied form alone would confirm nothing.
     await Promise.all([sent, loadToaster()]);
     element.reset();
     setProblems(undefined);
@@ -53,7 +53,7 @@ export function ContactForm() {
     try {
       await checkAndSend(element);
     } catch (error) {
-      // The rules, or what confirms, could not be fetched: the visitor is offline, or the site has changed meanwhile.
+      // The rules or the confirmation could not be loaded: the visitor is offline, or the site was upgraded.
       logProblem('The message could not be checked', error);
       setFailed(true);
     }
@@ -73,7 +73,7 @@ export function ContactForm() {
   );
 
   return (
-    // The method sends nothing by itself: pressed before the script is there, the button would put the message into the address.
+    // `dialog` submits nothing: before the script has loaded, the button would put the message into the address.
     <form
       ref={form}
       method="dialog"
