@@ -29,15 +29,46 @@ describe('weeks as lists and inside of other objects', () => {
     });
   });
 
-  it.each(['Monday: 09:00-12:00\nMonday: 14:00-18:00', 'Monday: 09:00-12:00 | Monday: 14:00-18:00'])(
-    'reads a split shift from %j',
-    (cell) => {
-      expect(mapWorkingHours(cell)).toEqual({
-        workingHours: cell,
-        businessHours: { monday: day(['09:00', '12:00'], ['14:00', '18:00']) },
-      });
-    },
-  );
+  it.each([
+    'Monday: 09:00-12:00\nMonday: 14:00-18:00',
+    'Monday: 09:00-12:00 | Monday: 14:00-18:00',
+    'Monday 09:00-12:00, Monday 14:00-18:00',
+    'Mon: 09:00-12:00\nMonday: 14:00-18:00',
+    'Monday: 09:00-12:00\nMonday: 14:00-18:00\nMonday: 09:00-12:00',
+    '{"Monday": "09:00-12:00", "monday": "14:00-18:00"}',
+  ])('reads a split shift from %j', (cell) => {
+    expect(mapWorkingHours(cell)).toEqual({
+      workingHours: cell,
+      businessHours: { monday: day(['09:00', '12:00'], ['14:00', '18:00']) },
+    });
+  });
+
+  it.each([
+    '[{"day":"Monday","hours":"09:00-12:00"},{"day":"Monday","hours":"14:00-18:00"}]',
+    '[{"day":"Monday","open":"09:00","close":"12:00"},{"day":"MONDAY","open":"14:00","close":"18:00"}]',
+    '["Monday: 09:00-12:00","Monday: 14:00-18:00"]',
+    '[{"Monday":"09:00-12:00"},{"Monday":"14:00-18:00"}]',
+  ])('reads a split shift from the list %s', (cell) => {
+    const { workingHours, businessHours } = mapWorkingHours(cell);
+    expect(businessHours).toEqual({ monday: day(['09:00', '12:00'], ['14:00', '18:00']) });
+    expect(mapWorkingHours(workingHours ?? '')).toEqual({ workingHours, businessHours });
+  });
+
+  it.each([
+    'Monday: 09:00-17:00\nMonday: 10:00-14:00',
+    'Monday: 18:00-02:00\nMonday: 20:00-22:00',
+    'Monday: Closed\nMonday: 09:00-17:00',
+    'Monday: Open 24 hours\nMonday: 09:00-17:00',
+  ])('does not choose between the hours of %j, which contradict each other', (cell) => {
+    expect(mapWorkingHours(cell)).toEqual({ workingHours: cell, businessHours: null });
+  });
+
+  it('lets the hours of one day replace those of several', () => {
+    expect(mapWorkingHours('Mo-Sa 09:00-17:00; Sa 09:00-13:00').businessHours).toMatchObject({
+      friday: day(['09:00', '17:00']),
+      saturday: day(['09:00', '13:00']),
+    });
+  });
 
   it('reads a split shift from two items of one day, and several days from one item', () => {
     const cell = [

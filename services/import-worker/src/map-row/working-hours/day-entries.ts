@@ -1,7 +1,7 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import { placesWeek } from './places-week.js';
-import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
+import { hoursOf, isDayName, textsOf, waysToRead, type DaysOfNames } from './read-days.js';
 import { bareName, withBareNames } from './span-texts.js';
 
 /** The name of a day or of several days, and the texts of its hours. */
@@ -55,13 +55,9 @@ export function entriesOf(value: LooseValue): DayEntry[] {
         .filter(([, hours]) => hours.length > 0)
     );
   }
-  return joinSplitShifts((isList(value) ? value : []).flatMap(entriesOfItem));
-}
-
-/** Joins the entries of the same name: a split shift may be given as two items or lines. */
-function joinSplitShifts(entries: readonly DayEntry[]): DayEntry[] {
   const hoursOfDay = new Map<string, readonly string[]>();
-  for (const [day, hours] of entries) {
+  for (const [day, hours] of (isList(value) ? value : []).flatMap(entriesOfItem)) {
+    // A split shift may be given as two items.
     hoursOfDay.set(day, [...(hoursOfDay.get(day) ?? []), ...hours]);
   }
   return [...hoursOfDay];
@@ -73,7 +69,7 @@ function entriesOfItem(item: LooseValue): DayEntry[] {
   }
   if (isList(item)) {
     const [day, ...hours] = item;
-    return typeof day === 'string' && weekdaysOfName(day).length > 0 ? entryOf(day, hours) : [];
+    return typeof day === 'string' && isDayName(day) ? entryOf(day, hours) : [];
   }
   if (!isRecord(item)) {
     return [];
@@ -81,7 +77,7 @@ function entriesOfItem(item: LooseValue): DayEntry[] {
   const record = withBareNames(item);
   const named = dayNames.map((name) => record[name]).find((part) => part !== undefined);
   if (named === undefined) {
-    return entriesOf(item).filter(([day]) => weekdaysOfName(day).length > 0);
+    return entriesOf(item).filter(([day]) => isDayName(day));
   }
   const hours = textsOf(item);
   return hours.length === 0 ? [] : daysOf(named).map((day): DayEntry => [day, hours]);
@@ -110,13 +106,19 @@ function daysOf(value: LooseValue): string[] {
 
 /** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. */
 export function entriesOfText(text: string): DayEntry[] {
-  const parts = text.split(/[|;\n]/).flatMap((part) => {
+  return text.split(/[|;\n]/).flatMap((part) => {
     const entries = splitAtDays(part).flatMap(entriesOfPiece);
-    const days = entries.flatMap(([name]) => weekdaysOfName(name));
-    // Ambiguous: in `Mo-Fr 08:00-12:00, We 14:00-18:00` Wednesday may have both hours or only the second.
-    return new Set(days).size === days.length ? entries : [];
+    return waysToRead(entries.map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
-  return joinSplitShifts(parts);
+}
+
+/**
+ * Whether a day occurs in entries of different days. In `Mo-Fr 08:00-12:00, We 14:00-18:00` Wednesday may have
+ * both hours or only the second. In `Mo 08:00-12:00, Mo 14:00-18:00` it has both.
+ */
+function sharesDay(days: DaysOfNames): boolean {
+  const different = [...new Map(days.map((daysOfName) => [daysOfName.join(), daysOfName])).values()].flat();
+  return new Set(different).size < different.length;
 }
 
 /**
@@ -126,13 +128,8 @@ export function entriesOfText(text: string): DayEntry[] {
 function splitAtDays(text: string): string[] {
   const pieces: string[] = [];
   for (const piece of text.split(',')) {
-    const [firstWord = ''] = /^\s*\p{L}+\.?/u.exec(piece) ?? [];
     const previous = pieces.at(-1);
-    const isNextDay =
-      previous !== undefined &&
-      weekdaysOfName(firstWord.trim()).length > 0 &&
-      weekdaysOfName(previous.trim()).length === 0;
-    if (previous === undefined || isNextDay) {
+    if (previous === undefined || (beginsWithDay(piece) && !isDayName(previous.trim()))) {
       pieces.push(piece);
     } else {
       pieces[pieces.length - 1] = `${previous},${piece}`;
@@ -141,13 +138,22 @@ function splitAtDays(text: string): string[] {
   return pieces;
 }
 
+/** `on` is also a Danish Wednesday: in `Mon 9AM-5PM, on request` a name of two letters begins no entry. */
+function beginsWithDay(piece: string): boolean {
+  const [, word = ''] = /^\s*(\p{L}+)/u.exec(piece) ?? [];
+  return (
+    isDayName(word) &&
+    (word.length > 2 || isDayName(piece.trim()) || entriesOfPiece(piece).some(([name]) => isDayName(name)))
+  );
+}
+
 function entriesOfPiece(piece: string): DayEntry[] {
   const colon = piece.search(/[:：]/);
   const digit = piece.search(/\d/);
   if (colon === -1) {
     // `Sunday Closed`, `Sunday, Open 24 hours`
     const [, name = '', words = ''] = /^\s*(\p{L}+\.?)[\s,]+(\p{L}.*?)\s*$/u.exec(piece) ?? [];
-    if (words !== '' && weekdaysOfName(name).length > 0 && hoursOf(words).hours) {
+    if (words !== '' && isDayName(name) && hoursOf(words).hours) {
       return [[name, [words]]];
     }
   }

@@ -130,10 +130,10 @@ const closedDay: MappedDayHours = { open: null, close: null, closed: true, perio
  * Reads the hours of one day from its texts (one span each, or several in one text):
  * `11:30am-2:30pm,5:30-11pm`, `Open 24 hours`, `Zamknięte`.
  *
- * @returns undefined when any part can't be read: a partly read day would be wrong
+ * @returns undefined when any part can't be read or two overlap: a partly read day would be wrong
  */
 export function readDayHours(texts: readonly string[]): MappedDayHours | undefined {
-  const spans = texts.flatMap(splitSpans);
+  const spans = [...new Set(texts.flatMap(splitSpans))];
   if (spans.length === 0) {
     return undefined;
   }
@@ -166,7 +166,15 @@ export function readDayHours(texts: readonly string[]): MappedDayHours | undefin
     return undefined;
   }
   periods.sort((a, b) => (a.open < b.open ? -1 : a.open > b.open ? 1 : 0));
+  if (periods.some((period, index) => overlaps(period, periods[index + 1]))) {
+    return undefined;
+  }
   return { open: periods[0]?.open ?? null, close: periods.at(-1)?.close ?? null, closed: false, periods };
+}
+
+/** Whether a period lasts into the next one of the same day, as in `9AM-5PM, 10AM-2PM`. */
+function overlaps(period: Period, next: Period | undefined): boolean {
+  return next !== undefined && (period.close <= period.open || next.open < period.close);
 }
 
 /** Whether a text says only that a place never closes: `Open 24 hours`, `24/7`, `Całodobowo`. */

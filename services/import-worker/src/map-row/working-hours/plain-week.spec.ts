@@ -28,6 +28,7 @@ describe('readPlainWeek', () => {
     "{'Monday': '9AM-5PM'}",
     '{"weekday_text": ["Monday: 9AM-5PM"]}',
     '{"Monday": [["09:00", "17:00"]]}',
+    '{"Di": "9AM-5PM"}',
   ])('leaves %s to the general reader', (cell) => {
     expect(readPlainWeek(cell)).toBeUndefined();
   });
@@ -39,6 +40,8 @@ describe('readPlainWeek', () => {
       'Mon-Fri',
       'Sonntag',
       'niedziela',
+      'Di',
+      'So',
       'Feast',
       'hours',
       '1',

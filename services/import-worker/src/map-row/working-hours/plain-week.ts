@@ -4,7 +4,7 @@ import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
 import { isWeekName } from './day-entries.js';
-import { hoursOf, weekdaysOfName, type ReadHours } from './read-days.js';
+import { certainDays, hoursOf, isDayName, type ReadHours } from './read-days.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;
@@ -78,10 +78,16 @@ function endOf(cell: string, start: number, closing: string): number {
 
 const unreadable = { read: null };
 
-/** `"Monday"`. A text that was cut off at an escaped quote is not valid JSON and is not read. */
+/**
+ * `"Monday"`. A text that was cut off at an escaped quote is not valid JSON and is not read. A name that needs
+ * the other names of its cell, such as `Di`, is not read either.
+ */
 const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | null } => {
   const name = valueOf(quoted);
-  return typeof name === 'string' && !isWeekName(name) ? { read: weekdaysOfName(name) } : unreadable;
+  if (typeof name !== 'string' || isWeekName(name)) {
+    return unreadable;
+  }
+  return isDayName(name) ? { read: certainDays(name) ?? null } : { read: [] };
 }, 500);
 
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */

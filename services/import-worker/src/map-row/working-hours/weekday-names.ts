@@ -11,44 +11,90 @@ export const weekdaysInOrder: readonly MappedWeekday[] = [
   'sunday',
 ];
 
-/** Names from Monday to Sunday in the languages in which exports are made. */
-const namesByLanguage: readonly string[] = [
-  'monday tuesday wednesday thursday friday saturday sunday',
-  'mon tue wed thu fri sat sun',
-  'mondays tuesdays wednesdays thursdays fridays saturdays sundays',
-  'mo tu we th fr sa su',
-  'poniedziałek wtorek środa czwartek piątek sobota niedziela',
-  'pon wt śr czw pt sob niedz',
-  'pn wt śr cz pt sb nd',
-  'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
-  'mo di mi do fr sa so',
-  'lundi mardi mercredi jeudi vendredi samedi dimanche',
-  'lun mar mer jeu ven sam dim',
-  'lunedì martedì mercoledì giovedì venerdì sabato domenica',
-  'lun mar mer gio ven sab dom',
-  'lunes martes miércoles jueves viernes sábado domingo',
-  'lun mar mié jue vie sáb dom',
-  'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar',
-  'pzt sal çar per cum cmt paz',
-  'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag',
-  'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
-  'segunda terça quarta quinta sexta sábado domingo',
-  'dilluns dimarts dimecres dijous divendres dissabte diumenge',
-  'luni marți miercuri joi vineri sâmbătă duminică',
-  'måndag tisdag onsdag torsdag fredag lördag söndag',
-  'mandag tirsdag onsdag torsdag fredag lørdag søndag',
-  'maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai',
-  'pondělí úterý středa čtvrtek pátek sobota neděle',
-  'pondelok utorok streda štvrtok piatok sobota nedeľa',
-  'ponedjeljak utorak srijeda četvrtak petak subota nedjelja',
-  'hétfő kedd szerda csütörtök péntek szombat vasárnap',
-  'понедельник вторник среда четверг пятница суббота воскресенье',
-  "понеділок вівторок середа четвер п'ятниця субота неділя",
-  'Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή',
-  'Lunes Martes Miyerkules Huwebes Biyernes Sabado Linggo',
-  '月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日',
-  '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
-];
+/**
+ * Names from Monday to Sunday, by language. Short names differ by language: `Di` is Tuesday in German and
+ * Sunday in French. So the table also has the short names of languages in which few exports are made: they
+ * show which names need the other names of their cell. A dash is a day without such a name.
+ */
+const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
+  af: ['ma di wo do vr sa so'],
+  ca: ['dilluns dimarts dimecres dijous divendres dissabte diumenge', 'dl dt dc dj dv ds dg'],
+  cs: ['pondělí úterý středa čtvrtek pátek sobota neděle', 'po út st čt pá so ne'],
+  da: [
+    'mandag tirsdag onsdag torsdag fredag lørdag søndag',
+    'man tir ons tor fre lør søn',
+    'ma ti on to fr lø sø',
+  ],
+  de: [
+    'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
+    '- - - - - Sonnabend -',
+    'mo di mi do fr sa so',
+  ],
+  el: ['Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή'],
+  en: [
+    'monday tuesday wednesday thursday friday saturday sunday',
+    'mondays tuesdays wednesdays thursdays fridays saturdays sundays',
+    'mon tue wed thu fri sat sun',
+    '- tues weds thur - - -',
+    '- - - thurs - - -',
+    'mo tu we th fr sa su',
+  ],
+  es: [
+    'lunes martes miércoles jueves viernes sábado domingo',
+    'lun mar mié jue vie sáb dom',
+    'lu ma mi ju vi sá do',
+  ],
+  fi: ['maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai', 'ma ti ke to pe la su'],
+  fil: ['Lunes Martes Miyerkules Huwebes Biyernes Sabado Linggo'],
+  fr: [
+    'lundi mardi mercredi jeudi vendredi samedi dimanche',
+    'lun mar mer jeu ven sam dim',
+    'lu ma me je ve sa di',
+  ],
+  hr: [
+    'ponedjeljak utorak srijeda četvrtak petak subota nedjelja',
+    'pon uto sri čet pet sub ned',
+    'po ut sr če pe su ne',
+  ],
+  hu: ['hétfő kedd szerda csütörtök péntek szombat vasárnap'],
+  it: [
+    'lunedì martedì mercoledì giovedì venerdì sabato domenica',
+    'lun mar mer gio ven sab dom',
+    'lu ma me gi ve sa do',
+  ],
+  ja: ['月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日'],
+  lt: ['pr an tr kt pn št sk'],
+  nl: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
+  pl: [
+    'poniedziałek wtorek środa czwartek piątek sobota niedziela',
+    'pon wt śr czw pt sob niedz',
+    'pn wt śr cz pt sb nd',
+    '- - - - - so ni',
+  ],
+  pt: [
+    'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
+    'segunda terça quarta quinta sexta sábado domingo',
+    'seg ter qua qui sex sáb dom',
+    '- - - - - sá do',
+  ],
+  ro: ['luni marți miercuri joi vineri sâmbătă duminică', 'lu ma mi jo vi sâ du'],
+  ru: ['понедельник вторник среда четверг пятница суббота воскресенье', 'пн вт ср чт пт сб вс'],
+  sk: ['pondelok utorok streda štvrtok piatok sobota nedeľa', 'po ut st št pi so ne'],
+  sl: ['po to sr če pe so ne', 'pon tor sre čet pet sob ned'],
+  sv: [
+    'måndag tisdag onsdag torsdag fredag lördag söndag',
+    'mån tis ons tor fre lör sön',
+    'må ti on to fr lö sö',
+  ],
+  tr: [
+    'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar',
+    'pzt sal çar per cum cmt paz',
+    'pt sa ça pe cu ct pz',
+    '- - - - - - pa',
+  ],
+  uk: ["понеділок вівторок середа четвер п'ятниця субота неділя", 'пн вт ср чт пт сб нд'],
+  zh: ['星期一 星期二 星期三 星期四 星期五 星期六 星期日'],
+};
 
 /** Words for all days of the week, and for its working days. */
 const everyDay = new Set(
@@ -79,37 +125,36 @@ const rangeSign = /\s*[-‐-―]\s*|\s+(?:to|thru|through|bis|do|à|au|al|a|tot|
 /** Words before a range: `Du lundi au vendredi`, `dal lunedì al venerdì`. */
 const beforeRange = /^(?:du|dal|de|da|von|vom|od|from|van)\s+/i;
 
-const weekdayOfName = new Map<string, MappedWeekday>();
-for (const names of namesByLanguage) {
-  names.split(' ').forEach((name, index) => {
-    const weekday = weekdaysInOrder[index];
-    if (weekday) {
-      weekdayOfName.set(fold(name), weekday);
-    }
-  });
-}
-for (const [name, weekday] of [
-  ['tues', 'tuesday'],
-  ['weds', 'wednesday'],
-  ['thur', 'thursday'],
-  ['thurs', 'thursday'],
-  ['Sonnabend', 'saturday'],
-] as const) {
-  weekdayOfName.set(fold(name), weekday);
-}
+/** The days by their folded names. */
+type DayNames = ReadonlyMap<string, MappedWeekday>;
 
-/** The weekday that a text names, in any of the languages; undefined when it names none. */
-function weekdayOf(text: string): MappedWeekday | undefined {
-  return weekdayOfName.get(fold(text));
-}
+const languages: readonly DayNames[] = Object.values(namesByLanguage).map(
+  (rows) =>
+    new Map(
+      rows.flatMap((row) =>
+        row
+          .split(' ')
+          .map((name, index) => [fold(name), weekdaysInOrder[index] as MappedWeekday] as const)
+          .filter(([name]) => name !== ''),
+      ),
+    ),
+);
+
+/** The names that mean one day in every language that has them. */
+const certainNames: DayNames = new Map(
+  languages
+    .flatMap((names) => [...names])
+    .filter(([name, day]) => languages.every((names) => (names.get(name) ?? day) === day)),
+);
 
 /** The days of a range, which may wrap around the end of the week. */
-function daysOfRange(text: string): readonly MappedWeekday[] | undefined {
+function daysOfRange(text: string, names: DayNames): readonly MappedWeekday[] | undefined {
   const range = text.trim().replace(beforeRange, '');
   for (const sign of range.matchAll(rangeSign)) {
-    const from = weekdayOf(range.slice(0, sign.index));
-    const to = weekdayOf(range.slice(sign.index + sign[0].length));
-    if (from && to) {
+    const from = names.get(fold(range.slice(0, sign.index)));
+    const to = names.get(fold(range.slice(sign.index + sign[0].length)));
+    // `ma to pe` are three days in Finnish.
+    if (from && to && !names.has(fold(sign[0]))) {
       const start = weekdaysInOrder.indexOf(from);
       const length = ((weekdaysInOrder.indexOf(to) - start + 7) % 7) + 1;
       return Array.from({ length }, (_, index) => weekdaysInOrder[(start + index) % 7] as MappedWeekday);
@@ -119,24 +164,62 @@ function daysOfRange(text: string): readonly MappedWeekday[] | undefined {
 }
 
 /** `Monday`, `Mon-Fri`, `Sat & Sun`, `Mon, Wed`: the days a text names; undefined when a part is no day. */
-export function weekdaysOf(text: string): readonly MappedWeekday[] | undefined {
-  const single = weekdayOf(text);
+function daysOf(text: string, names: DayNames): readonly MappedWeekday[] | undefined {
+  const name = fold(text);
+  const single = names.get(name);
   if (single) {
     return [single];
   }
-  const name = fold(text);
   if (everyDay.has(name) || workingDays.has(name)) {
     return everyDay.has(name) ? weekdaysInOrder : weekdaysInOrder.slice(0, 5);
   }
   if (weekend.has(name)) {
     return weekdaysInOrder.slice(5);
   }
-  const range = daysOfRange(text);
+  const range = daysOfRange(text, names);
   if (range) {
     return range;
   }
   // `Mon-Wed, Fri`
   const parts = text.split(/\s*[,&+/]\s*|\s+(?:and|und|et|y|i|e|ve|at|oraz)\s+/i);
-  const days = parts.map((part) => weekdayOf(part) ?? daysOfRange(part));
+  const days = parts.map((part) => {
+    const day = names.get(fold(part));
+    return day ? [day] : daysOfRange(part, names);
+  });
   return parts.length > 1 && days.every((day) => day !== undefined) ? days.flat() : undefined;
+}
+
+/** The days that a text names, as each language reads it; undefined for a language in which it names none. */
+export interface DayReadings {
+  /** The days if the text is certain without knowing its language. */
+  readonly certain: readonly MappedWeekday[] | undefined;
+  readonly byLanguage: readonly (readonly MappedWeekday[] | undefined)[];
+}
+
+const allNames = new Set(languages.flatMap((names) => [...names.keys()]));
+const noDays: DayReadings = { certain: undefined, byLanguage: languages.map(() => undefined) };
+
+/** Reads `Monday`, `Mon-Fri`, `Sat & Sun` or `daily` in every language. */
+export function readDays(text: string): DayReadings {
+  return mayNameDays(text)
+    ? {
+        certain: daysOf(text, certainNames),
+        byLanguage: languages.map((names) => daysOf(text, names)),
+      }
+    : noDays;
+}
+
+/** Most texts name no day. This quick check leaves only few of them to be read in every language. */
+function mayNameDays(text: string): boolean {
+  if (/\d/.test(text)) {
+    return everyDay.has(fold(text));
+  }
+  const name = fold(text);
+  return (
+    everyDay.has(name) ||
+    workingDays.has(name) ||
+    weekend.has(name) ||
+    allNames.has(name) ||
+    name.split(' ').some((word) => allNames.has(word))
+  );
 }

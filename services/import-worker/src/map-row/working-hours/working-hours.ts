@@ -6,7 +6,7 @@ import { cleanParagraphs, cleanText, orNull } from '../text.js';
 import { entriesOf, entriesOfText, nestedWeek, type DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
-import { hoursOf, textsOf, weekdaysOfName } from './read-days.js';
+import { daysOfNames, hoursOf, isDayName, textsOf } from './read-days.js';
 import { hasSpanObjects } from './span-texts.js';
 import { weekdaysInOrder } from './weekday-names.js';
 
@@ -68,8 +68,7 @@ function losesDay(structured: LooseValue): boolean {
   return (
     isRecord(structured) &&
     Object.entries(structured).some(
-      ([name, hours]) =>
-        weekdaysOfName(name).length > 0 && textsOf(hours).length === 0 && saysSomething(hours),
+      ([name, hours]) => isDayName(name) && textsOf(hours).length === 0 && saysSomething(hours),
     )
   );
 }
@@ -102,11 +101,19 @@ function weekOfText(text: string): MappedBusinessHours | null {
     : readWeek(entriesOfText(text));
 }
 
+/** A split shift may have an entry for each of its parts. For entries of different days, the last one counts. */
 function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
+  const days = daysOfNames(entries.map(([name]) => name)) ?? [];
+  const textsOfDays = new Map<readonly MappedWeekday[], readonly string[]>();
+  for (const [index, [, texts]] of entries.entries()) {
+    const named = days[index] ?? [];
+    const known = [...textsOfDays.keys()].find((other) => other.join() === named.join()) ?? named;
+    textsOfDays.set(known, [...(textsOfDays.get(known) ?? []), ...texts]);
+  }
   const week = new Map<MappedWeekday, MappedDayHours>();
-  for (const [name, texts] of entries) {
+  for (const [named, texts] of textsOfDays) {
     const { hours } = hoursOf(texts);
-    for (const day of weekdaysOfName(name)) {
+    for (const day of named) {
       if (hours) {
         week.set(day, hours);
       }
