@@ -4,6 +4,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
+import { FactSet } from './fact-set.js';
 import { readPlainSections } from './plain-sections.js';
 import {
   type AboutItem,
@@ -99,17 +100,18 @@ function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[
   if (!other) {
     return sections;
   }
-  const told = new Set(
-    sections.flatMap((section) => (section === other ? [] : section.mapped.items.map(factOf))),
-  );
-  const items = other.mapped.items.filter((item) => !told.has(factOf(item)));
-  return items.length === other.mapped.items.length
-    ? sections
-    : sections.map((section) => (section === other ? sectionOf(other.id, unnamedSection, items) : section));
-}
-
-function factOf({ name, value }: AboutItem): string {
-  return `${name}: ${String(value)}`;
+  const facts = new FactSet();
+  for (const section of sections) {
+    if (section !== other) {
+      section.mapped.items.forEach((item) => facts.add(item));
+    }
+  }
+  const items = other.mapped.items.filter((item) => !facts.has(item));
+  if (items.length === other.mapped.items.length) {
+    return sections;
+  }
+  const rest = items.length === 0 ? [] : [sectionOf(other.id, unnamedSection, items)];
+  return sections.flatMap((section) => (section === other ? rest : [section]));
 }
 
 /**
