@@ -47,10 +47,36 @@ const everydayNames: Readonly<Record<string, string>> = {
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'U.A.E.', 'Emirates'],
   BA: ['Bosnia'],
-  BE: ['Belgique', 'België', 'Belgien'],
   BS: ['The Bahamas'],
-  CD: ['DR Congo', 'DRC', 'Congo-Kinshasa'],
-  CG: ['Congo-Brazzaville', 'Congo'],
+  CD: [
+    'DR Congo',
+    'D.R. Congo',
+    'Congo DR',
+    'Congo (DRC)',
+    'Congo, Dem. Rep.',
+    'Congo, the Democratic Republic of the',
+    'The Democratic Republic of the Congo',
+    'Democratic Republic of Congo',
+    'DRC',
+    'RDC',
+    'RD Congo',
+    'Congo-Kinshasa',
+    'Kongo-Kinshasa',
+    'Demokratische Republik Kongo',
+    'República Democrática del Congo',
+    // The ISO list in Portuguese has the names of both countries in each other's place.
+    'República Democrática do Congo',
+  ],
+  CG: [
+    'Congo-Brazzaville',
+    'Congo, Rep.',
+    'Congo, Republic of the',
+    'Republic of Congo',
+    'Kongo-Brazzaville',
+    'República del Congo',
+    'República do Congo',
+    'República Popular do Congo',
+  ],
   CI: ['Ivory Coast'],
   CZ: ['Czechia', 'Czech Republic', 'Czech Rep.'],
   GB: [
@@ -99,11 +125,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 /** The country's names in its own languages, as local addresses end. */
 const ownNames: Readonly<Record<string, readonly string[]>> = {
   AT: ['Österreich'],
+  BA: ['Bosna i Hercegovina', 'Босна и Херцеговина'],
   BE: ['Belgique', 'België', 'Belgien'],
   BG: ['България'],
   BR: ['Brasil'],
   CH: ['Schweiz', 'Suisse', 'Svizzera', 'Svizra'],
   CN: ['中国'],
+  CY: ['Κύπρος', 'Kıbrıs'],
   CZ: ['Česko', 'Česká republika'],
   DE: ['Deutschland'],
   DK: ['Danmark'],
@@ -116,11 +144,14 @@ const ownNames: Readonly<Record<string, readonly string[]>> = {
   IT: ['Italia'],
   JP: ['日本'],
   LT: ['Lietuva'],
+  LU: ['Lëtzebuerg'],
   LV: ['Latvija'],
   MA: ['Maroc'],
+  ME: ['Crna Gora', 'Црна Гора'],
   MX: ['México'],
   NL: ['Nederland'],
-  NO: ['Norge'],
+  NO: ['Norge', 'Noreg'],
+  NZ: ['Aotearoa'],
   PH: ['Pilipinas'],
   PL: ['Polska'],
   RO: ['România'],
@@ -156,18 +187,25 @@ const otherLanguages = new Map<string, Country>();
 const columnNames = new Map<string, Country>();
 const countryOfAlpha3 = new Map<string, Country>();
 
+/** Names that two countries share: Congo alone may be either. They name neither. */
+const sharedNames = new Set<string>();
+
 for (const [code, country] of countryOfCode) {
   const english = countries.getName(code, 'en', { select: 'all' }) ?? [];
   for (const name of [country.name, ...english, ...(otherNames[code] ?? []), ...(ownNames[code] ?? [])]) {
-    plainNames.set(fold(name), country);
+    addName(plainNames, name, country);
   }
 }
 for (const language of columnLanguages) {
   for (const country of countryOfCode.values()) {
     for (const name of countries.getName(country.code, language, { select: 'all' }) ?? []) {
-      otherLanguages.set(fold(name), country);
+      addName(otherLanguages, name, country);
     }
   }
+}
+for (const name of sharedNames) {
+  plainNames.delete(name);
+  otherLanguages.delete(name);
 }
 for (const [name, country] of [...otherLanguages, ...plainNames]) {
   columnNames.set(name, country);
@@ -181,6 +219,14 @@ for (const country of countryOfCode.values()) {
   }
 }
 
+function addName(names: Map<string, Country>, text: string, country: Country): void {
+  const name = fold(text);
+  if ((names.get(name) ?? country) !== country) {
+    sharedNames.add(name);
+  }
+  names.set(name, country);
+}
+
 // R writes Namibia's code for a missing value.
 columnNames.delete('na');
 
@@ -188,19 +234,22 @@ columnNames.delete('na');
  * Names that may end addresses of another country: Georgia is also a state, and Saint Martin is an island of
  * two countries. Addresses are not searched for ISO codes at all: CA, DE and IN are also states of the USA.
  */
-const notInAddresses = new Set([
-  'georgia',
-  'congo',
-  'emirates',
-  'america',
-  'korea',
-  'micronesia',
-  'saint martin',
-]);
+const notInAddresses = new Set(['georgia', 'emirates', 'america', 'korea', 'micronesia', 'saint martin']);
 
 /** The country that a country column names, by name, synonym or ISO code; null when it names none. */
 export function countryByName(text: string): Country | null {
-  return columnNames.get(fold(text)) ?? null;
+  return countryOfNames(text, (name) => columnNames.get(fold(name)) ?? null);
+}
+
+/** Between the names of `België / Belgique / Belgien`, as OpenStreetMap writes them, and `Κύπρος - Kıbrıs`. */
+const betweenNames = /\s*\/\s*|\s+[-–]\s+/;
+
+/** The country of a name, or of several names that all name it. */
+function countryOfNames(text: string, countryOf: (name: string) => Country | null): Country | null {
+  const named = countryOf(text);
+  const [first = '', ...others] = named ? [] : text.split(betweenNames);
+  const country = others.length > 0 ? countryOf(first) : named;
+  return others.every((name) => countryOf(name) === country) ? country : null;
 }
 
 /** The country that the last part of an address names for certain; null when it names none. */
@@ -221,13 +270,19 @@ export function isNameOfCountry(country: Country, part: string): boolean {
 }
 
 const longestCountryName = 60;
-const countryOfPart = memoize((part) => {
-  const folded = fold(part);
-  return {
-    country: notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null),
-    spoken: plainNames.get(folded) ?? otherLanguages.get(folded) ?? countryOfAlpha3.get(part) ?? null,
-  };
-}, 1_000);
+const countryOfPart = memoize(
+  (part) => ({
+    country: countryOfNames(part, (name) => {
+      const folded = fold(name);
+      return notInAddresses.has(folded) ? null : (plainNames.get(folded) ?? null);
+    }),
+    spoken: countryOfNames(part, (name) => {
+      const folded = fold(name);
+      return plainNames.get(folded) ?? otherLanguages.get(folded) ?? countryOfAlpha3.get(name) ?? null;
+    }),
+  }),
+  1_000,
+);
 
 /** The country with that ISO 3166-1 alpha-2 code; null when there is none. */
 export function countryWithCode(code: string): Country | null {

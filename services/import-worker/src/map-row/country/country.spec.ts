@@ -28,11 +28,39 @@ describe('countryByName', () => {
     ['日本', 'Japan'],
     ['Namibia', 'Namibia'],
     ['NAM', 'Namibia'],
+    ['België / Belgique / Belgien', 'Belgium'],
+    ['Schweiz/Suisse/Svizzera/Svizra', 'Switzerland'],
+    ['Suomi / Finland', 'Finland'],
+    ['Éire / Ireland', 'Ireland'],
+    ['New Zealand / Aotearoa', 'New Zealand'],
+    ['Κύπρος - Kıbrıs', 'Cyprus'],
+    ['US / USA', 'United States'],
+    ['Kongo - Kinşasa', 'Democratic Republic of the Congo'],
+    ['Congo-Kinshasa', 'Democratic Republic of the Congo'],
+    ['DR Congo', 'Democratic Republic of the Congo'],
+    ['Congo (Kinshasa)', 'Democratic Republic of the Congo'],
+    ['Congo, the Democratic Republic of the', 'Democratic Republic of the Congo'],
+    ['República Democrática do Congo', 'Democratic Republic of the Congo'],
+    ['Congo-Brazzaville', 'Republic of the Congo'],
+    ['Republic of the Congo', 'Republic of the Congo'],
+    ['CG', 'Republic of the Congo'],
+    ['Guinea-Bissau', 'Guinea-Bissau'],
   ])('%s is %s', (text, name) => {
     expect(countryByName(text)?.name).toBe(name);
   });
 
-  it.each(['', 'Atlantis', '12345', 'XX', 'NA', 'Na'])('%j is none', (text) => {
+  it.each([
+    ...['', 'Atlantis', '12345', 'XX', 'NA', 'Na', '/', ' / ', 'Atlantis / Atlantis'],
+    ...[
+      'Congo',
+      'CONGO',
+      'Kongo',
+      'Saint Martin / Sint Maarten',
+      'Suomi / Sverige',
+      'DE / Atlantis',
+      'Germany - Austria',
+    ],
+  ])('%j is none', (text) => {
     expect(countryByName(text)).toBeNull();
   });
 });
@@ -43,6 +71,9 @@ describe('countryByAddressPart', () => {
     expect(countryByAddressPart('Georgia')).toBeNull();
     expect(countryByAddressPart('Türkiye')?.code).toBe('TR');
     expect(countryByAddressPart('UK')?.code).toBe('GB');
+    expect(countryByAddressPart('Congo')).toBeNull();
+    expect(countryByAddressPart('België / Belgique / Belgien')?.code).toBe('BE');
+    expect(countryByAddressPart('Georgia / Georgia')).toBeNull();
   });
 });
 
