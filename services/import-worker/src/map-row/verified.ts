@@ -1,22 +1,12 @@
 import { fold } from './fold.js';
+import { yesOrNo } from './yes-no.js';
 
-/**
- * Yes and no as databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text
- * file in its user's language (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
- * Hungarian, Romanian, Scandinavian, Finnish, Russian); folded.
- */
-const yes = wordsOf(
-  '1, true, t, yes, y, verified, dogru, evet, wahr, ja, vrai, oui, verdadero, si, verdadeiro, sim, vero, waar, ' +
-    'prawda, tak, pravda, ano, igaz, igen, adevarat, da, sand, sandt, sant, tosi, истина, да',
-);
-const no = wordsOf(
-  '0, false, f, no, n, unverified, not verified, yanlis, hayir, falsch, nein, faux, non, falso, nao, onwaar, nee, ' +
-    'falsz, nie, nepravda, ne, hamis, nem, fals, nu, falsk, falskt, usann, epatosi, ложь, нет',
-);
-
-function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.split(', '));
-}
+/** The column's own words, folded. */
+const ownWords = new Map([
+  ['verified', true],
+  ['unverified', false],
+  ['not verified', false],
+]);
 
 export interface MappedVerified {
   readonly isVerified: boolean;
@@ -30,8 +20,9 @@ export function mapVerified(text: string): MappedVerified {
     return { isVerified: false, problem: null };
   }
   // A numeric column with missing values is written as 1.0 and 0.0.
-  const word = fold(text.replace(/[.,]0+$/, ''));
-  const isVerified = yes.has(word);
-  const problem = isVerified || no.has(word) ? null : 'neither yes nor no, taken as not verified';
-  return { isVerified, problem };
+  const word = text.replace(/[.,]0+$/, '');
+  const isVerified = yesOrNo(word) ?? ownWords.get(fold(word));
+  return isVerified === undefined
+    ? { isVerified: false, problem: 'neither yes nor no, taken as not verified' }
+    : { isVerified, problem: null };
 }

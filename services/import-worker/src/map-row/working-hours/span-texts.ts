@@ -1,5 +1,6 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
+import { yesOrNo } from '../yes-no.js';
 
 type LooseRecord = Readonly<Record<string, LooseValue>>;
 
@@ -50,21 +51,13 @@ const namesOfOpen = [
 
 function isMarkedClosed(record: LooseRecord): boolean {
   return (
-    namesOfClosed.some((name) => isYes(record[name])) ||
-    namesOfOpen.some((name) => isNo(record[name])) ||
+    namesOfClosed.some((name) => yesOrNo(textOf(record[name])) === true) ||
+    namesOfOpen.some((name) => yesOrNo(textOf(record[name])) === false) ||
     // With any other value `open` is the opening time.
     record['open'] === false ||
     textOf(record['open']) === 'false' ||
     textOf(record['status']) === 'closed'
   );
-}
-
-function isYes(value: LooseValue | undefined): boolean {
-  return ['true', '1', 'yes'].includes(textOf(value));
-}
-
-function isNo(value: LooseValue | undefined): boolean {
-  return ['false', '0', 'no'].includes(textOf(value));
 }
 
 function textOf(value: LooseValue | undefined): string {

@@ -256,6 +256,8 @@ describe('mapWorkingHours', () => {
     { open: '09:00', close: '17:00', closed: 1 },
     { open: '09:00', close: '17:00', closed: 'true' },
     { open: '09:00', close: '17:00', is_closed: 'Yes' },
+    { open: '09:00', close: '17:00', is_closed: 'ja' },
+    { open: '09:00', close: '17:00', active: 'N' },
     { open: '09:00', close: '17:00', isOpen: 0 },
     { open: '09:00', close: '17:00', enabled: false },
     { open: '09:00', close: '17:00', status: 'Closed' },

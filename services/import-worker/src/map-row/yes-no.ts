@@ -1,0 +1,25 @@
+import { fold } from './fold.js';
+
+/**
+ * Yes and no as databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text
+ * file in its user's language (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
+ * Hungarian, Romanian, Scandinavian, Finnish, Russian); folded.
+ */
+const yes = wordsOf(
+  '1, true, t, yes, y, dogru, evet, wahr, ja, vrai, oui, verdadero, si, verdadeiro, sim, vero, waar, prawda, tak, ' +
+    'pravda, ano, igaz, igen, adevarat, da, sand, sandt, sant, tosi, истина, да',
+);
+const no = wordsOf(
+  '0, false, f, no, n, yanlis, hayir, falsch, nein, faux, non, falso, nao, onwaar, nee, falsz, nie, nepravda, ne, ' +
+    'hamis, nem, fals, nu, falsk, falskt, usann, epatosi, ложь, нет',
+);
+
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(', '));
+}
+
+/** True for a word for yes, false for one for no, undefined for any other text. */
+export function yesOrNo(text: string): boolean | undefined {
+  const word = fold(text);
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+}
