@@ -1,10 +1,14 @@
-import { asCity, splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
-import { chinesePlace } from './city/china.js';
+import { splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
 import { cityRule } from './city/city-rules.js';
-import { isLargerArea } from './city/other-formats.js';
+import { placeBehindCountry } from './city/country-first.js';
 import { canonicalState, stateOfColumn } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
-import { countryByName, isNameOfCountry, type Country } from './country/country-names.js';
+import {
+  countryByAddressPart,
+  countryByName,
+  isNameOfCountry,
+  type Country,
+} from './country/country-names.js';
 import { cityKey } from './identity-key.js';
 import type { MappedCity } from './mapped-business.js';
 import { memoize } from './memoize.js';
@@ -99,17 +103,20 @@ function placeOfAddress(parts: readonly string[], country: Country, postalCode: 
     // `Kyiv, Ukraine, 01001`
     return cityRule(country.code)([...parts.slice(0, -2), last], postalCode);
   }
-  if (parts.length > 2 && isNameOfCountry(country, parts[0] ?? '')) {
-    // The address goes from large to small: country, city, street.
-    if (country.code === 'CN') {
-      return chinesePlace(parts.slice(1));
-    }
-    const city = asCity(parts[1] ?? '');
-    return city === null || isLargerArea(city)
-      ? cityRule(country.code)(parts.slice(1), postalCode)
-      : { ...unknownPlace, city };
+  if (beginsWithCountry(parts, country)) {
+    return placeBehindCountry(parts.slice(1), country.code, postalCode);
   }
   return cityRule(country.code)(parts, postalCode);
+}
+
+/** Whether the first part of an address can only be the country's name. */
+function beginsWithCountry(parts: readonly string[], country: Country): boolean {
+  return (
+    parts.length > 2 &&
+    isNameOfCountry(country, parts[0] ?? '') &&
+    !withCityOfTheirName.has(country.code) &&
+    countryByAddressPart(parts[parts.length - 1] ?? '') === null
+  );
 }
 
 /** Matches a part that is only a postal code, of any country. */

@@ -95,7 +95,7 @@ export const besidePostalCode: CityRule = (parts, postalCode) => {
 };
 
 const largerArea =
-  /(?:\s(?:governorate|province|region|regency|oblast|district|county|division|prefecture|sav\.)|-(?:do|gu|gun))$|^(?:daerah|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provincia de|región)\s/i;
+  /(?:\s(?:governorate|province|region|regency|oblast|district|county|division|prefecture|sav\.|область|обл\.|край|район|р-н|округ)|-(?:do|gu|gun))$|^(?:daerah|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provincia de|región|республика)\s/i;
 
 /** `Cairo Governorate 11511`, `Kabupaten Badung 80361`: an area, not a city. */
 export function isLargerArea(text: string): boolean {
