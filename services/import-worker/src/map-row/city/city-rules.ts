@@ -43,8 +43,11 @@ const kosiceDistrict =
  */
 const latvianDistrict = /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.)$/i;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
-/** `København NV`, `Aarhus C`: postal districts of the larger towns. */
-const danishDistrict = /\s(?:[NS][VØ]|[A-ZÆØÅ])$/;
+/**
+ * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
+ * the name: Nykøbing F and Nykøbing M are two towns.
+ */
+const danishDistrict = /\s(?:[NS][VØ]|[CKNSVØ]|(?<=^Odense )M|Centrum)$/;
 
 /**
  * Where the city stands in an address, by country. The post of each country has its own order, and one rule
