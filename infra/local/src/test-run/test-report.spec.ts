@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTestReport } from './test-report.js';
 
-const report = (files: unknown[]) => ({ testResults: files });
+const report = (files: unknown[]) => ({ testResults: files, errorsOutsideTests: [] });
 const tests = (...statuses: string[]) =>
   statuses.map((status, index) => ({ fullName: `says ${index}`, status }));
 
@@ -24,7 +24,7 @@ describe('readTestReport', () => {
     ]);
   });
 
-  it('takes a run without a report, and one that failed outside of any test, for a failure', () => {
+  it('takes a run without a report, and one that failed for no reason that it names, for a failure', () => {
     expect(readTestReport(undefined, 1, '/work')).toMatchObject([
       { file: '', failures: [expect.any(String)] },
     ]);

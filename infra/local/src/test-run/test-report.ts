@@ -12,7 +12,7 @@ export interface TestedFile {
   failures: string[];
 }
 
-/** The part of Vitest's JSON report that is used. */
+/** The part of the JSON report (see `vitest-reporter.ts`) that is used. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({
@@ -21,13 +21,15 @@ const reportSchema = z.object({
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
+  errorsOutsideTests: z.array(z.object({ message: z.string(), file: z.string().optional() })),
 });
 
 /**
  * Reads the results of the files of one Vitest run.
  *
  * A file that could not be loaded has no tests to count, and a crashed run has no report: each counts as one
- * failure. So does a run that Vitest calls failed although no test failed (an error outside any test).
+ * failure. So does each error outside of any test, and a run that ended with a failure that its report does
+ * not explain.
  *
  * @param root the folder that the files' paths are relative to
  */
@@ -47,8 +49,15 @@ export function readTestReport(content: unknown, exitCode: number, root: string)
       failures: unloaded ? ['the file itself'] : failures,
     };
   });
+  const outside = report.data.errorsOutsideTests.map(({ message, file }) => {
+    const during = file === undefined ? '' : `, during ${relative(root, file)}`;
+    return `outside of any test${during}: ${message.split('\n', 1)[0] ?? ''}`;
+  });
+  if (outside.length > 0) return [...files, failedRun(...outside)];
   const unexplained = exitCode !== 0 && files.every(({ failures }) => failures.length === 0);
-  return unexplained ? [...files, failedRun('an error outside of any test')] : files;
+  return unexplained
+    ? [...files, failedRun(`the run itself, with code ${exitCode}; its output says why`)]
+    : files;
 }
 
 /** @returns `undefined` when there is no such file, or an incomplete one */
@@ -61,6 +70,6 @@ export function readReportFile(path: string): unknown {
   }
 }
 
-function failedRun(what: string): TestedFile {
-  return { file: '', passed: 0, skipped: 0, failures: [what] };
+function failedRun(...failures: string[]): TestedFile {
+  return { file: '', passed: 0, skipped: 0, failures };
 }

@@ -1,18 +1,21 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '../repository.js';
 import { readReportFile, readTestReport, type TestedFile } from './test-report.js';
+
+const REPORTER = join(REPOSITORY, 'infra/local/src/test-run/vitest-reporter.ts');
 
 export type TestPart = 'unit' | 'integration' | 'browser' | 'faults';
 
 /**
- * Runs one project of the root's Vitest configuration, and passes its output through. The JSON report is kept
- * in `.test-results/<part>.json`.
+ * Runs one project of the root's Vitest configuration, and passes its output through unless told to ignore it.
+ * The JSON report is kept in `.test-results/<part>.json`.
  */
 export async function runVitest(
   part: TestPart,
   filters: readonly string[],
-  { root, env }: { root: string; env: NodeJS.ProcessEnv },
+  { root, env, output = 'inherit' }: { root: string; env: NodeJS.ProcessEnv; output?: 'inherit' | 'ignore' },
 ): Promise<TestedFile[]> {
   const folder = join(root, '.test-results');
   const reportFile = join(folder, `${part}.json`);
@@ -26,12 +29,12 @@ export async function runVitest(
     part,
     '--passWithNoTests',
     '--reporter=default',
-    '--reporter=json',
+    `--reporter=${REPORTER}`,
     `--outputFile.json=${reportFile}`,
     ...filters,
   ];
   const exitCode = await new Promise<number>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', output, output] });
     child.once('error', reject);
     child.once('exit', (code) => {
       resolve(code ?? 1);
