@@ -99,11 +99,12 @@ describe('by keyboard alone', () => {
       await expect.poll(() => page.locator('main :focus').count()).toBe(1);
       await tabTo(cancel, 'Shift+Tab');
       await page.keyboard.press('Enter');
-      await expectFocus(cancelling);
+      // An import that no worker reads yet ends at once, and its button disappears.
+      await historyRow(page, /held\.csv.*Retry of import/)
+        .getByText('Cancelled')
+        .waitFor();
+      await expectFocus(page.locator('main'));
     });
-    await historyRow(page, /held\.csv.*Retry of import/)
-      .getByText('Cancelled')
-      .waitFor();
     const details = inRow('Details of the import of held.csv');
     await pressOn(details);
     await result.getByText('Import cancelled; what was done so far is kept.').waitFor();

@@ -139,11 +139,11 @@ describe('messages of the admin area', () => {
       await retry.click();
       expect(await toastText(page, 'Import Started Again')).toBe('messages.csv is imported once more.');
       await cancel.click();
-      await page.getByRole('button', { name: 'Cancelling messages.csv' }).waitFor();
+      // An import that no worker reads yet ends at once.
+      await historyRow(page, /messages\.csv.*Retry of import/)
+        .getByText('Cancelled')
+        .waitFor();
     });
-    await historyRow(page, /messages\.csv.*Retry of import/)
-      .getByText('Cancelled')
-      .waitFor();
   });
 
   it('says that the directory does not answer, and goes on with the same list when it does', async () => {

@@ -111,6 +111,15 @@ describe('the events of an import', () => {
     expect(stream.text()).toMatch(/\n\nid: ended\ndata: [^\n]*\n\n$/);
   });
 
+  it('end when the import is cancelled before a worker reads it', async () => {
+    const id = await insertImport();
+    const stream = await openEvents(client, id);
+    await latest(stream, { status: 'queued' });
+    const response = await client.fetch(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
+    expect(await stream.ended).toBe(true);
+    expect(stream.events().at(-1)).toEqual(importResponse.parse(await response.json()));
+  });
+
   it('are one event for an import that has ended, and nothing for a browser that asks again', async () => {
     const id = await insertImport();
     await api.database.dataSource.query(

@@ -6,6 +6,7 @@ import {
   importResult,
   importsResponse,
 } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import { importFileQueue } from '@highstreet/queues';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ImportsApi } from './support/imports-api.js';
@@ -277,18 +278,43 @@ describe('imports that were made', () => {
     expect(lines.at(-2)).toBe('4501,full_address,is empty');
   });
 
+  async function cancel(id: number): Promise<ImportResponse> {
+    const response = await api.client.fetch(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
+    expect(response.status).toBe(200);
+    return importResponse.parse(await response.json());
+  }
+
   it('can be asked to stop, once or twice', async () => {
     const id = await startAsync(await api.upload(CSV));
-    for (let time = 0; time < 2; time += 1) {
-      const response = await api.client.fetch(`/api/admin/imports/${id}/cancel`, { method: 'POST' });
-      expect(response.status).toBe(200);
-      expect(importResponse.parse(await response.json()).id).toBe(id);
-    }
-    const [row] = await api.query<{ cancel_requested: boolean }>(
-      'SELECT cancel_requested FROM imports WHERE id = $1',
-      [id],
-    );
-    expect(row?.cancel_requested).toBe(true);
+    await api.query(`UPDATE imports SET status = 'reading', readings = 1 WHERE id = $1`, [id]);
+    for (let time = 0; time < 2; time += 1) expect(await cancel(id)).toMatchObject({ id, status: 'reading' });
+    expect(await api.query('SELECT cancel_requested FROM imports WHERE id = $1', [id])).toEqual([
+      { cancel_requested: true },
+    ]);
+  });
+
+  it('end at once when they are cancelled before a worker reads them', async () => {
+    const id = await startAsync(await api.upload(CSV));
+    const ended = await cancel(id);
+    expect(ended).toMatchObject({ status: 'cancelled', startedAt: null, retryable: true });
+    expect(ended.finishedAt).not.toBeNull();
+    expect(ended.result).toEqual({
+      success: false,
+      imported: 0,
+      updated: 0,
+      skipped: 0,
+      rejected: 0,
+      duplicates: 0,
+      errors: [],
+      notes: ['Cancelled before anything was applied.'],
+    });
+    expect(await cancel(id)).toEqual(ended);
+  });
+
+  it('are left to the workers when they wait to be read again', async () => {
+    const id = await startAsync(await api.upload(CSV));
+    await api.query(`UPDATE imports SET readings = 1, imported = 1 WHERE id = $1`, [id]);
+    expect(await cancel(id)).toMatchObject({ status: 'queued', finishedAt: null, result: null });
   });
 
   it.each(['', '/rejections.csv'])('are unknown by another id%s', async (suffix) => {

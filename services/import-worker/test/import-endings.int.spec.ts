@@ -105,6 +105,16 @@ describe('an import that is cancelled', () => {
     });
   });
 
+  it('is not read when it has ended before its turn', async () => {
+    const importId = await bench.request(csv(inventedRows(5)));
+    await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id = $1`, [
+      importId,
+    ]);
+    const before = await bench.find(importId);
+    await worker.get(ImportFileService).stage(importId, never);
+    expect(await bench.find(importId)).toEqual(before);
+  });
+
   it('stays ended when its plan is written only then', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
     await worker.get(ImportFileService).stage(importId, never);

@@ -6,6 +6,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { ImportProgressFeed } from './import-progress.feed.js';
+import { ImportProgressPublisher } from './import-progress.publisher.js';
 import { ImportProgressReader } from './import-progress.reader.js';
 import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsController } from './imports.controller.js';
@@ -32,6 +33,7 @@ import { UploadsService } from './uploads.service.js';
     ImportsService,
     ImportsRepository,
     ImportProgressFeed,
+    ImportProgressPublisher,
     ImportProgressReader,
     ImportStreamsService,
     StartImportsRepository,

@@ -49,7 +49,7 @@ const SELECT_IMPORT = `
          i.notes, i.failure_reason, i.created_at, i.started_at, i.staged_at, i.finished_at
     FROM imports i LEFT JOIN users u ON u.id = i.requested_by`;
 
-/** Reads `imports` and asks for cancellation; everything else is written by the import worker. */
+/** Reads and cancels imports; everything else is written by the import worker. */
 @Injectable()
 export class ImportsRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
@@ -84,6 +84,20 @@ export class ImportsRepository {
       [importId, after, limit],
     );
     return rows;
+  }
+
+  /**
+   * Ends an import that no worker has begun to read, with the note that the import worker would write. Returns
+   * whether it did. A worker that begins at the same moment waits for the row and then finds the import ended.
+   */
+  async cancelUnread(id: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `UPDATE imports SET status = 'cancelled', cancel_requested = true, finished_at = now(),
+              notes = array_append(notes, 'Cancelled before anything was applied.')
+        WHERE id = $1 AND status = 'queued' AND readings = 0`,
+      [id],
+    );
+    return rowCount === 1;
   }
 
   /** Asks the workers to stop an import; has no effect on one that has ended. */

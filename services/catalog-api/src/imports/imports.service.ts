@@ -6,6 +6,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { pause } from '../http/pause.js';
 import type { ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
+import { ImportProgressPublisher } from './import-progress.publisher.js';
 import { ImportProgressReader } from './import-progress.reader.js';
 import { toImportResponse, toImportResult, wantsRetry } from './import-response.js';
 import {
@@ -30,6 +31,7 @@ export class ImportsService implements OnModuleDestroy {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly progress: ImportProgressReader,
+    private readonly publisher: ImportProgressPublisher,
     private readonly uploads: UploadStore,
   ) {}
 
@@ -100,9 +102,13 @@ export class ImportsService implements OnModuleDestroy {
     );
   }
 
-  /** Requests an import's cancellation; idempotent, no effect after its end. @throws ImportNotFoundError */
+  /**
+   * Ends an import that waits to be read, and requests the cancellation of any other; idempotent, no effect
+   * after its end. @throws ImportNotFoundError
+   */
   async cancel(id: number): Promise<ImportResponse> {
-    await this.imports.requestCancel(id);
+    if (await this.imports.cancelUnread(id)) await this.publisher.ended(await this.record(id));
+    else await this.imports.requestCancel(id);
     return await this.find(id);
   }
 
