@@ -137,6 +137,32 @@ describe('deleting all businesses', () => {
     }
   });
 
+  it('interrupts the autovacuum of a large table', async () => {
+    const client = new pg.Client({ connectionString: api.database.url });
+    await client.connect();
+    // One page in a tenth of a second: it would take a minute.
+    await client.query(
+      'ALTER TABLE search_changes SET (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1)',
+    );
+    await client.query('INSERT INTO search_changes (business_id) SELECT generate_series(1, 100000)');
+    await client.query('DELETE FROM search_changes');
+    // At its end, the session reports the dead rows to autovacuum.
+    await client.end();
+    await api.database.dataSource.query(`ALTER SYSTEM SET autovacuum_naptime = '1s'`);
+    try {
+      await api.database.dataSource.query('SELECT pg_reload_conf()');
+      const vacuums = () =>
+        rowsOf(
+          `pg_locks WHERE relation = 'search_changes'::regclass AND mode = 'ShareUpdateExclusiveLock' AND granted`,
+        );
+      await expect.poll(vacuums, { timeout: 60_000 }).toBe(1);
+      expect((await deleteAll()).statusCode).toBe(200);
+    } finally {
+      await api.database.dataSource.query('ALTER SYSTEM RESET autovacuum_naptime');
+      await api.database.dataSource.query('SELECT pg_reload_conf()');
+    }
+  });
+
   it('gives way to a read that does not end', async () => {
     const reader = new pg.Client({ connectionString: api.database.url });
     await reader.connect();

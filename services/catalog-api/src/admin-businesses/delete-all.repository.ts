@@ -5,11 +5,11 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { DirectoryBusyError, ImportRunningError } from './admin-businesses.errors.js';
 
 /**
- * Milliseconds to wait for the locks, while readers queue up behind us. Shorter than deadlock_timeout, so
- * that this transaction gives way in a deadlock.
+ * Milliseconds to wait for each lock, by attempt, while readers queue up behind us. Shorter than
+ * deadlock_timeout (1 s), so that this transaction gives way in a deadlock. Only the last attempt is longer:
+ * after deadlock_timeout, PostgreSQL interrupts an autovacuum that stands in the way.
  */
-const LOCK_TIMEOUT_MS = 500;
-const ATTEMPTS = 10;
+const LOCK_TIMEOUTS_MS = [500, 500, 500, 500, 500, 500, 500, 1_500];
 
 @Injectable()
 export class DeleteAllRepository {
@@ -20,27 +20,27 @@ export class DeleteAllRepository {
    * deleted businesses.
    *
    * TRUNCATE takes milliseconds for any size, but it waits for all running reads, and new reads wait behind
-   * it. It therefore waits half a second at a time and lets the reads through in between.
+   * it. It therefore waits a short time, lets the reads through and tries again.
    * @throws ImportRunningError while an import is preparing or merging, or has merged some rows and reads its
    *   file again: only its remaining rows would end up in the directory. An import that has merged nothing
    *   yet is allowed: it finds an empty directory and fills it.
    * @throws DirectoryBusyError when a long read, such as an export, does not end
    */
   async deleteAll(): Promise<number> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (const lockTimeout of LOCK_TIMEOUTS_MS) {
       try {
-        return await this.attempt();
+        return await this.attempt(lockTimeout);
       } catch (error) {
         if (!isLockTimeout(error)) throw error;
-        if (attempt === ATTEMPTS) throw new DirectoryBusyError();
       }
     }
+    throw new DirectoryBusyError();
   }
 
-  private async attempt(): Promise<number> {
+  private async attempt(lockTimeout: number): Promise<number> {
     await assertNoImportMerging(this.pool);
     return await inTransaction(this.pool, async (client) => {
-      await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
       // Blocks every writer of `imports`. An import that is about to prepare waits for our commit and then
       // plans for an empty directory; one that began earlier is found by this second check.
       await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');
