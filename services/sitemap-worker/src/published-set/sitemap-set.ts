@@ -16,6 +16,9 @@ const compress = promisify(gzip);
  */
 const COMPRESSION = { level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
+/** Flushes a file to the disk: after a power cut, a published set must not have empty files. */
+const FLUSHED = { flush: true };
+
 /** A set of sitemap files that is written to its own folder and then published in one atomic step. */
 export class SitemapSet {
   private readonly files = new Map<string, PublishedSitemapFile>();
@@ -61,8 +64,8 @@ export class SitemapSet {
     const path = this.path(file.name);
     const packed = compress(content, COMPRESSION);
     await Promise.all([
-      writeFile(path, content),
-      packed.then((compressed) => writeFile(`${path}.gz`, compressed)),
+      writeFile(path, content, FLUSHED),
+      packed.then((compressed) => writeFile(`${path}.gz`, compressed, FLUSHED)),
     ]);
     // Both forms of a file get the same date.
     await Promise.all([path, `${path}.gz`].map((form) => utimes(form, this.startedAt, this.startedAt)));
@@ -79,7 +82,7 @@ export class SitemapSet {
       generatedAt: this.startedAt.toISOString(),
       files: [...index, ...this.listed],
     };
-    await writeFile(this.path(SITEMAP_MANIFEST), JSON.stringify(manifest));
+    await writeFile(this.path(SITEMAP_MANIFEST), JSON.stringify(manifest), FLUSHED);
     const published = join(this.root, `${CURRENT_SITEMAPS}-${this.name}`);
     await symlink(join(SITEMAP_SETS, this.name), published);
     await rename(published, join(this.root, CURRENT_SITEMAPS));
