@@ -9,6 +9,8 @@ const defaults = {
   LOGIN_BURST: '20',
   SEARCH_RATE: '50r/s',
   SEARCH_BURST: '400',
+  CONCURRENT_REQUESTS: '256',
+  CLIENT_TIMEOUT: '20s',
   PAGE_TIMEOUT: '1s',
   API_TIMEOUT: '1s',
   RETRY_TIMEOUT: '500ms',

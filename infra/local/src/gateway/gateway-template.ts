@@ -29,6 +29,10 @@ export interface GatewayValues {
   LOGIN_BURST: string;
   SEARCH_RATE: string;
   SEARCH_BURST: string;
+  /** How many requests of one address may be under way at once. */
+  CONCURRENT_REQUESTS: string;
+  /** How long a client may take for a request's header, and be silent in its body. */
+  CLIENT_TIMEOUT: string;
   /**
    * How long the page server may be silent before the browser renders the page, in nginx's notation for
    * times.
