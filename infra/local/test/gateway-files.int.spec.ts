@@ -18,8 +18,8 @@ beforeAll(async () => {
   gateway = await startGateway({ api: large, pages: refusing });
   const folder = join(gateway.folder, 'client', 'assets');
   mkdirSync(folder);
-  writeFileSync(join(folder, 'app-4f2a.js'), SCRIPT);
-  writeFileSync(join(folder, 'app-4f2a.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(folder, 'app-C_-Dc_nO.js'), SCRIPT);
+  writeFileSync(join(folder, 'app-C_-Dc_nO.js.gz'), gzipSync(SCRIPT));
 });
 afterAll(async () => {
   await gateway.stop();
@@ -29,12 +29,24 @@ const get = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
 
 it('serves assets for good, compressed beforehand', async () => {
-  const answer = await get('/assets/app-4f2a.js');
+  const answer = await get('/assets/app-C_-Dc_nO.js');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('content-type')).toContain('javascript');
   expect(await answer.text()).toBe(SCRIPT);
 });
+
+it.each(['icon.svg', 'share-aberdeen.png', 'share-stoke-on-trent.png', 'share-york.png'])(
+  'serves the asset %s, whose name has no digest, for an hour, after which a browser asks whether it is new',
+  async (name) => {
+    writeFileSync(join(gateway.folder, 'client', 'assets', name), 'a picture');
+    const url = `http://127.0.0.1:${gateway.port}/assets/${name}`;
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    const again = await fetch(url, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  },
+);
 
 it('serves pictures whose names have no digest for an hour', async () => {
   const folder = join(gateway.folder, 'client', 'share');
@@ -69,7 +81,7 @@ it('compresses what it passes on', async () => {
   expect(await answer.text()).toBe(LARGE);
 });
 
-it.each(['/api/stats', '/assets/app-4f2a.js', '/assets/app-0000.js', '/city/york'])(
+it.each(['/api/stats', '/assets/app-C_-Dc_nO.js', '/assets/app-0000.js', '/city/york'])(
   'tells browsers with %s to be careful',
   async (path) => {
     const { headers } = await get(path);
