@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { insertDirectory } from './support/directory.js';
+import { documentedOperations } from './support/documented-api.js';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 import { adminClient } from './support/upload.js';
@@ -173,6 +174,8 @@ describe('an export', () => {
       const running = [await unread('csv'), await unread('xlsx')];
       const refused = await client.fetch('/api/admin/export?format=csv');
       expect(refused.status).toBe(429);
+      const documented = documentedOperations().find(({ name }) => name === 'GET /api/admin/export');
+      expect(Object.keys(documented?.responses ?? {})).toContain('429');
       expect(refused.headers.get('retry-after')).toBe('30');
       expect(errorResponse.parse(await refused.json())).toMatchObject({
         code: 'TOO_MANY_REQUESTS',

@@ -39,7 +39,7 @@ export class AdminBusinessesController {
   @AdminRoute({
     summary: 'Delete every business, city and category',
     answers: deleteAllResponse,
-    fails: { 409: 'CONFLICT' },
+    fails: { 409: ['CONFLICT'] },
   })
   async deleteAll(): Promise<DeleteAllResponse> {
     return { count: await this.businesses.deleteAll() };

@@ -13,7 +13,7 @@ export class AccountController {
   @AdminRoute({
     summary: 'Change the password; every other session of the account ends',
     answers: successResponse,
-    fails: { 422: 'WRONG_PASSWORD', 429: 'TOO_MANY_REQUESTS' },
+    fails: { 422: ['WRONG_PASSWORD'], 429: ['TOO_MANY_REQUESTS'] },
   })
   async changePassword(
     @Body({ schema: changePasswordRequest }) body: ChangePasswordRequest,

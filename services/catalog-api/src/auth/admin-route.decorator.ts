@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@highstreet/api-contract';
-import { errorResponse } from '@highstreet/api-contract';
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import type { QueryConfig } from '../http/query-limits.js';
+import { DocumentErrors } from '../openapi/error-responses.js';
+import type { ErrorCodes } from '../openapi/error-responses.js';
 
 /** Route configuration that `RouteConfig` stores for AdminRoutes. */
 export interface AdminRouteConfig extends QueryConfig {
@@ -29,8 +29,8 @@ export interface AdminRouteOptions extends Omit<AdminRouteConfig, keyof QueryCon
   takesQuery?: boolean;
   /** Headers of the response. */
   headers?: Readonly<Record<string, string>>;
-  /** Error codes by status, in addition to those of an invalid parameter and a missing login. */
-  fails?: Readonly<Record<number, ErrorCode>>;
+  /** Error codes by status, in addition to those of every admin route. */
+  fails?: ErrorCodes;
 }
 
 /** Documents a call of the admin area. AdminRoutes protects it even without this decorator. */
@@ -52,11 +52,10 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
     ...(open === undefined ? {} : { open }),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
   };
-  const errors: Readonly<Record<number, ErrorCode>> = {
-    400: 'VALIDATION_FAILED',
-    ...(open === true ? {} : { 401: 'UNAUTHENTICATED' }),
-    503: 'SERVICE_UNAVAILABLE',
-    ...fails,
+  const common: ErrorCodes = {
+    400: ['VALIDATION_FAILED'],
+    ...(open === true ? {} : { 401: ['UNAUTHENTICATED'] }),
+    503: ['SERVICE_UNAVAILABLE'],
   };
   return applyDecorators(
     RouteConfig(config),
@@ -80,9 +79,7 @@ export function AdminRoute(options: AdminRouteOptions): MethodDecorator {
             standardSchema: accepts,
           }),
         ]),
-    ...Object.entries(errors).map(([errorStatus, code]) =>
-      ApiResponse({ status: Number(errorStatus), description: code, standardSchema: errorResponse }),
-    ),
+    DocumentErrors(common, fails),
   );
 }
 

@@ -14,7 +14,7 @@ export class AuthController {
     summary: 'Log in with name and password',
     answers: successResponse,
     open: true,
-    fails: { 401: 'INVALID_CREDENTIALS', 429: 'TOO_MANY_REQUESTS' },
+    fails: { 401: ['INVALID_CREDENTIALS'], 429: ['TOO_MANY_REQUESTS'] },
   })
   async logIn(
     @Body({ schema: loginRequest }) body: LoginRequest,

@@ -66,7 +66,7 @@ export class BusinessesController {
   @PublicRead({
     summary: 'A business by the last segment of its address, in any form that was ever published',
     answers: businessDetailResponse,
-    fails: { 404: 'BUSINESS_NOT_FOUND', 410: 'BUSINESS_CLOSED' },
+    fails: { 404: ['BUSINESS_NOT_FOUND'], 410: ['BUSINESS_CLOSED'] },
   })
   getDetail(@Param('slug') slug: string): Promise<BusinessDetailResponse> {
     return this.businesses.getDetail(slug);

@@ -37,7 +37,7 @@ export class CategoriesController {
   }
 
   @Get(':slug')
-  @PublicRead({ summary: 'A category', answers: categoryResponse, fails: { 404: 'CATEGORY_NOT_FOUND' } })
+  @PublicRead({ summary: 'A category', answers: categoryResponse, fails: { 404: ['CATEGORY_NOT_FOUND'] } })
   getBySlug(@Param('slug') slug: string): Promise<CategoryResponse> {
     return this.categories.getBySlug(slug);
   }
@@ -47,7 +47,7 @@ export class CategoriesController {
     summary: 'Businesses of a category, the most trusted rating first',
     answers: businessCardsResponse,
     headers: pageHeaders,
-    fails: { 404: 'CATEGORY_NOT_FOUND' },
+    fails: { 404: ['CATEGORY_NOT_FOUND'] },
     takesQuery: true,
   })
   async getBusinesses(

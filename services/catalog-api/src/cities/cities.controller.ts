@@ -75,7 +75,7 @@ export class CitiesController {
   }
 
   @Get(':slug')
-  @PublicRead({ summary: 'A city', answers: cityResponse, fails: { 404: 'CITY_NOT_FOUND' } })
+  @PublicRead({ summary: 'A city', answers: cityResponse, fails: { 404: ['CITY_NOT_FOUND'] } })
   getBySlug(@Param('slug') slug: string): Promise<CityResponse> {
     return this.cities.getBySlug(slug);
   }
@@ -85,7 +85,7 @@ export class CitiesController {
     summary: 'Businesses of a city, the most trusted rating first',
     answers: businessCardsResponse,
     headers: pageHeaders,
-    fails: { 404: 'CITY_NOT_FOUND' },
+    fails: { 404: ['CITY_NOT_FOUND'] },
     takesQuery: true,
   })
   async getBusinesses(

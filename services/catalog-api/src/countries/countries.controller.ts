@@ -34,7 +34,7 @@ export class CountriesController {
     summary: 'A country with its cities, largest first; all of them unless a page is asked for',
     answers: countryDetailResponse,
     headers: pageHeaders,
-    fails: { 404: 'COUNTRY_NOT_FOUND' },
+    fails: { 404: ['COUNTRY_NOT_FOUND'] },
     takesQuery: true,
   })
   async getBySlug(

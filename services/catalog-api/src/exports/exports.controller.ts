@@ -14,6 +14,7 @@ export class ExportsController {
     files: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
     headers: { 'Content-Disposition': 'The name of the file' },
     takesQuery: true,
+    fails: { 429: ['TOO_MANY_REQUESTS'] },
   })
   async export(@Query({ schema: exportQuery }) query: ExportQuery): Promise<StreamableFile> {
     const { fileName, contentType, content } = await this.exports.begin(query);

@@ -1,16 +1,11 @@
-import { errorResponse, healthResponse } from '@highstreet/api-contract';
+import { healthResponse } from '@highstreet/api-contract';
 import type { HealthResponse } from '@highstreet/api-contract';
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import {
-  ApiBadRequestResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { QueryConfig } from '../http/query-limits.js';
+import { DocumentErrors } from '../openapi/error-responses.js';
 import { HealthService } from './health.service.js';
 
 @ApiTags('Health')
@@ -21,7 +16,7 @@ export class HealthController {
   @Get()
   @ApiOperation({ summary: 'Whether the directory answers, and what behind it does' })
   @RouteConfig({ refusesQuery: true } satisfies QueryConfig)
-  @ApiBadRequestResponse({ description: 'VALIDATION_FAILED', standardSchema: errorResponse })
+  @DocumentErrors({ 400: ['VALIDATION_FAILED'] })
   @ApiOkResponse({ description: 'ok or degraded', standardSchema: healthResponse })
   @ApiServiceUnavailableResponse({ description: 'down', standardSchema: healthResponse })
   async check(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthResponse> {

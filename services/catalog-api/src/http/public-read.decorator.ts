@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@highstreet/api-contract';
-import { errorResponse } from '@highstreet/api-contract';
 import { applyDecorators, Header } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOkResponse, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { DocumentErrors } from '../openapi/error-responses.js';
+import type { ErrorCodes } from '../openapi/error-responses.js';
 import type { QueryConfig } from './query-limits.js';
 
 export interface PublicReadOptions {
@@ -16,8 +16,8 @@ export interface PublicReadOptions {
   takesQuery?: boolean;
   /** Headers of the 200 response, besides those of every public read. */
   headers?: Readonly<Record<string, string>>;
-  /** Errors besides an invalid parameter: status and code. */
-  fails?: Readonly<Record<number, ErrorCode>>;
+  /** Error codes by status, in addition to those of every public read. */
+  fails?: ErrorCodes;
 }
 
 /** The config that `RouteConfig` puts on the route for the hooks. */
@@ -55,11 +55,7 @@ export function PublicRead({
         ]),
       ),
     }),
-    ApiResponse({ status: 400, description: 'VALIDATION_FAILED', standardSchema: errorResponse }),
-    ApiResponse({ status: 503, description: 'SERVICE_UNAVAILABLE', standardSchema: errorResponse }),
-    ...Object.entries(fails).map(([status, code]) =>
-      ApiResponse({ status: Number(status), description: code, standardSchema: errorResponse }),
-    ),
+    DocumentErrors({ 400: ['VALIDATION_FAILED'], 503: ['SERVICE_UNAVAILABLE'] }, fails),
   );
 }
 

@@ -30,12 +30,13 @@ import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsService } from './imports.service.js';
 import { StartImportsService } from './start-imports.service.js';
 import { prefersAsync } from '../http/prefer.js';
+import type { ErrorCodes } from '../openapi/error-responses.js';
 import { untilGone } from '../http/until-gone.js';
 import { UploadsService } from './uploads.service.js';
 
 const EVENT_STREAM = 'text/event-stream';
 
-const startFails = { 409: 'IMPORT_CANCELLED', 422: 'IMPORT_FAILED' } as const;
+const startFails: ErrorCodes = { 409: ['IMPORT_CANCELLED'], 422: ['IMPORT_FAILED'] };
 
 @Controller('admin')
 export class ImportsController {
@@ -51,7 +52,7 @@ export class ImportsController {
     summary: 'Import an uploaded file; waits for the result, or answers 202 to Prefer: respond-async',
     answers: importResult,
     accepts: importAcceptedResponse,
-    fails: { 400: 'UPLOAD_NOT_FOUND', ...startFails },
+    fails: { 400: ['UPLOAD_NOT_FOUND'], ...startFails },
   })
   async importUpload(
     @Body({ schema: importStreamRequest }) { filePath }: ImportStreamRequest,
@@ -67,7 +68,7 @@ export class ImportsController {
     answers: importResult,
     accepts: importAcceptedResponse,
     bodyLimit: IMPORT_BODY_BYTES,
-    fails: { 400: 'UPLOAD_UNREADABLE', 413: 'PAYLOAD_TOO_LARGE', ...startFails },
+    fails: { 400: ['UPLOAD_UNREADABLE', 'UPLOAD_NOT_FOUND'], 413: ['PAYLOAD_TOO_LARGE'], ...startFails },
   })
   async importCsv(
     @Body({ schema: importCsvRequest }) { csvData, fileName }: ImportCsvRequest,
@@ -98,7 +99,7 @@ export class ImportsController {
   @AdminRoute({
     summary: 'An import: its state, how far it is, its result once it has ended',
     answers: importResponse,
-    fails: { 404: 'IMPORT_NOT_FOUND' },
+    fails: { 404: ['IMPORT_NOT_FOUND'] },
   })
   async find(@Param('id', { schema: importIdParameter }) id: number): Promise<ImportResponse> {
     return await this.imports.find(id);
@@ -109,7 +110,7 @@ export class ImportsController {
     summary:
       'Follow an import: server-sent events, each with the body of GET imports/{id}, until it has ended',
     files: [EVENT_STREAM],
-    fails: { 404: 'IMPORT_NOT_FOUND', 429: 'TOO_MANY_REQUESTS' },
+    fails: { 404: ['IMPORT_NOT_FOUND'], 429: ['TOO_MANY_REQUESTS'] },
   })
   @ApiNoContentResponse({ description: 'There is nothing to follow any more' })
   async events(
@@ -136,7 +137,7 @@ export class ImportsController {
     summary: 'Every row that an import rejected, as a CSV file',
     files: ['text/csv'],
     headers: { 'Content-Disposition': 'The name of the file' },
-    fails: { 404: 'IMPORT_NOT_FOUND', 410: 'REJECTIONS_GONE' },
+    fails: { 404: ['IMPORT_NOT_FOUND'], 410: ['REJECTIONS_GONE'] },
   })
   async rejections(@Param('id', { schema: importIdParameter }) id: number): Promise<StreamableFile> {
     const content = Readable.from(await this.imports.rejections(id), { objectMode: false });
@@ -150,7 +151,7 @@ export class ImportsController {
   @AdminRoute({
     summary: 'Ask for the end of an import',
     answers: importResponse,
-    fails: { 404: 'IMPORT_NOT_FOUND' },
+    fails: { 404: ['IMPORT_NOT_FOUND'] },
   })
   async cancel(@Param('id', { schema: importIdParameter }) id: number): Promise<ImportResponse> {
     return await this.imports.cancel(id);
@@ -162,7 +163,7 @@ export class ImportsController {
     answers: importAcceptedResponse,
     status: 202,
     headers: { Location: 'The new import' },
-    fails: { 404: 'IMPORT_NOT_FOUND', 409: 'IMPORT_NOT_RETRYABLE', 410: 'IMPORT_FILE_GONE' },
+    fails: { 404: ['IMPORT_NOT_FOUND'], 409: ['IMPORT_NOT_RETRYABLE'], 410: ['IMPORT_FILE_GONE'] },
   })
   async retry(
     @Param('id', { schema: importIdParameter }) id: number,

@@ -15,7 +15,7 @@ export class UploadsController {
   @AdminRoute({
     summary: 'Upload a spreadsheet or CSV file',
     answers: uploadResponse,
-    fails: { 400: 'UPLOAD_UNREADABLE', 413: 'PAYLOAD_TOO_LARGE' },
+    fails: { 400: ['UPLOAD_MISSING', 'UPLOAD_UNREADABLE'], 413: ['PAYLOAD_TOO_LARGE'] },
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } } })

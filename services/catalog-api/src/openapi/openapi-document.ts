@@ -19,11 +19,19 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The errors that no route lists: they come before it, from the gateway, or from a fault. */
+const DESCRIPTION = `A public directory of local businesses, and its administration.
+
+Besides the errors listed with it, any call may be answered with 400 VALIDATION_FAILED, 404 NOT_FOUND,
+405 METHOD_NOT_ALLOWED, 408 REQUEST_TIMEOUT, 413 PAYLOAD_TOO_LARGE, 414 URI_TOO_LONG,
+415 UNSUPPORTED_MEDIA_TYPE, 429 TOO_MANY_REQUESTS (by the gateway) or 500 INTERNAL_ERROR, and a call of the
+admin area that changes something with 403 FORBIDDEN_ORIGIN.`;
+
 /** Describes every route of the application from the contract's schemas. */
 export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const configuration = new DocumentBuilder()
     .setTitle('Highstreet API')
-    .setDescription('A public directory of local businesses, and its administration.')
+    .setDescription(DESCRIPTION)
     .setVersion('1')
     .build();
   return SwaggerModule.createDocument(app, configuration, {

@@ -1,6 +1,7 @@
 import * as contract from '@highstreet/api-contract';
 import type { SwaggerDocumentOptions } from '@nestjs/swagger';
 import { z } from 'zod';
+import { errorCodesOf } from './error-responses.js';
 
 type SchemaConverter = NonNullable<SwaggerDocumentOptions['standardSchemaConverter']>;
 
@@ -13,9 +14,16 @@ const names = new Map<unknown, string>(
 
 /**
  * Describes each named schema of the contract once and refers to it. Parameters use the default: described in
- * place.
+ * place. An error response is the common one, narrowed to the codes that it can have.
  */
-export const toSchemaComponent: SchemaConverter = (schema, { schemaType }) => {
+export const toSchemaComponent: SchemaConverter = (schema, options) => {
+  const { schemaType } = options;
+  const codes = errorCodesOf(schema);
+  const anyError = codes && toSchemaComponent(contract.errorResponse, options);
+  if (anyError) {
+    const narrowed = { properties: { code: { type: 'string', enum: [...codes] } } };
+    return { ...anyError, schema: { allOf: [anyError.schema, narrowed] } };
+  }
   const name = names.get(schema);
   if (name === undefined || schemaType !== 'output' || !(schema instanceof z.ZodType)) return undefined;
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });

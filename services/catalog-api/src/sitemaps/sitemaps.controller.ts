@@ -47,7 +47,7 @@ export class SitemapsController {
     summary: 'Generate all sitemaps; waits until they are published, or answers 202 to Prefer: respond-async',
     answers: sitemapProgressResponse,
     accepts: sitemapProgressResponse,
-    fails: { 422: 'SITEMAP_FAILED' },
+    fails: { 422: ['SITEMAP_FAILED'] },
   })
   async generate(
     @Req() request: FastifyRequest,
@@ -67,7 +67,7 @@ export class SitemapsController {
   @AdminRoute({
     summary: 'Check every published sitemap file',
     answers: sitemapValidationResponse,
-    fails: { 422: 'SITEMAP_FAILED' },
+    fails: { 422: ['SITEMAP_FAILED'] },
   })
   async validate(@Res({ passthrough: true }) reply: FastifyReply): Promise<SitemapValidationResponse> {
     return await this.sitemaps.validate(untilGone(reply));

@@ -26,7 +26,7 @@ export class SystemController {
     summary: 'Rebuild the search index from the database; one at a time',
     answers: successResponse,
     status: 202,
-    fails: { 409: 'CONFLICT' },
+    fails: { 409: ['CONFLICT'] },
   })
   async rebuild(): Promise<SuccessResponse> {
     await this.rebuildIndex.start();

@@ -27,7 +27,13 @@ export interface Operation {
 
 interface DocumentedResponse {
   headers?: Record<string, unknown>;
-  content?: Record<string, { schema: { $ref?: string } }>;
+  content?: Record<string, { schema: DocumentedSchema }>;
+}
+
+/** A component, or for an error the common component and its codes. */
+interface DocumentedSchema {
+  $ref?: string;
+  allOf?: { properties?: { code?: { enum: string[] } } }[];
 }
 
 interface Document {
@@ -91,6 +97,10 @@ function errorFaults(operation: Operation, answer: Answer, method: string): stri
   if (inside.test(answer.body)) faults.push('the answer shows what is inside');
   const parsed = errorResponse.safeParse(parseJson(answer.body));
   if (!parsed.success) return [...faults, `not the error shape: ${answer.body.slice(0, 200)}`];
+  const documented = operation.responses[answer.status]?.content?.['application/json']?.schema;
+  const codes = documented?.allOf?.flatMap(({ properties }) => properties?.code?.enum ?? []);
+  if (documented && !codes?.includes(parsed.data.code))
+    faults.push(`code ${parsed.data.code} is not documented`);
   if (parsed.data.statusCode !== answer.status) faults.push('statusCode is another');
   if (parsed.data.requestId !== answer.headers['x-request-id']) faults.push('requestId is another');
   return faults;
