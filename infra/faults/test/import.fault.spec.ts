@@ -21,8 +21,8 @@ import { recordDirectory } from '../src/record/record-directory.js';
 import { stopAfterAll } from './support/stop-after-all.js';
 
 // A fixed seed makes a failure reproducible; another one can be set.
-const seed = Number(process.env['FAULT_SEED'] ?? 7);
-const rows = Number(process.env['FAULT_ROWS'] ?? 20_000);
+const seed = Number(process.env['FAULTS_SEED'] ?? 7);
+const rows = Number(process.env['FAULTS_ROWS'] ?? 20_000);
 const POLL_MS = 20;
 /** For an import to end and the index to catch up: a busy machine imports some two hundred rows a second. */
 const PATIENCE_MS = 15 * 60_000 + rows * 5;
@@ -67,7 +67,7 @@ async function importUndisturbed(
 }
 
 beforeAll(async () => {
-  say(`FAULT_SEED=${seed} FAULT_ROWS=${rows}`);
+  say(`FAULTS_SEED=${seed} FAULTS_ROWS=${rows}`);
   const first = await writeFile(files.first, firstFile(rows));
   const changed = await writeFile(files.changed, changedFile(rows));
   const product = await ProductUnderTest.start({ sampleData: 'none' });
@@ -100,7 +100,7 @@ describe('an import whose processes are killed or hang', () => {
       await product.importEnd(importId, PATIENCE_MS);
       await untilNothingIsLeft(product, PATIENCE_MS);
     } finally {
-      say(`${file} file, FAULT_SEED=${seed} FAULT_ROWS=${rows}:\n${journal.toString()}`);
+      say(`${file} file, FAULTS_SEED=${seed} FAULTS_ROWS=${rows}:\n${journal.toString()}`);
     }
     await recordDirectory(product.pool, importId, recordOf(file, 'disturbed'));
     const differences = await compareDirectories(
