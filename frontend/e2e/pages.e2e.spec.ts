@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
+import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('city page', () => {
@@ -35,6 +36,27 @@ describe('city page', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'London' }).waitFor();
     await page.waitForFunction((y) => window.scrollY === y, before);
+  });
+});
+
+describe('“back” after a redirect in the browser', () => {
+  it.each([
+    ['the results beyond the last page', () => '/search?q=bakery&location=Leeds&page=400'],
+    ['an older address of a business', async () => `/details/${(await sampleBusiness()).slug}`],
+  ])('of %s leads to the page before', async (_, addressOf) => {
+    const address = await addressOf();
+    // The empty shell, which the browser renders, as the gateway serves it while the page server is down.
+    const body = (await serverAnswer('/admin/login')).html;
+    const page = await visit('/about');
+    await page.route(
+      (url) => url.pathname + url.search === address,
+      (route) => route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto(address);
+    await page.waitForURL((url) => url.pathname + url.search !== address);
+    await page.locator('h1').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, replace } from 'react-router-dom';
 import { sessionQuery } from '../../lib/admin-session/session';
+import { leadOn } from '../../lib/routing/lead-on';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { addressAfterLogin, loginAddress } from './login-address';
 
@@ -20,14 +20,4 @@ export async function requireSession(queryClient: QueryClient, request: Request)
 export async function skipWhenLoggedIn(queryClient: QueryClient, request: Request): Promise<void> {
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   if (authenticated) throw leadOn(request, addressAfterLogin(new URL(request.url).searchParams));
-}
-
-/**
- * A redirect without a history entry of its own. On a first load and on "back", the browser is already at the
- * requested address: with another entry after it, "back" would lead to the same redirect for ever.
- */
-function leadOn(request: Request, address: string): Response {
-  const { pathname, search } = new URL(request.url);
-  const isThere = window.location.pathname === pathname && window.location.search === search;
-  return isThere ? replace(address) : redirect(address);
 }

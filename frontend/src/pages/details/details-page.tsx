@@ -74,7 +74,7 @@ function pathKeyOf(params: Readonly<Record<string, string | undefined>>): string
 export const page: PageModule = {
   async load({ params, request }, { queryClient, site }) {
     const business = await loadOrFail(queryClient.query(businessDetailQuery(pathKeyOf(params))));
-    redirectToCanonical(new URL(request.url), business.canonicalPath);
+    redirectToCanonical(request, business.canonicalPath);
     return { head: businessHead(business, site) };
   },
   Component: DetailsPage,

@@ -5,7 +5,7 @@ const canonical = '/details/ovs-b%C3%BCrger-AbC_123';
 
 function locationFor(path: string): string | null {
   try {
-    redirectToCanonical(new URL(`http://localhost${path}`), canonical);
+    redirectToCanonical(new Request(`http://localhost${path}`), canonical);
     return null;
   } catch (thrown) {
     const response = thrown as Response;

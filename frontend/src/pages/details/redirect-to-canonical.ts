@@ -1,12 +1,13 @@
-import { redirect } from 'react-router-dom';
+import { leadOn } from '../../lib/routing/lead-on';
 
 /**
  * Throws a permanent redirect if a business is requested by an earlier address, its bare slug or its whole
  * place id. An address that differs only in case is not redirected.
  */
-export function redirectToCanonical(url: URL, canonicalPath: string): void {
+export function redirectToCanonical(request: Request, canonicalPath: string): void {
+  const url = new URL(request.url);
   if (normalise(url.pathname) === normalise(canonicalPath)) return;
-  throw redirect(`${canonicalPath}${url.search}`, 301);
+  throw leadOn(request, `${canonicalPath}${url.search}`, 301);
 }
 
 function normalise(path: string): string {

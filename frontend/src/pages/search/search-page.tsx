@@ -1,4 +1,4 @@
-import { redirect, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { searchBusinessesQuery, searchCountQuery } from '../../features/search/api/search-businesses';
@@ -12,6 +12,7 @@ import {
   searchPath,
 } from '../../features/search/search-parameters';
 import { pageTitle } from '../../lib/page-head/head';
+import { leadOn } from '../../lib/routing/lead-on';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { CardSkeletons } from '../../ui/skeleton';
@@ -100,7 +101,7 @@ export const page: PageModule = {
     if (results === undefined)
       return { head: { title: pageTitle('Search', site), canonicalPath: '/search' } };
     const lastPage = lastSearchPage(results.total);
-    if (parameters.page > lastPage) throw redirect(searchPath({ ...parameters, page: lastPage }));
+    if (parameters.page > lastPage) throw leadOn(request, searchPath({ ...parameters, page: lastPage }));
     const names = chosenNames(parameters, { cities: cityChoices(cities), categories }, results.items[0]);
     if (results.total === 0) {
       const counts = removableFilters(parameters, names).map(({ without }) =>
