@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
+import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
@@ -37,6 +38,35 @@ describe('city page', () => {
     await page.getByRole('heading', { level: 1, name: 'London' }).waitFor();
     await page.waitForFunction((y) => window.scrollY === y, before);
   });
+});
+
+describe('a click far down a long page, on a phone', () => {
+  it.each([
+    ['/city/london', 'article h2 a', '**/api/businesses/detail/*', 'Address'],
+    ['/search?q=restaurant', 'a[rel="next"]', '**/api/businesses?*', 'Results for "restaurant"'],
+  ])(
+    'on %s shows the outline of the next page from its top, and “back” where one was',
+    async (path, link, call, heading) => {
+      const page = await visit(path, { viewport: phone });
+      await hydrated(page);
+      const last = page.locator(link).last();
+      await last.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(phone.height);
+      const release = await hold(page, call);
+      await last.click();
+      const outline = page.locator('main .animate-breathe').first();
+      await outline.waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await outline.isVisible()).toBe(true);
+      release();
+      await outline.waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname + url.search === path);
+      await page.waitForFunction((y) => window.scrollY === y, before);
+    },
+  );
 });
 
 describe('“back” after a redirect in the browser', () => {

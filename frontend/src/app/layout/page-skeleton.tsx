@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { CardSkeletons, Skeleton, TileSkeletons } from '../../ui/skeleton';
 import type { RouteHandle } from '../route-handle';
 
@@ -8,6 +9,10 @@ const TILES = 12;
 
 /** A page's outline while its data loads. */
 export function PageSkeleton({ kind }: { kind: RouteHandle['skeleton'] }) {
+  // It may be shorter than the page before: without this, only the footer would be in view.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="column pt-8" aria-busy="true">
       <p role="status" className="sr-only">
