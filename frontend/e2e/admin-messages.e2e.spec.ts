@@ -2,6 +2,7 @@ import exceljs from 'exceljs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
+import { hold } from './support/hold-calls.js';
 import { chooseCsv, historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
@@ -144,6 +145,42 @@ describe('messages of the admin area', () => {
         .getByText('Cancelled')
         .waitFor();
     });
+  });
+
+  it('says that an import began again on whichever page the administrator is by then', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /Import failed/ });
+    await chooseWorkbook(page, 'retried.xlsx');
+    const row = historyRow(page, 'retried.xlsx');
+    const release = await hold(page, '**/api/admin/imports/*/retry');
+    await row.getByRole('button', { name: 'Retry the import of retried.xlsx' }).click();
+    await page.getByRole('link', { name: 'Businesses', exact: true }).click();
+    await page.getByText('Showing 1 to 50').waitFor();
+    // Paused, so that the end of the import does not replace the message.
+    await whilePaused('import-worker', async () => {
+      release();
+      expect(await toastText(page, 'Import Started Again')).toBe('retried.xlsx is imported once more.');
+    });
+  });
+
+  it('keeps the files behind a failed upload, and goes on when the directory answers', async () => {
+    const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_INTERNET_DISCONNECTED|Upload failed/ });
+    await historyRow(page, /./).waitFor();
+    await page.context().setOffline(true);
+    await page.getByLabel('File (.csv, .xlsx or .xls)').setInputFiles(
+      ['lost.csv', 'tried.csv', 'kept.csv'].map((name) => ({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csvOfPlaces(name, 1)),
+      })),
+    );
+    const waiting = page.getByRole('button', { name: /^Do not upload / });
+    await page.getByText(/^lost\.csv: Unknown error: the connection broke off/).waitFor();
+    expect(await waiting.count()).toBe(2);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(/^tried\.csv: Unknown error: the connection broke off/).waitFor();
+    expect(await waiting.count()).toBe(1);
+    await page.context().setOffline(false);
+    await historyRow(page, 'kept.csv').getByText('Completed').waitFor();
   });
 
   it('says that the directory does not answer, and goes on with the same list when it does', async () => {

@@ -9,6 +9,8 @@ export interface ImportFlowActions {
   /** Removes a waiting file from the upload queue. */
   removeWaiting: (file: File) => void;
   cancelUpload: () => void;
+  /** Uploads the waiting files that a failed upload has paused. */
+  resumeUploads: () => void;
   /** Imports the loaded data. Without data it shows a message. */
   startImport: () => void;
   /** Follows the retry of an earlier import. */

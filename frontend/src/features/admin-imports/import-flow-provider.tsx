@@ -65,6 +65,9 @@ export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderP
       dispatch({ type: 'waiting-removed', file });
     },
     cancelUpload,
+    resumeUploads: () => {
+      dispatch({ type: 'resumed' });
+    },
     startImport: () => {
       void startLoaded();
     },

@@ -131,6 +131,13 @@ describe('import flow', () => {
     expect(after(...uploading, { type: 'upload-failed' }).problems).toEqual([]);
   });
 
+  it('keeps the files behind an upload that got no answer, until it is told to go on or there is a list', () => {
+    const broken = after(...uploading, { type: 'upload-failed', problem: 'No answer', pauses: true });
+    expect(broken).toMatchObject({ current: { step: 'idle' }, waiting: [other], paused: true });
+    expect(nextImportFlow(broken, { type: 'resumed' }).paused).toBe(false);
+    expect(nextImportFlow(broken, listed()).paused).toBe(false);
+  });
+
   it('follows the imports that run already, until they end', () => {
     const found = listed(3, 4);
     const flow = after(found);

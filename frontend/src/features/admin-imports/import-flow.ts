@@ -42,7 +42,9 @@ export interface ImportFlow {
   current: CurrentFile;
   /** Chosen, and not uploaded yet. */
   waiting: readonly File[];
-  /** The session has ended: uploads and starts wait for the next login. */
+  /**
+   * Uploads and starts wait: for the next login if the session has ended, for an answer if an upload got none.
+   */
   paused: boolean;
   problems: readonly FileProblem[];
   following: readonly FollowedImport[];
@@ -66,7 +68,8 @@ export type ImportFlowEvent =
   | { type: 'upload-began'; file: File }
   | { type: 'bytes-sent'; sentBytes: number }
   | { type: 'upload-done'; upload: UploadResponse }
-  | { type: 'upload-failed'; problem?: string }
+  | { type: 'upload-failed'; problem?: string; pauses?: boolean }
+  | { type: 'resumed' }
   | { type: 'upload-postponed'; file: File }
   | { type: 'start' }
   | { type: 'started'; importId: number }
@@ -129,7 +132,13 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
         : flow;
     case 'upload-failed':
       if (current.step !== 'uploading') return flow;
-      return withProblem({ ...flow, current: { step: 'idle' } }, current.file, event.problem);
+      return withProblem(
+        { ...flow, current: { step: 'idle' }, paused: event.pauses ?? false },
+        current.file,
+        event.problem,
+      );
+    case 'resumed':
+      return { ...flow, paused: false };
     case 'upload-postponed':
       if (current.step !== 'uploading') return flow;
       return { ...flow, current: { step: 'idle' }, waiting: [event.file, ...flow.waiting], paused: true };
@@ -250,7 +259,7 @@ function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportF
     .sort((one, other) => one - other);
   return news.reduce<ImportFlow>(
     (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
-    // A list proves that there is a session.
+    // A list proves that the directory answers and that there is a session.
     { ...flow, knownUpTo: knownUpTo ?? newest, paused: false },
   );
 }

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
-import { isSessionEnd } from '../../lib/api/api-error';
+import { isClientError, isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
@@ -12,7 +12,8 @@ const PROGRESS_INTERVAL_MS = 100;
 
 /**
  * Uploads the waiting files one after the other. A file whose upload finds the session expired is kept and
- * sent again after the next login.
+ * sent again after the next login. After an upload without an answer, or one that the directory could not
+ * handle, the files behind it wait until the directory answers again.
  * @returns cancels the running upload
  */
 export function useUploadRow(
@@ -48,7 +49,7 @@ export function useUploadRow(
       }
       logProblem('Upload failed', error);
       const problem = errorMessage(error, 'Unknown error: the connection broke off. Please try again.');
-      dispatch({ type: 'upload-failed', problem });
+      dispatch({ type: 'upload-failed', problem, pauses: !isClientError(error) });
       showToast(uploadFailedToast(problem));
     }
   };

@@ -3,12 +3,21 @@ import { formatBytes } from '../../../lib/admin-format';
 import { Button } from '../../../ui/button';
 import { useImportFlow } from '../import-flow-context';
 
-/** Files waiting for the upload before them. */
+/** Files waiting for the upload before them, or for the directory after a failed upload. */
 export function WaitingFiles({ files }: { files: readonly File[] }) {
-  const { removeWaiting } = useImportFlow();
+  const { flow, removeWaiting, resumeUploads } = useImportFlow();
   return (
     <div className="grid gap-1 text-sm">
-      <p className="font-medium">Next to be uploaded</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-medium">
+          {flow.paused ? 'Paused until the directory answers' : 'Next to be uploaded'}
+        </p>
+        {flow.paused && (
+          <Button variant="outline" size="small" onClick={resumeUploads}>
+            Continue
+          </Button>
+        )}
+      </div>
       <ul className="divide-y divide-line">
         {files.map((file, index) => (
           <li key={`${index} ${file.name}`} className="flex items-center justify-between gap-3 py-1">
