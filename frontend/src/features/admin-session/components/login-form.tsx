@@ -14,7 +14,7 @@ const REDIRECT_DELAY_MS = 500;
 
 /** Name and password. `onLoggedIn` is called half a second after a login. */
 export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const { mutate, isPending, isSuccess } = useLogIn();
+  const { mutate, isPending, isSuccess, error: failure } = useLogIn();
   const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
     resolver: zodResolver(loginFields),
     defaultValues: { username: '', password: '' },
@@ -41,6 +41,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
         showToast({ title: 'Login Successful', description: 'Redirecting to admin panel...' });
       },
       onError: (error) => {
+        if (error instanceof CookieRefusedError) return;
         showToast({ title: 'Login Failed', description: failureText(error), variant: 'destructive' });
       },
     });
@@ -69,6 +70,11 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           <Input {...control} type="password" autoComplete="current-password" {...register('password')} />
         )}
       </Field>
+      {failure instanceof CookieRefusedError && (
+        <p role="alert" className="text-sm text-accent-ink">
+          Your browser refused the session cookie. Allow cookies for this site, then try again.
+        </p>
+      )}
       <Button type="submit" busy={isPending || isSuccess}>
         {isPending ? 'Logging in...' : 'Log in'}
       </Button>
@@ -82,8 +88,5 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
  */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return 'Invalid credentials';
-  if (error instanceof CookieRefusedError) {
-    return 'Your browser refused the cookie that keeps you logged in. Allow cookies for this site, then try again.';
-  }
   return errorMessage(error);
 }
