@@ -10,20 +10,25 @@ const category =
 const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 const service = 'Delivery to the door of everybody who lives within walking distance, on a weekday';
 
-/** Imports the business, then waits until its page has this status: the gateway may cache it for seconds. */
+const arabicName = 'مطعم ومخبز وحلويات الشام الأصيلة للمأكولات الشرقية والغربية والمشويات الطازجة (عمّان)';
+const arabicPath = '/details/rtlcafe0001-rtlcafe';
+
+/** Imports the businesses, then waits until a page has this status: the gateway may cache it for seconds. */
 async function importAs(status: string, answers: number): Promise<void> {
   const columns = 'place_id,name,category,full_address,city,country,about,business_status';
   const about = `"{""Service options"": {""${service}"": true}}"`;
   const row = `e2e-long-0001,Overnight Cobbler,"${category}",1 Station Road,${city},United Kingdom,${about},${status}`;
-  expect(await importRows(`${columns}\n${row}`)).toMatchObject({ success: true, errors: [] });
+  const arabicRow = `rtlcafe0001,${arabicName},مطعم,شارع الرينبو ١٢,${city},United Kingdom,,${status}`;
+  expect(await importRows(`${columns}\n${row}\n${arabicRow}`)).toMatchObject({ success: true, errors: [] });
   const look = async () => {
     expect((await serverAnswer('/details/overnight-cobbler-e2e-lon')).status).toBe(answers);
+    expect((await serverAnswer(arabicPath)).status).toBe(answers);
   };
   await vi.waitFor(look, { timeout: 30_000, interval: 250 });
 }
 
 beforeAll(() => importAs('OPERATIONAL', 200));
-// Other tests must not find this business.
+// Other tests must not find these businesses.
 afterAll(() => importAs('CLOSED_PERMANENTLY', 410));
 
 /** How many pixels a page is wider than its window. */
@@ -55,4 +60,25 @@ describe('long names of a category, a city and a service', () => {
     expect(lines).toBe(1);
     expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   });
+});
+
+it('a long name from right to left fits, and is cut at its end', async () => {
+  const page = await visit(arabicPath, { viewport: { width: 320, height: 640 } });
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(arabicName);
+  expect(await overflow(page)).toBe(0);
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('li').last();
+  const [first, box] = await crumb.evaluate((item) => {
+    const text = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    range.setStart(text as Text, 0);
+    range.setEnd(text as Text, 1);
+    const letter = range.getBoundingClientRect();
+    const shown = item.getBoundingClientRect();
+    return [
+      { left: letter.left, right: letter.right },
+      { left: shown.left, right: shown.right },
+    ];
+  });
+  expect(first.left).toBeGreaterThanOrEqual(box.left);
+  expect(first.right).toBeLessThanOrEqual(box.right);
 });

@@ -9,12 +9,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, path }) => (
           <li
             key={path ?? name}
-            className="not-first:before:mr-2 not-first:before:content-['/'] last:min-w-0 last:grow last:basis-8 last:truncate"
+            className="not-first:before:mr-2 not-first:before:content-['/'] last:flex last:min-w-0 last:grow last:basis-8"
           >
             {path === undefined ? (
-              <span aria-current="page">{name}</span>
+              <span dir="auto" aria-current="page" className="truncate">
+                {name}
+              </span>
             ) : (
-              <Link to={path} className="-my-3 inline-block py-3 hover:text-brand hover:underline">
+              <Link to={path} dir="auto" className="-my-3 inline-block py-3 hover:text-brand hover:underline">
                 {name}
               </Link>
             )}

@@ -23,7 +23,9 @@ export function PageHeader({ title, text = '', mark, aside }: PageHeaderProps) {
     >
       {mark !== undefined && <div className="flex max-sm:row-span-2">{mark}</div>}
       <div>
-        <h1 className="text-xl">{title}</h1>
+        <h1 className="text-xl">
+          <bdi>{title}</bdi>
+        </h1>
         {text !== '' && <p className="text-muted">{text}</p>}
       </div>
       {aside !== undefined && <p className="text-sm font-medium text-muted tabular-nums">{aside}</p>}

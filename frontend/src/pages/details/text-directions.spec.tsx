@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { detailedBusiness } from '../../testing/detailed-business';
+import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { BusinessAbout } from './business-about';
 import { ContactInformation } from './contact-information';
 import { WorkingHours } from './working-hours';
@@ -34,9 +35,12 @@ it.each([
   'توصيل الطلبات',
   'شارع الرينبو ١٢',
   'من ٩ إلى ١٧',
+  'مطعم الشام',
+  'عمّان',
 ])('begins %s where its letters begin', (text) => {
   const markup = renderToStaticMarkup(
     <>
+      <Breadcrumbs crumbs={[{ name: 'عمّان', path: '/city/amman' }, { name: restaurant.name }]} />
       <BusinessAbout business={restaurant} />
       <ContactInformation business={restaurant} />
       <WorkingHours text={restaurant.workingHours} />

@@ -75,7 +75,7 @@ function ListLink({ to, label }: { to: string; label: string }) {
   return (
     <li className="min-w-0 wrap-anywhere">
       <Link to={to} className="block py-2.5 text-brand hover:underline sm:py-1">
-        {label}
+        <bdi>{label}</bdi>
       </Link>
     </li>
   );

@@ -15,7 +15,9 @@ export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {
             className="inline-flex h-11 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm hover:border-brand hover:text-brand"
           >
             <span className="sr-only">Remove this filter: </span>
-            <span className="truncate">{name}</span>
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
             <X className="size-4 shrink-0" aria-hidden="true" />
           </Link>
         </li>

@@ -42,7 +42,9 @@ function SuggestionList({ title, entries }: { title: string; entries: readonly S
         {entries.map(({ id, name, to, businessCount }) => (
           <li key={id}>
             <Link to={to} className="flex items-baseline justify-between gap-4 py-2.5 hover:text-brand">
-              <span className="font-medium">{name}</span>
+              <span dir="auto" className="font-medium">
+                {name}
+              </span>
               <span className="text-sm text-muted tabular-nums">{formatCount(businessCount)}</span>
             </Link>
           </li>

@@ -69,11 +69,17 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
         <div className="relative lg:min-w-40">
           <BusinessName business={business} />
           <CellNote until="lg">
-            <span className="wrap-anywhere">{places.join(' · ')}</span>
+            <span dir="auto" className="wrap-anywhere">
+              {places.join(' · ')}
+            </span>
           </CellNote>
         </div>
       </DataCell>
-      <DataCell from="lg">{address}</DataCell>
+      <DataCell from="lg">
+        <span dir="auto" className="block">
+          {address}
+        </span>
+      </DataCell>
       <NameCell>{city?.name}</NameCell>
       <NameCell>{country}</NameCell>
       <NameCell>{category?.name}</NameCell>
@@ -91,7 +97,9 @@ function BusinessRow({ business }: { business: AdminBusinessRow }) {
 function NameCell({ children }: { children: string | null | undefined }) {
   return (
     <DataCell from="lg">
-      <span className="block w-max max-w-40 wrap-anywhere">{children || '-'}</span>
+      <span dir="auto" className="block w-max max-w-40 wrap-anywhere">
+        {children || '-'}
+      </span>
     </DataCell>
   );
 }
@@ -101,7 +109,7 @@ function BusinessName({ business }: { business: AdminBusinessRow }) {
   if (!business.isActive) {
     return (
       <span className="block font-medium wrap-anywhere">
-        {business.name} <span className="text-xs font-normal text-muted">(closed)</span>
+        <bdi>{business.name}</bdi> <span className="text-xs font-normal text-muted">(closed)</span>
       </span>
     );
   }
@@ -111,6 +119,7 @@ function BusinessName({ business }: { business: AdminBusinessRow }) {
       href={businessPath(business)}
       target="_blank"
       rel="noopener"
+      dir="auto"
       // The whole cell is the link, as a touch target.
       className="block font-medium wrap-anywhere after:absolute after:-inset-y-1.5 after:inset-x-0 hover:text-brand hover:underline"
     >

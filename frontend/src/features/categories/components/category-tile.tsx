@@ -14,7 +14,7 @@ export function CategoryTile({ category }: { category: CategoryResponse }) {
         <CategoryEmoji name={category.name} className="size-9 text-lg sm:size-11" />
         <span className="min-w-0">
           <span className="line-clamp-3 leading-5 font-medium wrap-anywhere hyphens-auto group-hover:text-brand max-sm:text-sm">
-            {category.name}
+            <bdi>{category.name}</bdi>
           </span>
           <span className="block text-xs sm:text-sm text-muted tabular-nums">
             {countOfBusinesses(category.businessCount)}

@@ -20,7 +20,7 @@ export function CityTile({ city, shown }: CityTileProps) {
       >
         <CityPicture city={city} className="aspect-[8/3] w-full" />
         <span className="line-clamp-2 px-3 pt-2 font-display text-lg font-semibold wrap-anywhere group-hover:text-brand">
-          {cityLabel(city, shown)}
+          <bdi>{cityLabel(city, shown)}</bdi>
         </span>
         <span className="block px-3 pb-2.5 text-sm text-muted tabular-nums">
           {countOfBusinesses(city.businessCount)}
