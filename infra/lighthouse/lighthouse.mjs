@@ -9,14 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { requireSupportedNode } from '../local/bootstrap/node-version.mjs';
 import { holds, rowOf, tableOf } from './table.mjs';
 
 requireSupportedNode();
 const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
 await prepareWorkspace();
-const { ensureSystemTools, REPOSITORY, say, withWholeStack } = await import('@highstreet/local');
+const { ensureSystemTools, REPOSITORY, say, until, withWholeStack } = await import('@highstreet/local');
 const address = process.argv[2]?.replace(/\/$/, '');
 process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(address))) ? 0 : 1;
 
@@ -108,15 +107,14 @@ async function startBrowser() {
     browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
     browser.kill();
   };
-  const patience = Date.now() + 150_000;
-  while (!(await answers(`http://127.0.0.1:${port}/json/version`))) {
+  const isReady = () => {
     if (failure !== undefined) throw failure;
-    if (Date.now() > patience) {
-      stop();
-      throw new Error('Chromium did not start');
-    }
-    await pause(250);
-  }
+    return answers(`http://127.0.0.1:${port}/json/version`);
+  };
+  await until(isReady, { within: 150_000, every: 250, what: 'Chromium to start' }).catch((error) => {
+    stop();
+    throw error;
+  });
   return { port, stop };
 }
 

@@ -15,3 +15,4 @@ export {
   type WholeStack,
 } from './test-run/whole-stack.js';
 export { ensureSystemTools } from './tools/system-tools.js';
+export { until } from './until.js';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { until } from '@highstreet/local';
 import { hasMovedOn } from '../product/import-watch.js';
 import type { ImportState } from '../product/import-watch.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
@@ -76,13 +77,16 @@ async function untilState(
 
 /** Waits until an administrator can see the state of the import again. */
 async function untilAnswering(product: ProductUnderTest): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
+  let body: string | undefined;
+  const isWell = async (): Promise<boolean> => {
     const answer = await fetch(`${product.origin}/api/health`).catch(() => undefined);
-    const body = await answer?.text();
+    body = await answer?.text();
     // Each part has its own status; if one is unavailable, the overall status is degraded.
-    if (answer?.ok === true && body?.includes('"status":"ok"') === true) return;
-    if (Date.now() > deadline) throw new Error(`The API does not recover: ${body ?? 'no answer'}`);
-    await pause(POLL_MS);
-  }
+    return answer?.ok === true && body?.includes('"status":"ok"') === true;
+  };
+  await until(isWell, {
+    within: PATIENCE_MS,
+    every: POLL_MS,
+    what: () => `the API to recover: ${body ?? 'no answer'}`,
+  });
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@highstreet/local';
 import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { InstanceName } from '../product/running-processes.js';
@@ -31,12 +31,11 @@ export async function kill(product: ProductUnderTest, target: Target, random: Ra
 }
 
 async function backendPid(product: ProductUnderTest, random: Random): Promise<number | undefined> {
-  const deadline = Date.now() + BACKEND_PATIENCE_MS;
-  for (;;) {
-    const pid = await someBackend(product, random).catch(() => undefined);
-    if (pid !== undefined || Date.now() > deadline) return pid;
-    await pause(POLL_MS);
-  }
+  return until(() => someBackend(product, random).catch(() => undefined), {
+    within: BACKEND_PATIENCE_MS,
+    every: POLL_MS,
+    what: 'a connection of the import worker',
+  }).catch(() => undefined);
 }
 
 /** A connection of the import worker, preferably an active one. Its process id is valid on this machine. */
@@ -56,11 +55,9 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
  * @throws Error when it does not come back
  */
 export async function runningPid(product: ProductUnderTest, target: InstanceName): Promise<number> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const pid = product.processes.pidOf(target);
-    if (pid !== undefined) return pid;
-    if (Date.now() > deadline) throw new Error(`${target} was not started again in ${PATIENCE_MS / 1000} s.`);
-    await pause(POLL_MS);
-  }
+  return until(() => product.processes.pidOf(target), {
+    within: PATIENCE_MS,
+    every: POLL_MS,
+    what: `${target} to be started again`,
+  });
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@highstreet/local';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import { visit } from '../visitors/answer.js';
 import type { Answer, AnswerKind } from '../visitors/answer.js';
@@ -26,18 +26,18 @@ const PATIENCE_MS = 60_000;
  */
 export async function untilFullService(product: ProductUnderTest, visits: Visits): Promise<number> {
   const startedAt = performance.now();
-  for (;;) {
+  let missing = '';
+  const isFull = async (): Promise<boolean> => {
     const answers = await Promise.all(visits.unknown().map((one) => visit(product.origin, one)));
     const wrong = answers.filter(({ visit: { kind }, kind: got }) => got !== fullService[kind]);
     const health = await fetch(`${product.origin}/api/health`)
       .then((response) => response.text())
       .catch(String);
-    const took = performance.now() - startedAt;
-    if (wrong.length === 0 && health.includes('"status":"ok"')) return took;
-    if (took > PATIENCE_MS)
-      throw new Error(`No full service after ${PATIENCE_MS / 1000} s: ${describe(wrong)} ${health}`);
-    await pause(POLL_MS);
-  }
+    missing = `${describe(wrong)} ${health}`;
+    return wrong.length === 0 && health.includes('"status":"ok"');
+  };
+  await until(isFull, { within: PATIENCE_MS, every: POLL_MS, what: () => `full service: ${missing}` });
+  return performance.now() - startedAt;
 }
 
 function describe(answers: readonly Answer[]): string {

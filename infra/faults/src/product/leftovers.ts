@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@highstreet/local';
 import {
   createRedis,
   finishImportQueue,
@@ -27,15 +27,17 @@ export async function untilNothingIsLeft(product: ProductUnderTest, patienceMs: 
     { retriesPerRequest: 1 },
   );
   const producer = new JobProducer(redis);
-  const deadline = Date.now() + patienceMs;
+  let left: Leftovers = {};
+  const nothingIsLeft = async (): Promise<boolean> => {
+    left = await leftovers(product, producer).catch((error: unknown) => ({ [String(error)]: 1 }));
+    return Object.keys(left).length === 0;
+  };
   try {
-    for (;;) {
-      const left = await leftovers(product, producer).catch((error: unknown) => ({ [String(error)]: 1 }));
-      if (Object.keys(left).length === 0) return;
-      if (Date.now() > deadline)
-        throw new Error(`After ${patienceMs / 1000} s there is still left: ${JSON.stringify(left)}`);
-      await pause(POLL_MS);
-    }
+    await until(nothingIsLeft, {
+      within: patienceMs,
+      every: POLL_MS,
+      what: () => `these to be gone: ${JSON.stringify(left)}`,
+    });
   } finally {
     await producer.close();
     redis.disconnect();

@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { DirectoryClient, readConnections, REPOSITORY, startWholeStack } from '@highstreet/local';
+import { DirectoryClient, readConnections, REPOSITORY, startWholeStack, until } from '@highstreet/local';
 import type { Connections, StartedStack } from '@highstreet/local';
 import pg from 'pg';
 import { hasEnded, readImportState } from './import-watch.js';
@@ -76,16 +75,18 @@ export class ProductUnderTest {
    * @throws Error when the import fails, or does not end in time
    */
   async importEnd(importId: number, patienceMs: number): Promise<ImportState> {
-    const deadline = Date.now() + patienceMs;
-    for (;;) {
-      const state = await this.importState(importId);
+    let state: ImportState | undefined;
+    const completed = async (): Promise<ImportState | undefined> => {
+      state = await this.importState(importId);
       if (state?.status === 'completed') return state;
       if (state !== undefined && hasEnded(state))
         throw new Error(`The import ${state.status}: ${state.failureReason ?? 'no reason given'}`);
-      if (Date.now() > deadline)
-        throw new Error(`The import is not over after ${patienceMs / 1000} s: ${JSON.stringify(state)}`);
-      await pause(50);
-    }
+      return undefined;
+    };
+    return until(completed, {
+      within: patienceMs,
+      what: () => `the import to end: ${JSON.stringify(state)}`,
+    });
   }
 
   async stop(options: { keepData: boolean }): Promise<void> {

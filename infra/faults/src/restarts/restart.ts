@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@highstreet/local';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { InstanceName } from '../product/running-processes.js';
 import { environmentOf } from '../product/second-worker.js';
 import { runningPid } from '../injection/kill.js';
 
-const POLL_MS = 50;
 const PATIENCE_MS = 120_000;
 
 export interface Restart {
@@ -24,16 +23,13 @@ export async function restart(product: ProductUnderTest, name: InstanceName): Pr
   const readyUrl = `http://127.0.0.1:${environmentOf(pid)['MANAGEMENT_PORT']}/health/ready`;
   const askedAt = performance.now();
   process.kill(pid, 'SIGTERM');
-  await until(() => Promise.resolve(product.processes.pidOf(name) !== pid), `${name} does not end`);
+  await until(() => product.processes.pidOf(name) !== pid, { within: PATIENCE_MS, what: `${name} to end` });
   const endedAfterMs = performance.now() - askedAt;
-  await until(async () => (await fetch(readyUrl)).ok, `${name} does not become ready`);
+  const isReady = () =>
+    fetch(readyUrl).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until(isReady, { within: PATIENCE_MS, what: `${name} to become ready` });
   return { endedAfterMs, readyAfterMs: performance.now() - askedAt };
-}
-
-async function until(isSo: () => Promise<boolean>, complaint: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > deadline) throw new Error(`${complaint} in ${PATIENCE_MS / 1000} s.`);
-    await pause(POLL_MS);
-  }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '@highstreet/local';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 
 const POLL_MS = 10;
@@ -14,8 +14,8 @@ export async function untilEachIsRead(
   product: ProductUnderTest,
   importIds: readonly number[],
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
+  let seen = 0;
+  const allAreRead = async (): Promise<boolean> => {
     // An import whose file has been read and that waits for its turn has this status, too.
     const { rows } = await product.pool.query<{ reading: number; past: number }>(
       `SELECT count(*) FILTER (WHERE status = 'reading' AND staged_at IS NULL)::integer AS reading,
@@ -24,10 +24,14 @@ export async function untilEachIsRead(
       [importIds],
     );
     const { reading = 0, past = 0 } = rows[0] ?? {};
-    if (reading === importIds.length) return;
-    if (past > 0) throw new Error(`${past} of ${importIds.length} files had been read before all were begun`);
-    if (Date.now() > deadline)
-      throw new Error(`${reading} of ${importIds.length} files are being read after ${PATIENCE_MS / 1000} s`);
-    await pause(POLL_MS);
-  }
+    seen = reading;
+    if (reading < importIds.length && past > 0)
+      throw new Error(`${past} of ${importIds.length} files had been read before all were begun`);
+    return reading === importIds.length;
+  };
+  await until(allAreRead, {
+    within: PATIENCE_MS,
+    every: POLL_MS,
+    what: () => `${importIds.length} files to be read at the same time: ${seen}`,
+  });
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countRows } from '@highstreet/bench';
+import { until } from '@highstreet/local';
 import { hasEnded } from '../product/import-watch.js';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 
 const PAUSE_MS = 1_000;
-const POLL_MS = 50;
 const DESCRIBED = 120;
 const formats = ['csv', 'xlsx'] as const;
 
@@ -68,12 +68,10 @@ export class Workload {
    * @throws Error when none is accepted in time
    */
   async begun(patienceMs: number): Promise<void> {
-    const deadline = Date.now() + patienceMs;
-    while (this.imports.length === 0) {
-      if (Date.now() > deadline)
-        throw new Error(`No import was accepted: ${JSON.stringify(this.outcomes.import)}`);
-      await pause(POLL_MS);
-    }
+    await until(() => this.imports.length > 0, {
+      within: patienceMs,
+      what: () => `an import to be accepted: ${JSON.stringify(this.outcomes.import)}`,
+    });
   }
 
   stop(): void {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { requireTool } from '../tools/run-tool.js';
 import { inheritedEnvironment } from '../services/service-definitions.js';
+import { until } from '../until.js';
 import { DirectoryClient } from './directory-client.js';
 
 const IMPORT_PATIENCE_MS = 5 * 60_000;
@@ -45,13 +45,17 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
     const importId = await client.startImport(await client.upload(file));
     const imported = await importEnd(client, importId);
     say(`Sample data: ${imported.toLocaleString('en-GB')} businesses imported`);
-    await until('the search engine to know the sample data', SEARCH_PATIENCE_MS, () => client.isSearchable());
+    await until(() => client.isSearchable(), {
+      within: SEARCH_PATIENCE_MS,
+      every: POLL_MS,
+      what: 'the search engine to know the sample data',
+    });
     // The gateway may still serve the cached response from before the import for a few seconds.
-    await until(
-      'visitors to see the sample data',
-      SEARCH_PATIENCE_MS,
-      async () => (await client.totalBusinesses()) > 0,
-    );
+    await until(async () => (await client.totalBusinesses()) > 0, {
+      within: SEARCH_PATIENCE_MS,
+      every: POLL_MS,
+      what: 'visitors to see the sample data',
+    });
   } finally {
     rmSync(file, { force: true });
   }
@@ -59,24 +63,18 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
 
 /** @returns the number of new businesses */
 async function importEnd(client: DirectoryClient, id: number): Promise<number> {
-  let imported = 0;
-  await until('the import of the sample data to end', IMPORT_PATIENCE_MS, async () => {
+  const imported = async (): Promise<number | undefined> => {
     const state = await client.importState(id);
     if (state.status === 'failed' || state.status === 'cancelled') {
       throw new Error(
         `The import of the sample data ${state.status}: ${state.failureReason ?? 'no reason given'}`,
       );
     }
-    imported = state.imported;
-    return state.status === 'completed';
+    return state.status === 'completed' ? state.imported : undefined;
+  };
+  return until(imported, {
+    within: IMPORT_PATIENCE_MS,
+    every: POLL_MS,
+    what: 'the import of the sample data to end',
   });
-  return imported;
-}
-
-async function until(what: string, patienceMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${patienceMs / 1000} s for ${what}.`);
-    await pause(POLL_MS);
-  }
 }
