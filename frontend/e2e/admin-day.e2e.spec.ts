@@ -157,7 +157,7 @@ async function exportBothFormats(page: Page): Promise<void> {
   expect(workbook.slice(1)).toEqual(rows.map((row) => row.with(rating, String(Number(row[rating])))));
   const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
   const polish = Array.from({ length: PLACES }, (_, index) => index).filter((index) => index % 3 === 2);
-  expect(column('place_id').sort()).toEqual(polish.map((index) => `day-lantern-${String(index)}`).sort());
+  expect(new Set(column('place_id'))).toEqual(new Set(polish.map((index) => `day-lantern-${String(index)}`)));
   expect(new Set(column('country'))).toEqual(new Set(['Poland']));
   const [first = []] = rows.filter((row) => row[header.indexOf('place_id')] === 'day-lantern-29');
   const cell = (name: string) => first[header.indexOf(name)];

@@ -145,7 +145,7 @@ describe('createPageServer', () => {
     });
     drawn[1]?.answer(answerOf('waited'));
     const statuses = (await Promise.all(others)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([200, 503]);
+    expect(statuses.sort((a, b) => a - b)).toEqual([200, 503]);
   });
 
   it('draws nothing for a visitor who left the line, and takes the next one in', async () => {

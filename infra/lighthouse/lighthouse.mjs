@@ -111,10 +111,12 @@ async function startBrowser() {
     if (failure !== undefined) throw failure;
     return answers(`http://127.0.0.1:${port}/json/version`);
   };
-  await until(isReady, { within: 150_000, every: 250, what: 'Chromium to start' }).catch((error) => {
-    stop();
-    throw error;
-  });
+  await until(isReady, { within: 150_000, every: 250, what: 'Chromium to start' }).catch(
+    (/** @type {unknown} */ error) => {
+      stop();
+      throw error;
+    },
+  );
   return { port, stop };
 }
 

@@ -105,7 +105,7 @@ export const crescent = (x, width = 230) => {
 /** A pier with a pavilion's three onion domes. */
 export const pavilion = (x) =>
   path(
-    `${box(x, 120, 30)}` +
+    box(x, 120, 30) +
       [-42, 0, 42]
         .map((dx) => {
           const size = dx === 0 ? 20 : 13;

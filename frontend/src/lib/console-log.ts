@@ -1,5 +1,5 @@
 /** Logs a problem to the browser's console. */
 export function logProblem(what: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the one place that may; the specification sends admins to the console
+  // oxlint-disable-next-line no-console -- the one place that may; the specification sends admins to the console
   console.warn(what, error);
 }

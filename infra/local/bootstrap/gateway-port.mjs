@@ -39,25 +39,23 @@ export function listenError(port, host) {
  */
 export async function requireFreePort(env) {
   const port = parsePort(env['PORT']);
-  if (port === undefined) return fail('PORT must be a number from 1 to 65535.');
+  if (port === undefined) fail('PORT must be a number from 1 to 65535.');
   // Both loopback families, because browsers try ::1 for `localhost` first. A machine without IPv6 is fine.
   const codes = [await listenError(port, env['HOST'] || '127.0.0.1')];
   if (!env['HOST']) codes.push(await listenError(port, '::1'));
   if (codes.includes('EADDRINUSE')) {
-    return fail(
-      `Port ${port} is already in use. Choose another one, for example: PORT=${port + 1} npm start`,
-    );
+    fail(`Port ${port} is already in use. Choose another one, for example: PORT=${port + 1} npm start`);
   }
   if (codes.includes('EACCES')) {
-    return fail(
-      `Port ${port} needs more rights than this user has. Choose one from 1024: PORT=8080 npm start`,
-    );
+    fail(`Port ${port} needs more rights than this user has. Choose one from 1024: PORT=8080 npm start`);
   }
-  if (codes[0] !== undefined)
-    return fail(`Cannot listen on ${env['HOST'] || '127.0.0.1'}:${port}: ${codes[0]}.`);
+  if (codes[0] !== undefined) fail(`Cannot listen on ${env['HOST'] || '127.0.0.1'}:${port}: ${codes[0]}.`);
 }
 
-/** @param {string} line */
+/**
+ * @param {string} line
+ * @returns {never}
+ */
 function fail(line) {
   console.error(line);
   process.exit(1);

@@ -92,7 +92,7 @@ describe('a retry', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post(`/api/admin/imports/${id}/retry`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, 409, 409, 409, 409]);
     const [again] = await api.query<{ id: number }>('SELECT max(id) AS id FROM imports');
     expect(await refusal(await post(`/api/admin/imports/${id}/retry`))).toMatchObject({
       code: 'IMPORT_NOT_RETRYABLE',

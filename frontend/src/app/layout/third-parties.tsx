@@ -16,7 +16,7 @@ export function ThirdParties() {
   // A new path is a page view. The query is sent with it, but a change of the query alone is none.
   useEffect(() => {
     trackPageView(path);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
   return (analytics !== null || ads !== null) && <ConsentManager />;
 }

@@ -58,6 +58,6 @@ function send(message: AnalyticsMessage): void {
 /** The service recognizes a command by its being an `arguments` object; an array does not work. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   window.dataLayer.push(arguments);
 }

@@ -2,9 +2,8 @@ import { JsonReporter, type SerializedError, type TestModule } from 'vitest/node
 
 /**
  * Vitest's JSON report with `errorsOutsideTests`, which Vitest's own lacks: above all rejections that nobody
- * handled. Vitest loads this file by its path.
+ * handled. Vitest loads this file by its path, and takes its default export.
  */
-// eslint-disable-next-line no-restricted-syntax -- Vitest takes a reporter's default export.
 export default class CompleteJsonReporter extends JsonReporter {
   private errorsOutsideTests: { message: string; file?: string }[] = [];
 

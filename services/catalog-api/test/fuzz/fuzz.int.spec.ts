@@ -92,7 +92,9 @@ it(
     try {
       await fc.assert(property, { numRuns: RUNS, seed: SEED });
     } finally {
-      const told = [...counts].sort().map(([kind, count]) => `${kind}: ${count}`);
+      const told = [...counts]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([kind, count]) => `${kind}: ${count}`);
       process.stdout.write(`fuzz: ${operations.length} calls, seed ${SEED}; ${told.join(', ')}\n`);
     }
     // Not every request was rejected: the handlers were reached.

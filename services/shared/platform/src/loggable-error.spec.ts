@@ -75,7 +75,7 @@ describe('an error in the log', () => {
     const [line] = logged((logger) => {
       logger.warn({ error: many }, 'a');
     });
-    const { errors } = line?.['error'] as { errors: object[] };
+    const { errors } = line!['error'] as { errors: object[] };
     expect(errors).toHaveLength(5);
     expect(errors[0]).not.toHaveProperty('errors');
   });

@@ -49,8 +49,7 @@ async function tryCases<Case>(
       numRuns: Math.max(1, Math.round(CASES * share)),
       seed: SEED,
       ...(PATH !== undefined && { path: PATH }),
-      interruptAfterTimeLimit: 60_000 + CASES * 100,
-      markInterruptAsFailure: true,
+      plugins: [fc.interruptAfterTimeLimit(60_000 + CASES * 100, { failOnInterrupt: true })],
     },
   );
   return endings;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
 /** `./x.js` written in a .ts file means `./x.ts`. */
-export async function resolve(specifier, context, nextResolve) {
+export function resolve(specifier, context, nextResolve) {
   const isOwn = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
   return nextResolve(isOwn ? specifier.replace(/\.js$/, '.ts') : specifier, context);
 }
