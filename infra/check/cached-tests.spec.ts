@@ -14,7 +14,7 @@ interface Package {
 }
 
 describe('tests that read files outside of their workspace', () => {
-  it('are found, where a file that they import reads, too', () => {
+  it('are found, including those that read through an imported file', () => {
     expect(testsThatReadBeyond(rootDir, 'infra/monitoring')).toContain('test/rules.spec.ts');
     expect(testsThatReadBeyond(rootDir, 'infra/docker')).toContain('test/compose.spec.ts');
     expect(testsThatReadBeyond(rootDir, 'infra/local')).not.toContain('src/ports.spec.ts');
@@ -23,7 +23,7 @@ describe('tests that read files outside of their workspace', () => {
     );
   });
 
-  it('are run at each check: nx would answer from its cache after such a file has changed', () => {
+  it('are not cached by nx, which would miss changes to those files', () => {
     const cached = readers.filter(({ directory }) => {
       const { nx } = JSON.parse(readFileSync(join(rootDir, directory, 'package.json'), 'utf8')) as Package;
       return nx.targets?.['test:unit']?.cache !== false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { benchResult, judge, median, percentile } from './result.js';
 
 describe('judge', () => {
-  it('compares the ratio with a target that is a least', () => {
+  it('compares the ratio of value to floor with a minimum target', () => {
     const measured = {
       name: 'import: csv',
       value: 18_000,
@@ -20,7 +20,7 @@ describe('judge', () => {
     expect(judge(memory)).toMatchObject({ target: null, holds: true });
   });
 
-  it.each(['min', 'max'] as const)('takes nothing that was not measured for met, as a %s', (direction) => {
+  it.each(['min', 'max'] as const)('never counts an unmeasured result as met (%s)', (direction) => {
     const measurement = { name: 'a: b', unit: 'rows/s', direction } as const;
     for (const target of [{}, { target: 220 }]) {
       expect(judge({ ...measurement, ...target, value: Number.NaN })).toMatchObject({ holds: false });
@@ -31,7 +31,7 @@ describe('judge', () => {
     }
   });
 
-  it('is read from a file as it was written, also what was not measured', () => {
+  it('returns a result that survives a JSON round trip, even if it was not measured', () => {
     for (const value of [221, Number.NaN]) {
       const memoryMiB = { 'import-worker': value };
       const result = judge({ name: 'a: b', value, unit: 'MiB', direction: 'max', target: 220, memoryMiB });
@@ -41,13 +41,13 @@ describe('judge', () => {
 });
 
 describe('median and percentile', () => {
-  it('sort numbers as numbers', () => {
+  it('sort values numerically', () => {
     expect(median([100, 9, 20])).toBe(20);
     expect(percentile([100, 9, 20, 3], 0.99)).toBe(100);
     expect(percentile([100, 9, 20, 3], 0)).toBe(3);
   });
 
-  it('tell nothing of nothing, nor of rounds one of which was not measured', () => {
+  it('return NaN for an empty list, and the median also when a value was not measured', () => {
     expect(median([])).toBeNaN();
     expect(percentile([], 0.99)).toBeNaN();
     expect(median([1, Number.NaN, 2])).toBeNaN();

@@ -46,7 +46,7 @@ describe('the compose files', () => {
     expect(schemaProblems(join(root, file))).toEqual([]);
   });
 
-  it('would be told if they did not', () => {
+  it('are reported when they do not fit the schema', () => {
     const folder = mkdtempSync(join(tmpdir(), 'compose-'));
     const file = join(folder, 'docker-compose.yml');
     writeFileSync(file, 'services:\n  one:\n    image: one:1\n    restartt: always\n');
@@ -54,11 +54,11 @@ describe('the compose files', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('publish no port but those of the gateway', () => {
+  it('publish ports for the gateway only', () => {
     expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']);
   });
 
-  it('have no secret of their own: each comes from the environment and has no default', () => {
+  it('contain no secrets: each one comes from the environment and has no default', () => {
     const secrets = [...composeText.matchAll(/\$\{(\w*(?:PASSWORD|SECRET|API_KEY))(.*?)\}/g)];
     expect(secrets.length).toBeGreaterThan(3);
     // An empty default is fine if the container refuses to start with it: see Grafana's entry point.
@@ -67,26 +67,26 @@ describe('the compose files', () => {
     expect(services['grafana']?.environment?.['GF_SECURITY_ADMIN_PASSWORD']).toBe('${GRAFANA_PASSWORD:-}');
   });
 
-  it('name the version of every image', () => {
+  it('pin the version of every image', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
     const images = [...all.flatMap(([, { image }]) => image ?? []), ...bases];
     expect(images.length).toBeGreaterThan(5);
     for (const image of images) expect(image).toMatch(/:v?\d+\.\d+/);
   });
 
-  it('build targets that there are', () => {
+  it('build only targets that the Dockerfile defines', () => {
     for (const [, { build }] of all) {
       if (build) expect(dockerfile).toMatch(new RegExp(`^FROM \\S+ AS ${build.target}$`, 'm'));
     }
   });
 
-  it('build by what only developers need, for production', () => {
+  it('build for production, with development dependencies installed', () => {
     expect(dockerfile.match(/NODE_ENV=\w+/g)).toEqual(['NODE_ENV=production']);
     const [install] = dockerfile.match(/npm ci [^&\n]*(?=&& npx nx)/) ?? [];
     expect(install).toContain('--include=dev');
   });
 
-  it('hand on what the operations guide lets an operator set', () => {
+  it('pass on every variable that the operations guide documents', () => {
     const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const named = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
@@ -97,7 +97,7 @@ describe('the compose files', () => {
     expect(named.filter((name) => !handedOn.has(name) && !tls.includes(`${name}:`))).toEqual([]);
   });
 
-  it('hand on every variable that a process has a default for', () => {
+  it('pass on every variable that has a default in a process', () => {
     const variables = variablesWithDefaults();
     expect(variables).toEqual(
       expect.arrayContaining(['DATABASE_POOL_SIZE', 'PUBLIC_BRAND_NAME', 'RENDER_QUEUE']),
@@ -106,7 +106,7 @@ describe('the compose files', () => {
     expect(variables.filter((name) => !handedOn.has(name))).toEqual([]);
   });
 
-  it('give the gateway every variable that its templates ask for', () => {
+  it('give the gateway every limit variable, with the same default as the Dockerfile', () => {
     // Each needs a default, because compose unsets a variable without a value, even if the image sets it.
     for (const [name, value] of Object.entries(gatewayLimits({}))) {
       expect(services['gateway']?.environment?.[name]).toBe(`\${${name}:-${value}}`);
@@ -114,30 +114,30 @@ describe('the compose files', () => {
     }
   });
 
-  it('count PostgreSQL as there only when it answers over the network: it first makes the database behind a socket', () => {
+  it('check PostgreSQL over TCP, because it listens only on a Unix socket while it is initialised', () => {
     expect(services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
   });
 
-  it('count no error of Redis as an answer', () => {
+  it('treat an error reply from Redis as unhealthy', () => {
     expect(services['redis']?.healthcheck?.test).toEqual(['CMD', 'redis-cli', '-e', 'ping']);
   });
 
   it.each(['catalog-api', 'import-worker', 'meilisearch'])(
-    '%s keeps what spills over on a volume: /tmp is memory, which is bounded',
+    '%s writes temporary files to a volume, because /tmp is memory and limited',
     (name) => {
       const folder = services[name]?.environment?.['TMPDIR'] ?? '/tmp';
       expect(services[name]?.volumes?.map((volume) => volume.split(':')[1])).toContain(folder);
     },
   );
 
-  it('let those that answer visitors have the processor before those that work behind them', () => {
+  it('give background workers fewer CPU shares than the services that answer visitors', () => {
     const later = lasting
       .filter(([, { cpu_shares: shares = 1_024 }]) => shares < 1_024)
       .map(([name]) => name);
     expect(later).toEqual(['import-worker', 'sitemap-worker', 'search-indexer']);
   });
 
-  it.each(['catalog-api', 'import-worker'])('%s has room for the largest .xls that is taken', (name) => {
+  it.each(['catalog-api', 'import-worker'])('%s has enough memory for the largest accepted .xls', (name) => {
     // During an upload, the thread that inspects a workbook starts another one to read it, so its memory
     // counts.
     const heaps = optionOf(name, 'max-old-space-size') + optionOf(name, 'max-semi-space-size') * 3;
@@ -149,7 +149,7 @@ describe('the compose files', () => {
     expect(inContainer(bytesOf(services['search-indexer']?.mem_limit))).toBeLessThan(xlsMemoryMiB);
   });
 
-  it('keep Redis from forgetting jobs', () => {
+  it('configure Redis to persist jobs and never evict them', () => {
     const command = services['redis']?.command?.join(' ');
     expect(command).toContain('--appendonly yes');
     expect(command).toContain('--maxmemory-policy noeviction');
@@ -157,7 +157,7 @@ describe('the compose files', () => {
 });
 
 describe.each(all)('the container of %s', (_name, service) => {
-  it('writes to its volumes only, gains no rights, is bounded in memory and in logs', () => {
+  it('writes only to its volumes, has no extra privileges, and limits its memory and logs', () => {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toContain('no-new-privileges:true');
@@ -165,7 +165,7 @@ describe.each(all)('the container of %s', (_name, service) => {
     expect(service.logging?.options).toMatchObject({ 'max-size': '20m', 'max-file': '5' });
   });
 
-  it('waits for what it needs to be well, not only to be there', () => {
+  it('waits until its dependencies are healthy, not just started', () => {
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
       expect(services[needed]).toBeDefined();
       expect(condition).toBe(needed === 'migrate' ? 'service_completed_successfully' : 'service_healthy');
@@ -173,7 +173,7 @@ describe.each(all)('the container of %s', (_name, service) => {
   });
 });
 
-it.each(lasting)('%s says whether it is well, and is started again', (_name, { healthcheck, restart }) => {
+it.each(lasting)('%s has a health check and restarts automatically', (_name, { healthcheck, restart }) => {
   expect(healthcheck).toBeDefined();
   expect(restart).toBe('unless-stopped');
 });

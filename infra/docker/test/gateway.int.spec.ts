@@ -47,7 +47,7 @@ async function getOverHttp2(port: number, path: string): Promise<IncomingHttpHea
 }
 
 describe('without a certificate', () => {
-  it('answers on the plain port, believes nobody, and promises no TLS', async () => {
+  it('answers over plain HTTP, ignores forwarded and trace headers, and sends no HSTS header', async () => {
     gateway = await startContainerGateway();
     const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, {
       headers: {
@@ -67,7 +67,7 @@ describe('without a certificate', () => {
 });
 
 describe('with a certificate', () => {
-  it('speaks TLS and HTTP/2, tells the API so, and asks browsers to stay with it', async () => {
+  it('serves HTTP/2 over TLS, forwards the scheme to the API, and sends an HSTS header', async () => {
     gateway = await startContainerGateway(certificate);
     const headers = await getOverHttp2(gateway.tlsPort, '/api/stats');
     expect(headers[':status']).toBe(200);
@@ -75,7 +75,7 @@ describe('with a certificate', () => {
     expect(gateway.lastRequest()).toMatchObject({ 'x-forwarded-proto': 'https' });
   });
 
-  it('sends the plain port there, with the method kept, and not the internal one', async () => {
+  it('redirects plain HTTP to HTTPS with status 308, except on the internal port', async () => {
     gateway = await startContainerGateway({ ...certificate, TLS_PUBLIC_PORT: '8443' });
     const plain = await fetch(`http://127.0.0.1:${gateway.httpPort}/search?q=tea`, { redirect: 'manual' });
     expect(plain.status).toBe(308);
@@ -88,7 +88,7 @@ describe('with a certificate', () => {
     expect(internal.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('promises nothing where it is told not to', async () => {
+  it('sends no HSTS header when HSTS_SECONDS is 0', async () => {
     gateway = await startContainerGateway({ ...certificate, HSTS_SECONDS: '0' });
     const headers = await getOverHttp2(gateway.tlsPort, '/api/stats');
     expect(headers[':status']).toBe(200);
@@ -103,10 +103,10 @@ describe('with a certificate', () => {
   });
 });
 
-describe('behind a load balancer that is trusted', () => {
+describe('behind a trusted load balancer', () => {
   const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-forwarded-proto': 'https' };
 
-  it('knows the address and the scheme of the visitor', async () => {
+  it('forwards the address and the scheme of the visitor', async () => {
     gateway = await startContainerGateway({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1' });
     const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, { headers: forwarded });
     expect(answer.headers.get('strict-transport-security')).toBe(LAST_YEAR);
@@ -117,7 +117,7 @@ describe('behind a load balancer that is trusted', () => {
     });
   });
 
-  it('believes nobody else', async () => {
+  it('ignores forwarded headers from any other address', async () => {
     gateway = await startContainerGateway({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const answer = await fetch(`http://127.0.0.1:${gateway.httpPort}/api/stats`, { headers: forwarded });
     expect(answer.headers.get('strict-transport-security')).toBeNull();

@@ -19,7 +19,7 @@ function run(name: string, env: Record<string, string>): { code: number | null; 
 }
 
 describe.each(names)('%s', (name) => {
-  it('says in one line which variables are missing, and ends', () => {
+  it('logs one line naming the missing variables and exits with code 1', () => {
     const { code, lines } = run(name, {});
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
@@ -34,7 +34,7 @@ describe.each(names)('%s', (name) => {
     { variable: 'MANAGEMENT_PORT', value: 'hunter2' },
     { variable: 'LOG_LEVEL', value: 'hunter2' },
     { variable: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: 'hunter2:4318' },
-  ])('says in one line that $variable is wrong, and not what it is', ({ variable, value }) => {
+  ])('logs one line that $variable is not valid, without its value', ({ variable, value }) => {
     const { code, lines } = run(name, { ...environmentOf(name), [variable]: value });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
@@ -44,7 +44,7 @@ describe.each(names)('%s', (name) => {
 });
 
 it.each([{ given: {} }, { given: { DATABASE_URL: 'mysql://someone:hunter2@db/highstreet' } }])(
-  'migrate says in one line that $given is not what it needs, and ends',
+  'migrate rejects the environment $given with one line and exits with code 1',
   ({ given }) => {
     const { code, lines } = run('migrate', given);
     expect(code).toBe(1);
@@ -52,7 +52,7 @@ it.each([{ given: {} }, { given: { DATABASE_URL: 'mysql://someone:hunter2@db/hig
   },
 );
 
-describe('with what compose gives it', () => {
+describe('with the environment from docker-compose.yml', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compose-services-'));
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let redis: Awaited<ReturnType<typeof freshRedis>>;
@@ -89,7 +89,7 @@ describe('with what compose gives it', () => {
     return { ...(Object.fromEntries(replaced) as Record<string, string>), SEARCH_INDEX: index.name };
   }
 
-  it.each(names)('%s starts, is ready and ends when it is told to', async (name) => {
+  it.each(names)('%s starts, becomes ready and exits with code 0 on SIGTERM', async (name) => {
     const env = await environmentHere(name);
     const [, ...args] = commandOf(name);
     const service = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -105,7 +105,7 @@ describe('with what compose gives it', () => {
     expect(await exited).toEqual([0, null]);
   });
 
-  it('migrate finds the schema of this version', async () => {
+  it('migrate reports that the schema is up to date', async () => {
     const { code, lines } = run('migrate', await environmentHere('migrate'));
     expect(code).toBe(0);
     expect(lines).toEqual(['The schema is up to date']);

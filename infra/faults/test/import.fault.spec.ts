@@ -120,7 +120,7 @@ describe('an import whose processes are killed or hang', () => {
   it.each([
     { file: 'first', what: 'a file into an empty directory' },
     { file: 'changed', what: 'the changed file over it' },
-  ] as const)('of $what ends with the same directory as an undisturbed one', async ({ file }) => {
+  ] as const)('of $what ends with the same directory as an undisturbed import', async ({ file }) => {
     const lengths = undisturbed.get(file)!;
     await importDisturbed(file, (importId, journal) =>
       disturb(product, importId, { faults: drawFaults(random), lengths, random, journal }),
@@ -129,7 +129,7 @@ describe('an import whose processes are killed or hang', () => {
 
   // The second worker is started from what Linux reports about the first.
   it.runIf(process.platform === 'linux')(
-    'of a file by two workers, which hang in turn and wake up, ends with that directory too',
+    'of a file by two workers that hang and resume in turn ends with the same directory, too',
     async () => {
       await product.client.deleteAll();
       await untilNothingIsLeft(product, PATIENCE_MS);

@@ -33,7 +33,7 @@ const outages = supervisedNames.flatMap((target) =>
     .map((kind) => ({ target, kind })),
 );
 
-describe('visitors while a process of the product is out of order', () => {
+describe('visitors during the outage of a process', () => {
   let product: ProductUnderTest;
   let visits: Visits;
 
@@ -55,7 +55,7 @@ describe('visitors while a process of the product is out of order', () => {
 
   stopAfterAll(() => product);
 
-  it.each(outages)('get what there is in time while $target is $kind', async ({ target, kind }) => {
+  it.each(outages)('get the expected responses in time while $target is $kind', async ({ target, kind }) => {
     for (const known of visits.known()) await visit(product.origin, known);
     const visitors = new Visitors(product.origin, visits);
     const returning = new ReturningVisitors(product.origin, visits);

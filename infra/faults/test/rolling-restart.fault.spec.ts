@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
     say(`${name}: ended after ${seconds(endedAfterMs)}, its successor ready after ${seconds(readyAfterMs)}`);
   }
 
-  it('fails no request of a visitor, and loses nothing of an import', async () => {
+  it('fails no visitor request and loses no imported data', async () => {
     const visits = new Visits(await findPlaces(product.origin));
     await untilFullService(product, visits);
     const visitors = new Visitors(product.origin, visits);

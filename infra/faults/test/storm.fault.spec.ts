@@ -47,7 +47,7 @@ afterAll(() => {
 });
 stopAfterAll(() => product);
 
-it('loses nothing while every process is killed, hung and restarted under work of every kind', async () => {
+it('loses no data while random processes are killed, hung and restarted under a mixed workload', async () => {
   const visits = new Visits(await findPlaces(product.origin));
   const workload = new Workload(product, files, folder);
   const visitors = new Visitors(product.origin, visits);

@@ -24,7 +24,7 @@ function readRepositoryFile(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8'));
 }
 
-describe('what the launcher says of Node and npm', () => {
+describe('the version check of the launcher', () => {
   const own = readRepositoryFile('package.json') as Required<Engines>;
   const { packages } = readRepositoryFile('package-lock.json') as { packages: Record<string, Engines> };
   // As `npm ci` checks them with `engine-strict`, development packages included.
@@ -49,12 +49,12 @@ describe('what the launcher says of Node and npm', () => {
     '24.21.0',
     '25.0.0',
     '26.1.0',
-  ])('holds for Node %s with every package of the lock file', (version) => {
+  ])('matches every "engines" field for Node %s', (version) => {
     expect(isSupportedNode(version)).toBe(accepts('node', version));
     expect(satisfies(version, own.engines.node ?? '')).toBe(accepts('node', version));
   });
 
-  it.each(['9.2.0', '10.8.1', '10.8.2', '10.10.0', '11.0.0'])('holds for npm %s', (version) => {
+  it.each(['9.2.0', '10.8.1', '10.8.2', '10.10.0', '11.0.0'])('matches "engines" for npm %s', (version) => {
     expect(isSupportedNpm(version)).toBe(accepts('npm', version));
     expect(satisfies(version, own.engines.npm ?? '')).toBe(accepts('npm', version));
   });
@@ -68,13 +68,13 @@ describe('parsePort', () => {
     ['0', undefined],
     ['65536', undefined],
     ['80a', undefined],
-  ])('%s: %s', (text, port) => {
+  ])('parses %s as %s', (text, port) => {
     expect(parsePort(text)).toBe(port);
   });
 });
 
 describe('listenError', () => {
-  it('names what keeps a server from listening', async () => {
+  it('returns the error code for a port in use, and undefined for a free one', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -113,7 +113,7 @@ describe('isInstalled', () => {
   });
 });
 
-describe('what decides whether to build', () => {
+describe('the digests that decide whether to build', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'build-'));
@@ -127,7 +127,7 @@ describe('what decides whether to build', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('changes with the content of a source, not with its time, nor with a test', () => {
+  it('change with the content of a source, but not with its modification time or a test file', () => {
     const before = sourcesDigest(root);
     utimesSync(join(root, 'services/api/src/main.ts'), 1, 1);
     writeFileSync(join(root, 'services/api/src/main.spec.ts'), 'a test');
@@ -136,15 +136,15 @@ describe('what decides whether to build', () => {
     expect(sourcesDigest(root)).not.toBe(before);
   });
 
-  it('changes when an output is deleted', () => {
+  it('change when an output is deleted', () => {
     const before = outputsDigest(root);
     rmSync(join(root, 'services/api/dist'), { recursive: true });
     expect(outputsDigest(root)).not.toBe(before);
   });
 });
 
-describe('the stamp of a build', () => {
-  it.each(['', '{"sources":', undefined])('is none where the file says %j', (text) => {
+describe('the build stamp', () => {
+  it.each(['', '{"sources":', undefined])('is undefined for a missing or invalid file: %j', (text) => {
     const folder = mkdtempSync(join(tmpdir(), 'stamp-'));
     try {
       const file = join(folder, 'highstreet-build.json');

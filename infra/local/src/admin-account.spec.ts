@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a generated password', () => {
-  it('is shown until it has been printed, then only where it is kept', () => {
+  it('is shown until it has been printed; after that, only its location is shown', () => {
     const first = newAdmin(folder, 'admin', undefined);
     expect(first.passwordNote).toBe(`password ${first.password}`);
     expect(existingAdmin(folder, 'admin', undefined)).toEqual(first);
@@ -27,19 +27,19 @@ describe('a generated password', () => {
     );
   });
 
-  it('stays the same until there is an account', () => {
+  it('stays the same until the account is created', () => {
     const interrupted = newAdmin(folder, 'admin', undefined);
     expect(newAdmin(folder, 'admin', undefined)).toEqual(interrupted);
   });
 
-  it('is kept for each user name', () => {
+  it('is stored separately for each user name', () => {
     const first = newAdmin(folder, 'first', undefined);
     const second = newAdmin(folder, 'second', undefined);
     expect(second.password).not.toBe(first.password);
     expect(existingAdmin(folder, 'first', undefined).password).toBe(first.password);
   });
 
-  it('outlasts another one that is given later', () => {
+  it('stays valid when another password is given later', () => {
     const { password } = newAdmin(folder, 'admin', undefined);
     const later = existingAdmin(folder, 'admin', 'correct horse');
     expect(later.password).toBe(password);
@@ -49,8 +49,8 @@ describe('a generated password', () => {
   });
 });
 
-describe('a password that was given', () => {
-  it('is neither printed nor kept', () => {
+describe('a password from ADMIN_PASSWORD', () => {
+  it('is neither printed nor stored', () => {
     expect(newAdmin(folder, 'admin', 'correct horse')).toEqual({
       username: 'admin',
       password: 'correct horse',
@@ -64,14 +64,14 @@ describe('a password that was given', () => {
     });
   });
 
-  it('is not said to be another one that is given later', () => {
+  it('is not reported as replaced when another one is given later', () => {
     newAdmin(folder, 'admin', 'correct horse');
     expect(existingAdmin(folder, 'admin', 'battery staple').passwordNote).toBe(
       'password as at the first start unless changed since (ADMIN_PASSWORD is for a new account only)',
     );
   });
 
-  it('gives way to a generated one, which is shown, where no account was made with it', () => {
+  it('is replaced by a generated one, which is shown, if no account was created with it', () => {
     newAdmin(folder, 'admin', 'correct horse');
     const next = newAdmin(folder, 'admin', undefined);
     expect(next.passwordNote).toBe(`password ${next.password}`);
@@ -79,19 +79,19 @@ describe('a password that was given', () => {
     expect(existingAdmin(folder, 'admin', undefined).password).toBe(next.password);
   });
 
-  it('takes the place of a generated one, where no account was made with that', () => {
+  it('replaces a generated one if no account was created with the generated one', () => {
     const generated = newAdmin(folder, 'admin', undefined);
     newAdmin(folder, 'admin', 'correct horse');
     expect(existingAdmin(folder, 'admin', undefined).password).toBeUndefined();
     expect(newAdmin(folder, 'admin', undefined).password).not.toBe(generated.password);
   });
 
-  it('is that of an account which this folder does not know', () => {
+  it('is undefined for an account that is not in the folder', () => {
     expect(existingAdmin(folder, 'admin', undefined).password).toBeUndefined();
   });
 });
 
-it('shows a generated password of an account that is made anew after one with a given password', () => {
+it('shows the generated password of an account recreated after one with a given password', () => {
   newAdmin(folder, 'admin', 'correct horse');
   markPasswordPrinted(folder, 'admin');
   const anew = newAdmin(folder, 'admin', undefined);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { runBackupCommand } from './backup-command.js';
 
-it('says where it has looked for a copy of the product, and how to name another one', async () => {
+it('reports which folder it searched for a copy of the product, and how to choose another', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'no-product-'));
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {

@@ -15,13 +15,13 @@ describe('lockDataDirectory', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('refuses a folder whose holder is alive, naming it', () => {
+  it('refuses a folder locked by a running process, naming that process', () => {
     lockDataDirectory(folder);
     expect(() => lockDataDirectory(folder)).toThrow(DataDirectoryInUseError);
     expect(() => lockDataDirectory(folder)).toThrow(`process ${process.pid}`);
   });
 
-  it('gives the folder back', () => {
+  it('removes the lock file on release', () => {
     lockDataDirectory(folder)();
     expect(existsSync(lockFile)).toBe(false);
   });

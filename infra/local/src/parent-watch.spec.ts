@@ -1,27 +1,33 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { npmAncestors, watchProcesses } from './parent-watch.js';
 import { identityOf } from './process-identity.js';
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('npmAncestors', () => {
-  it('watches nobody when npm did not start the launcher', () => {
+  it('returns no processes when npm did not start the launcher', () => {
     expect(npmAncestors({})).toEqual([]);
   });
 });
 
 describe('watchProcesses', () => {
-  it('tells once that a watched process has ended', async () => {
+  it('calls back once when a watched process has ended', async () => {
     const child = spawn('sleep', ['60']);
     const identity = identityOf(child.pid ?? 0);
     if (identity === undefined) throw new Error('The child has not started.');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const onGone = vi.fn();
     watchProcesses([identity], onGone);
+    vi.advanceTimersByTime(10_000);
+    expect(onGone).not.toHaveBeenCalled();
+    const ended = once(child, 'exit');
     child.kill('SIGKILL');
-    await vi.waitFor(
-      () => {
-        expect(onGone).toHaveBeenCalledOnce();
-      },
-      { timeout: 10_000 },
-    );
+    await ended;
+    vi.advanceTimersByTime(10_000);
+    expect(onGone).toHaveBeenCalledOnce();
   });
 });

@@ -20,14 +20,14 @@ describe('loadSecrets', () => {
     expect(loadSecrets(folder)).toEqual(first);
   });
 
-  it('closes the files to other users', () => {
+  it('makes the files accessible to their owner only', () => {
     loadSecrets(folder);
     expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   });
 });
 
 describe('generatePassword', () => {
-  it('gives twenty characters that are not taken for one another', () => {
+  it('returns twenty characters, none of which is easily mistaken for another', () => {
     const password = generatePassword();
     expect(password).toMatch(/^[a-zA-Z2-9]{20}$/);
     expect(password).not.toMatch(/[lIoO]/);

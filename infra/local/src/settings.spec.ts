@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.js';
 
 describe('readSettings', () => {
-  it('fills in what is absent or empty', () => {
+  it('uses defaults for absent or empty variables', () => {
     expect(readSettings({ PORT: '', DATA_DIR: '', PUBLIC_ORIGIN: '' }, '/repository')).toEqual({
       port: 8080,
       host: undefined,
@@ -15,7 +15,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes an absolute data folder as it is', () => {
+  it('keeps an absolute data folder unchanged', () => {
     expect(readSettings({ DATA_DIR: '/srv/highstreet' }, '/repository').dataDirectory).toBe(
       '/srv/highstreet',
     );
@@ -27,7 +27,7 @@ describe('readSettings', () => {
     ['127.0.0.1', 'http://localhost:8090'],
     ['192.168.1.20', 'http://192.168.1.20:8090'],
     ['fd00::20', 'http://[fd00::20]:8090'],
-  ])('finds itself, when it listens on %s only, at %s', (host, origin) => {
+  ])('maps the host %s to the origin %s', (host, origin) => {
     const own = { PORT: '8090', HOST: host };
     expect(readSettings(own, '/repository')).toMatchObject({ origin, publicOrigin: origin });
     const visited = { ...own, PUBLIC_ORIGIN: 'https://highstreet.example' };

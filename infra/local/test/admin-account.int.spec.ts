@@ -42,7 +42,7 @@ async function query(connectionString: string | undefined, statement: string): P
 
 const users = () => query(surroundings.databaseUrl, 'SELECT * FROM users ORDER BY username');
 
-it('leaves an account as it is when another password is given, and does not say that it is that one', async () => {
+it('keeps an account unchanged when another password is given, and reports that it is not used', async () => {
   const first = { adminUsername: 'first', adminPassword: 'correct horse' };
   expect((await ensureAdmin(first, folder, surroundings)).passwordNote).toBe(
     'password as given in ADMIN_PASSWORD',
@@ -54,7 +54,7 @@ it('leaves an account as it is when another password is given, and does not say 
   expect(await users()).toEqual(before);
 });
 
-it('makes an account at a start that follows one which was stopped before it made any', async () => {
+it('creates the account after an earlier start that stopped before creating it', async () => {
   // The earlier start was given a password that is now unknown.
   newAdmin(folder, 'stopped', 'correct horse');
   const admin = await ensureAdmin(

@@ -121,7 +121,7 @@ async function get(stack: StartedStack, path: string): Promise<unknown> {
   return response.json();
 }
 
-it('puts a whole directory into an empty one', { timeout: PATIENCE_MS }, async () => {
+it('restores a complete backup into an empty directory', { timeout: PATIENCE_MS }, async () => {
   const { stdout } = await run('backup', source, backup);
   expect(stdout).toMatch(/^Backed up \d+ rows of \d+ tables/);
   // An existing backup is not overwritten.
@@ -140,7 +140,7 @@ it('puts a whole directory into an empty one', { timeout: PATIENCE_MS }, async (
   expect(await get(target, search)).toEqual(await get(source, search));
 });
 
-it('refuses what would lose something', { timeout: PATIENCE_MS }, async () => {
+it('refuses a restore that would lose data', { timeout: PATIENCE_MS }, async () => {
   const refusal = (...args: string[]) => run('restore', target, ...args).catch((error: unknown) => error);
   const before = await content(target);
   expect(await refusal(backup)).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') });
@@ -163,7 +163,7 @@ it('refuses what would lose something', { timeout: PATIENCE_MS }, async () => {
   expect({ ...(await content(target)), search_changes: [] }).toEqual({ ...before, search_changes: [] });
 });
 
-it('backs up into no folder that has something, and leaves nothing half-written', {
+it('refuses to back up into a non-empty folder, and leaves no partial backup after a failure', {
   timeout: PATIENCE_MS,
 }, async () => {
   const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
@@ -183,7 +183,7 @@ it('backs up into no folder that has something, and leaves nothing half-written'
   expect(readdirSync(folder)).toEqual(['monday']);
 });
 
-it('leaves nothing and says why in a line when PostgreSQL ends its connection', {
+it('leaves no partial backup and reports one line when PostgreSQL ends the connection', {
   timeout: PATIENCE_MS,
 }, async () => {
   await whileLocked(source, async (client) => {
@@ -201,7 +201,7 @@ it('leaves nothing and says why in a line when PostgreSQL ends its connection', 
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'leaves nothing when it is stopped by %s',
+  'leaves no partial backup when it is stopped by %s',
   {
     timeout: PATIENCE_MS,
   },

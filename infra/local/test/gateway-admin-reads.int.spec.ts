@@ -27,7 +27,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<[number, strin
   return [answer.status, await answer.text()];
 }
 
-it('asks another instance for what an administrator reads where one hangs, and leaves that one alone', async () => {
+it('sends admin reads to another instance when one hangs, and then avoids the hung one', async () => {
   let hungWasAsked = 0;
   const api: RequestListener = () => {
     hungWasAsked += 1;
@@ -39,13 +39,13 @@ it('asks another instance for what an administrator reads where one hangs, and l
   expect(hungWasAsked).toBeLessThan(CALLS / 3);
 });
 
-it('waits for a read that takes its time', async () => {
+it('waits for a slow read when there is no other instance', async () => {
   gateway = await startGateway({ api: slow, pages, env });
   expect(await ask('businesses?search=a')).toEqual([200, '{}']);
 });
 
 it.each(['export?format=csv', 'imports/1/events', 'imports/1/rejections.csv'])(
-  'asks once for the stream %s, and does not cut it where it pauses',
+  'requests the stream %s only once, and does not cut it off during a pause',
   async (path) => {
     let asked = 0;
     const api: RequestListener = (request, response) => {
@@ -58,7 +58,7 @@ it.each(['export?format=csv', 'imports/1/events', 'imports/1/rejections.csv'])(
   },
 );
 
-it('asks once for what changes something, however long that takes', async () => {
+it('sends a write request only once, however long it takes', async () => {
   let asked = 0;
   const api: RequestListener = (request, response) => {
     asked += 1;

@@ -42,7 +42,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 it.each(['/api/cities/york', '/city/york', '/api/businesses/detail/cafe-a.png', '/details/cafe-a.png'])(
-  'keeps %s for everybody, whatever cookies they have',
+  'caches %s for everybody, whatever cookies they send',
   async (path) => {
     expect(await ask(path, { cookie: 'consent=all' })).toEqual(['MISS', '1']);
     expect(await ask(path, { cookie: 'consent=none' })).toEqual(['HIT', '1']);
@@ -52,7 +52,7 @@ it.each(['/api/cities/york', '/city/york', '/api/businesses/detail/cafe-a.png', 
 );
 
 it.each(['/api/cities/leeds', '/city/leeds'])(
-  'neither answers %s from the cache nor keeps it for somebody who is logged in',
+  'neither serves %s from the cache nor stores it for a logged-in user',
   async (path) => {
     expect(await ask(path)).toEqual(['MISS', '1']);
     expect(await ask(path, { cookie: `consent=all; ${MARK}; _ga=1` })).toEqual(['BYPASS', '2']);
@@ -65,14 +65,14 @@ it.each(['/api/cities/leeds', '/city/leeds'])(
 );
 
 it.each(['/api/admin/check', '/api/admin/export?format=csv', '/admin', '/Admin/sitemap', '/admin/a.png'])(
-  'keeps nothing of %s, even if it may',
+  'never caches %s, even if Cache-Control allows it',
   async (path) => {
     expect(await ask(path)).toEqual(['BYPASS', '1']);
     expect(await ask(path)).toEqual(['BYPASS', '2']);
   },
 );
 
-it('renews what has expired, and answers the old one, saying so, for as long as what is behind fails', async () => {
+it('serves an expired response, marked STALE, while the upstream fails, and then renews it', async () => {
   cacheControl = 'public, s-maxage=1, stale-if-error=600';
   expect(await ask('/api/stats')).toEqual(['MISS', '1']);
   fails = true;
@@ -82,7 +82,7 @@ it('renews what has expired, and answers the old one, saying so, for as long as 
   await expect.poll(async () => Number((await ask('/api/stats'))[1]), PATIENCE).toBeGreaterThan(1);
 });
 
-it('answers the old one at once, and renews it beside, for as long as that is allowed', async () => {
+it('serves a stale response at once and renews it in the background while that is allowed', async () => {
   cacheControl = 'public, s-maxage=1, stale-while-revalidate=600';
   expect(await ask('/api/categories')).toEqual(['MISS', '1']);
   // The request that triggers the renewal gets the stale response.
@@ -92,7 +92,7 @@ it('answers the old one at once, and renews it beside, for as long as that is al
   await expect.poll(async () => Number((await ask('/api/categories'))[1]), PATIENCE).toBeGreaterThan(1);
 });
 
-it('gives each request an id of its own, and believes none', async () => {
+it('gives each request an id of its own, and ignores an incoming one', async () => {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/admin/check`, {
     headers: { 'x-request-id': 'invented' },
   });

@@ -40,7 +40,7 @@ async function openEvents(): Promise<IncomingMessage> {
   });
 }
 
-it('hands events on as they come, and tells the API when the browser has gone', async () => {
+it('forwards events as they arrive, and closes the API request when the browser disconnects', async () => {
   const answer = await openEvents();
   let text = '';
   answer.setEncoding('utf8').on('data', (chunk: string) => {

@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
 
-it('serves assets for good, compressed beforehand', async () => {
+it('serves precompressed assets as immutable for a year', async () => {
   const answer = await get('/assets/app-C_-Dc_nO.js');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -37,7 +37,7 @@ it('serves assets for good, compressed beforehand', async () => {
 });
 
 it.each(['icon.svg', 'share-aberdeen.png', 'share-stoke-on-trent.png', 'share-york.png'])(
-  'serves the asset %s, whose name has no digest, for an hour, after which a browser asks whether it is new',
+  'lets browsers cache the asset %s, which has no digest in its name, for an hour and then revalidate it',
   async (name) => {
     writeFileSync(join(gateway.folder, 'client', 'assets', name), 'a picture');
     const url = `http://127.0.0.1:${gateway.port}/assets/${name}`;
@@ -48,7 +48,7 @@ it.each(['icon.svg', 'share-aberdeen.png', 'share-stoke-on-trent.png', 'share-yo
   },
 );
 
-it('serves pictures whose names have no digest for an hour', async () => {
+it('lets browsers cache pictures without a digest in their names for an hour', async () => {
   const folder = join(gateway.folder, 'client', 'share');
   mkdirSync(folder);
   writeFileSync(join(folder, 'bath.png'), 'PNG');
@@ -56,7 +56,7 @@ it('serves pictures whose names have no digest for an hour', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
 });
 
-it('lets a browser ask for a sitemap each time: a new set has the same addresses', async () => {
+it('makes browsers revalidate a sitemap each time, because a new set has the same URLs', async () => {
   const folder = join(gateway.folder, 'current');
   mkdirSync(folder);
   writeFileSync(join(folder, 'sitemap.xml'), '<sitemapindex/>');
@@ -68,13 +68,13 @@ it('lets a browser ask for a sitemap each time: a new set has the same addresses
   expect(again.status).toBe(304);
 });
 
-it('says 404 for an asset that is no more, instead of a page that a browser would take for a script', async () => {
+it('answers 404 for an asset that no longer exists instead of serving a page in its place', async () => {
   const answer = await get('/assets/app-0000.js');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBeNull();
 });
 
-it('compresses what it passes on', async () => {
+it('compresses proxied responses', async () => {
   const answer = await get('/api/stats');
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
@@ -82,7 +82,7 @@ it('compresses what it passes on', async () => {
 });
 
 it.each(['/api/stats', '/assets/app-C_-Dc_nO.js', '/assets/app-0000.js', '/city/york'])(
-  'tells browsers with %s to be careful',
+  'sends security headers with %s',
   async (path) => {
     const { headers } = await get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -96,13 +96,13 @@ it.each([
   '/api/businesses/detail/cafe-a.png',
   '/api/businesses/detail/cafe-a.txt',
   '/api/docs/favicon-32x32.png',
-])('asks the API for %s, which ends like the name of a file', async (path) => {
+])('passes %s to the API, although it ends like a file name', async (path) => {
   const answer = await get(path);
   expect([answer.status, await answer.text()]).toEqual([200, LARGE]);
 });
 
 it.each(['/details/cafe-a.png', '/city/a.txt', '/admin/a.png'])(
-  'takes %s for a page, though it ends like the name of a file',
+  'serves %s as a page, although it ends like a file name',
   async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([200, 'the shell']);
@@ -110,7 +110,7 @@ it.each(['/details/cafe-a.png', '/city/a.txt', '/admin/a.png'])(
   },
 );
 
-it('has a friendly page of its own for when everything behind it is down, which nobody keeps', async () => {
+it('serves its own friendly page, which is not cached, when everything behind it is down', async () => {
   const down = await startGateway({ api: refusing, pages: refusing });
   try {
     const page = await fetch(`http://127.0.0.1:${down.port}/city/york`);

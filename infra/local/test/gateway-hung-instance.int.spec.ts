@@ -16,7 +16,7 @@ const data: RequestListener = (_request, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 
 it.each(['/city/york', '/api/cities/york'])(
-  'answers %s from another instance where one hangs, and leaves that one alone',
+  'answers %s from another instance when one hangs, and then avoids the hung one',
   async (path) => {
     let hungWasAsked = 0;
     const hanging: RequestListener = () => {
@@ -33,7 +33,7 @@ it.each(['/city/york', '/api/cities/york'])(
   },
 );
 
-it('asks instances that it has left alone once more before it says that none answers', async () => {
+it('retries instances that it has avoided before it reports that none answers', async () => {
   let refuses = true;
   const refusing: RequestListener = (request, response) => {
     if (refuses) request.socket.destroy();

@@ -47,7 +47,7 @@ const REFUSED = 'This request cannot be answered';
 const UNREADABLE = 'This address cannot be read';
 
 describe('the gateway', () => {
-  it('limits searches of an address, and nothing else that it asks for', async () => {
+  it('limits searches per address, but not its other reads', async () => {
     const statuses: number[] = [];
     for (const path of ['/api/businesses?q=a', '/search?q=b', '/api/search/suggestions?q=c']) {
       statuses.push((await ask(path)).status);
@@ -66,7 +66,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('limits uploads of an address', async () => {
+  it('limits uploads per address', async () => {
     const upload = () => ask('/api/admin/upload-excel', { method: 'POST', body: 'x' });
     expect([(await upload()).status, (await upload()).status]).toEqual([200, 200]);
     expect((await upload()).status).toBe(429);
@@ -79,7 +79,7 @@ describe('the gateway', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says that an address cannot be read in a page of its own, and in the words of the API', async () => {
+  it('answers a malformed URL with its own error page, or with an API error under /api', async () => {
     const page = await ask('/city/%zz');
     expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
       400,
@@ -98,17 +98,17 @@ describe('the gateway', () => {
   });
 
   it.each([
-    ['too long an address', 'GET', `?q=${LONG} HTTP/1.1\r\n${HOST}\r\n`, 414, 'URI_TOO_LONG', REFUSED],
+    ['a URL that is too long', 'GET', `?q=${LONG} HTTP/1.1\r\n${HOST}\r\n`, 414, 'URI_TOO_LONG', REFUSED],
     [
-      'too long a header',
+      'a header that is too long',
       'GET',
       ` HTTP/1.1\r\n${HOST}Cookie: a=${LONG}\r\n\r\n`,
       431,
       'VALIDATION_FAILED',
       REFUSED,
     ],
-    ['a method of nothing', 'TRACE', ` HTTP/1.1\r\n${HOST}\r\n`, 405, 'METHOD_NOT_ALLOWED', REFUSED],
-    ['another HTTP', 'GET', ` HTTP/3.0\r\n${HOST}\r\n`, 400, 'VALIDATION_FAILED', UNREADABLE],
+    ['a method that is not allowed', 'TRACE', ` HTTP/1.1\r\n${HOST}\r\n`, 405, 'METHOD_NOT_ALLOWED', REFUSED],
+    ['another HTTP version', 'GET', ` HTTP/3.0\r\n${HOST}\r\n`, 400, 'VALIDATION_FAILED', UNREADABLE],
     [
       'an unknown encoding',
       'GET',
@@ -118,7 +118,7 @@ describe('the gateway', () => {
       UNREADABLE,
     ],
   ])(
-    'refuses %s in the words of the API, and in a page of its own',
+    'refuses %s with an API error under /api, and with its own error page elsewhere',
     async (_what, method, rest, status, code, title) => {
       const answer = await exchange(`${method} /api/cities/york${rest}`);
       expect(answer.head).toMatch(new RegExp(`^http/1.1 ${status} `));
@@ -142,7 +142,7 @@ describe('the gateway', () => {
   );
 
   it.each(['POST /api/stats', 'POST /api/health', 'POST /api/admin/login', 'GET /api/admin/check'])(
-    'refuses a body to %s whose pieces are broken in the words of the API',
+    'rejects a malformed chunked body of %s with an API error',
     async (line) => {
       const pieces = 'Transfer-Encoding: chunked\r\n\r\nno length\r\n';
       const { head, body } = await exchange(`${line} HTTP/1.1\r\n${HOST}${pieces}`);
@@ -151,34 +151,34 @@ describe('the gateway', () => {
     },
   );
 
-  it('refuses too large a body to a read of the admin area in the words of the API', async () => {
+  it('rejects an oversized body of an admin read with an API error', async () => {
     const pieces = 'Transfer-Encoding: chunked\r\n\r\n200000\r\nx';
     const { head, body } = await exchange(`GET /api/admin/check HTTP/1.1\r\n${HOST}${pieces}`);
     expect(head).toMatch(/^http\/1.1 413 /);
     expect(JSON.parse(body)).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('says in the words of the API that an answer is not the one that was wanted', async () => {
+  it('answers a failed If-Match condition with an API error', async () => {
     const answer = await ask('/api/stats', { headers: { 'if-match': '"another"' } });
     expect(answer.status).toBe(412);
     expect(await answer.json()).toMatchObject({ statusCode: 412, code: 'VALIDATION_FAILED' });
   });
 
   it.each(['/api/health', '/api/stats', '/city/leeds'])(
-    'answers %s to an old client that names no host',
+    'answers %s to an HTTP/1.0 client that sends no Host header',
     async (path) => {
       expect((await exchange(`GET ${path} HTTP/1.0\r\n\r\n`)).head).toMatch(/^http\/1.1 200 /);
     },
   );
 
-  it('lets files be read only', async () => {
+  it('allows only GET and HEAD for static files', async () => {
     writeFileSync(join(gateway.folder, 'client', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const answer = await ask('/icon.svg', { method: 'POST' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await answer.text()).toContain(REFUSED);
   });
 
-  it('says that the directory is not available where it has no room for a body itself', async () => {
+  it('answers 503 when it cannot buffer a request body on disk', async () => {
     const room = join(gateway.folder, 'gateway', 'run', 'client-body');
     const body = 'x'.repeat(20_000);
     rmSync(room, { recursive: true });
@@ -195,13 +195,13 @@ describe('the gateway', () => {
     }
   });
 
-  it('says that a body is too large in a page of its own', async () => {
+  it('answers an oversized body sent to a page with its own error page', async () => {
     const answer = await ask('/city/leeds', { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain(REFUSED);
   });
 
-  it('says that a body is too large in the words of the API', async () => {
+  it('answers an oversized body sent to the API with an API error', async () => {
     const answer = await ask('/api/businesses/detail/oak', {
       method: 'POST',
       body: 'x'.repeat(2 * 1024 * 1024),
@@ -231,7 +231,7 @@ describe('behind a load balancer', () => {
     ['searches', 'GET', '/api/businesses?q=a'],
     ['log-ins', 'POST', '/api/admin/login'],
     ['uploads', 'POST', '/api/admin/upload-excel'],
-  ])('limits %s of an IPv6 network, and of an IPv4 address', async (_what, method, path) => {
+  ])('limits %s per IPv6 network and per IPv4 address', async (_what, method, path) => {
     const url = `http://127.0.0.1:${balanced.port}${path}`;
     const statuses = async (addresses: readonly string[]): Promise<number[]> => {
       const found: number[] = [];

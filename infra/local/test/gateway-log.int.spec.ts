@@ -22,7 +22,7 @@ function logged(path: string): string[] {
   return lines.filter((line) => line.includes(`"${path}"`));
 }
 
-it('logs which page was asked for and by which network, and nothing that the visitor said', async () => {
+it('logs the path, referrer and network of a request, without query strings or cookies', async () => {
   const headers = {
     cookie: 'highstreet.sid=sesame',
     referer: 'https://highstreet.example/search?q=sesame#sesame',
@@ -40,7 +40,7 @@ it('logs which page was asked for and by which network, and nothing that the vis
   expect(line).not.toContain('sesame');
 });
 
-it('goes on in a new log when its log has grown too long', async () => {
+it('switches to a new log file when the current one has grown too long', async () => {
   const file = join(gateway.folder, 'access.log');
   expect((await fetch(`http://127.0.0.1:${gateway.port}/api/stats?before`)).status).toBe(200);
   await expect.poll(() => logged('/api/stats'), PATIENCE).toHaveLength(1);

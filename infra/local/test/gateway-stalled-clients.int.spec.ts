@@ -47,7 +47,7 @@ async function holdRequest(): Promise<void> {
   expect(answer.toString()).toMatch(/^HTTP\/1.1 100 /);
 }
 
-it('bounds the requests that one address has under way, but for the files of a page', async () => {
+it('limits the concurrent requests of an address, except for assets', async () => {
   await start({ GATEWAY_CONCURRENT_REQUESTS: '2', GATEWAY_CLIENT_TIMEOUT: '10m' });
   const folder = join(gateway.folder, 'client', 'assets');
   mkdirSync(folder);
@@ -72,7 +72,7 @@ it('bounds the requests that one address has under way, but for the files of a p
   }, PATIENCE);
 });
 
-it('parts with a client that stalls in a header or in a body, and waits for one that uploads', async () => {
+it('disconnects a client that stalls in a header or a body, but waits for one that uploads', async () => {
   await start({ GATEWAY_CLIENT_TIMEOUT: '1s' });
   const upload = stall(`POST /api/admin/upload-excel ${HEADER}Content-Length: 2\r\n\r\nx`);
   const halves = [`GET /api/stats ${HEADER}`, `POST /api/stats ${HEADER}Content-Length: 2\r\n\r\nx`];

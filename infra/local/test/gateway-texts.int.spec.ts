@@ -22,7 +22,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-it('serves the key of submissions at the root, while there is one', async () => {
+it('serves the IndexNow key file at the root while it exists', async () => {
   const ask = (): Promise<Response> => fetch(`http://127.0.0.1:${gateway.port}/${KEY}.txt`);
   const answer = await ask();
   expect([answer.status, await answer.text()]).toEqual([200, KEY]);
@@ -32,7 +32,7 @@ it('serves the key of submissions at the root, while there is one', async () => 
   expect((await ask()).status).toBe(404);
 });
 
-it('serves other texts of the site as ever, and none of the folder beside', async () => {
+it('serves other text files of the site, but none that lie next to the keys folder', async () => {
   const text = await fetch(`http://127.0.0.1:${gateway.port}/security.txt`);
   expect(await text.text()).toBe('Contact: us');
   const hidden = await fetch(`http://127.0.0.1:${gateway.port}/set-list.txt`);

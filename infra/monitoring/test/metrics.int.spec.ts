@@ -48,8 +48,8 @@ function value(sample: string): number {
   return Number(line.split(' ').at(-1));
 }
 
-describe('what alarms and the dashboard ask for', () => {
-  it.each(watchedExpressions())('$of asks for what the services tell', ({ expression }) => {
+describe('the expressions of the alerts and the dashboard', () => {
+  it.each(watchedExpressions())('$of uses only metrics and labels that services expose', ({ expression }) => {
     const { names, labels } = askedMetrics(expression);
     expect(names).not.toEqual([]);
     const samples = told.split('\n').filter((line) => !line.startsWith('#'));
@@ -64,15 +64,15 @@ describe('what alarms and the dashboard ask for', () => {
   });
 });
 
-describe('what the services tell', () => {
-  it('counts the rows of an import, and that it ended', () => {
+describe('the metrics of the services', () => {
+  it('count the rows of an import, and its completion', () => {
     expect(value('import_rows_total{step="read"')).toBe(3);
     expect(value('import_rows_total{step="merged"')).toBe(3);
     expect(value('imports_ended_total{status="completed"')).toBe(1);
     expect(value('imports_unfinished{status="reading"')).toBe(0);
   });
 
-  it('knows the queues, with the workers of each', () => {
+  it('include each queue with its jobs and workers', () => {
     for (const queue of ['import-file', 'merge-rows', 'build-sitemap', 'index-changes']) {
       expect(value(`queue_jobs{queue="${queue}",state="waiting"`)).toBe(0);
       expect(value(`queue_workers{queue="${queue}"`)).toBe(1);
@@ -80,20 +80,20 @@ describe('what the services tell', () => {
     }
   });
 
-  it('knows how far the search index is behind, and who answers searches', () => {
+  it('include the lag of the search index and the engine that answered searches', () => {
     expect(value('search_changes_pending')).toBe(0);
     expect(value('search_changes_oldest_age_seconds')).toBe(0);
     expect(value('search_documents_sent_total{change="indexed"')).toBe(3);
     expect(value('search_answers_total{mode="meilisearch"')).toBeGreaterThan(0);
   });
 
-  it('measures calls by route and pages by page', () => {
+  it('count API requests by route and rendered pages by page', () => {
     expect(value('http_requests_total{method="POST",route="/api/admin/login",status="200"')).toBe(1);
     expect(value('page_seconds_count{service="frontend",status="200",page="cities"')).toBe(1);
   });
 
   it.each(['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer'] as const)(
-    'knows the pool and the event loop of %s',
+    'include the database pool, event loop lag and PostgreSQL check of %s',
     async (service) => {
       const own = await services.metrics(service);
       expect(own).toMatch(/^database_pool_size\{service=".*"\} \d+$/m);

@@ -5,29 +5,29 @@ import { readAlerts, readDashboard, scrapedJobs, watchedExpressions } from './su
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
 
-describe('the alarms', () => {
-  it('are each explained, with what to do, in the operations guide', () => {
+describe('the alerts', () => {
+  it('each have a row in the operations guide', () => {
     const unexplained = readAlerts().filter(({ alert }) => !operations.includes(`| ${alert} |`));
     expect(unexplained.map(({ alert }) => alert)).toEqual([]);
   });
 
-  it('have a severity, a summary and a name of their own', () => {
+  it('have a severity, a summary and a unique name', () => {
     const alerts = readAlerts();
     for (const { labels, annotations } of alerts) {
       expect(['page', 'ticket']).toContain(labels.severity);
-      expect(annotations.summary).not.toBe('');
+      expect(annotations.summary).toMatch(/\w/);
     }
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   });
 
-  it('miss no service that is scraped', () => {
+  it('report every scraped service when it is absent', () => {
     const down = readAlerts().find(({ alert }) => alert === 'ServiceDown');
     for (const job of scrapedJobs()) {
       expect(down?.expr).toContain(`label_replace(absent(up{job="${job}"} == 1), "job", "${job}", "", "")`);
     }
   });
 
-  it('know the name of what is absent, where they say it', () => {
+  it('keep each label that their summary mentions, even for an absent series', () => {
     for (const { expr, annotations } of readAlerts()) {
       for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
         expect(absencesWithout(label, expr), annotations.summary).toEqual([]);
@@ -36,7 +36,7 @@ describe('the alarms', () => {
   });
 });
 
-it('whatever is said of visitors’ calls leaves out the gateway’s look at the health, which waits for what hangs', () => {
+it('expressions about visitor requests exclude /api/health, which waits for hung dependencies', () => {
   const ofVisitors = watchedExpressions().filter(({ expression }) =>
     /route!~"[^"]*\/api\/admin/.test(expression),
   );
@@ -44,14 +44,14 @@ it('whatever is said of visitors’ calls leaves out the gateway’s look at the
   for (const { expression } of ofVisitors) expect(expression).toMatch(/route!~"[^"]*\/api\/health[|"]/);
 });
 
-it('the look at a log that the operations guide advises finds what ended a service, too', () => {
+it('the log search in the operations guide finds error and fatal lines only', () => {
   const [, pattern = 'no such command'] = /\| grep -E '([^']+)'/.exec(operations) ?? [];
   const linesAt = (...levels: string[]) => levels.map((level) => `{"level":"${level}","msg":"Stopped"}`);
   for (const line of linesAt('error', 'fatal')) expect(line).toMatch(new RegExp(pattern));
   for (const line of linesAt('warn', 'info')) expect(line).not.toMatch(new RegExp(pattern));
 });
 
-it('every expression is PromQL', () => {
+it('every expression is valid PromQL', () => {
   for (const { expression } of watchedExpressions()) expect(() => askedMetrics(expression)).not.toThrow();
   expect(() => askedMetrics('sum(rate(a[5m])')).toThrow('Not PromQL');
 });
@@ -67,11 +67,11 @@ it.each([
   ['label_replace(absent(up == 1), "instance", "a", "", "")', ['absent(up == 1)']],
   ['absent(up{job="a"}) or absent(up{job="b"} == 1)', ['absent(up{job="b"} == 1)']],
   ['max by (job) (up) == 0', []],
-])('%s leaves without a job: %j', (expression, absences) => {
+])('%s has these absence checks without a job label: %j', (expression, absences) => {
   expect(absencesWithout('job', expression)).toEqual(absences);
 });
 
-it('every panel asks the provisioned data source', () => {
+it('every panel uses the provisioned data source', () => {
   const { panels } = readDashboard();
   const asking = panels.filter(({ type }) => type !== 'row');
   expect(asking.length).toBeGreaterThan(0);

@@ -59,7 +59,7 @@ function arrived(fits: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
 }
 
 describe('the traces of an import', () => {
-  it('go on from the request to the jobs of the worker, and to the statements that they run', async () => {
+  it('continue from the request to the jobs of the worker and their database statements', async () => {
     const request = await arrived(
       ({ kind, name }) => kind === 'server' && name === 'POST /api/admin/import-excel-stream',
     );
@@ -81,7 +81,7 @@ describe('the traces of an import', () => {
     expect(request.parentSpanId).toBe('');
   });
 
-  it('are named in the lines of the log', async () => {
+  it('are referenced by trace id in the log', async () => {
     const request = await arrived(
       ({ kind, name }) => kind === 'server' && name === 'POST /api/admin/import-excel-stream',
     );
@@ -93,7 +93,7 @@ describe('the traces of an import', () => {
 });
 
 describe('the traces of a visit', () => {
-  it('go on from the page server to the API and to what that asks', async () => {
+  it('continue from the page server to the API and its outgoing calls', async () => {
     const page = await arrived(({ service, kind }) => service === 'frontend' && kind === 'server');
     expect(page.name).toBe('page search');
     expect(page.attributes['http.request.header.x-request-id']).toBeDefined();
@@ -109,7 +109,7 @@ describe('the traces of a visit', () => {
     expect(asked.traceId).toBe(page.traceId);
   });
 
-  it('do not say who visited, and what was searched for', async () => {
+  it('contain neither the user agent nor the search query', async () => {
     await arrived(({ service, kind }) => service === 'frontend' && kind === 'server');
     await arrived(({ kind, name }) => kind === 'server' && name === 'GET /api/businesses');
     const all = JSON.stringify(receiver.spans);
@@ -117,7 +117,7 @@ describe('the traces of a visit', () => {
     expect(all).not.toContain(USER_AGENT);
   });
 
-  it('hold no key of Redis, as those of sessions would open them', async () => {
+  it('contain no Redis keys, because a session key would give access to the session', async () => {
     const command = await arrived(
       ({ attributes }) => attributes['db.system.name'] === 'redis' || attributes['db.system'] === 'redis',
     );
@@ -125,7 +125,7 @@ describe('the traces of a visit', () => {
   });
 });
 
-it('nothing is traced of what runs between requests and jobs', async () => {
+it('nothing outside requests and jobs is traced', async () => {
   await arrived(({ service }) => service === 'frontend');
   const roots = receiver.spans.filter(({ parentSpanId }) => parentSpanId === '');
   // A worker that checks for unfinished imports may add a job that a slow worker is about to add. It is still

@@ -15,11 +15,11 @@ describe('sample directory', () => {
     expect([...sampleRows()]).toEqual(rows);
   });
 
-  it('gives each business an identity of its own', () => {
+  it('gives each business a unique place id', () => {
     expect(new Set(rows.map((row) => row.place_id)).size).toBe(rows.length);
   });
 
-  it('has names that only transliteration can turn into addresses, and names that repeat', () => {
+  it('has names that need transliteration to become slugs, and names that repeat', () => {
     expect(rows.filter((row) => /[^\u0020-\u007e]/.test(row.name)).length).toBeGreaterThan(100);
     expect(new Set(rows.map((row) => row.name)).size).toBeLessThan(rows.length);
   });

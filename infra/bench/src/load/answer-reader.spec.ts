@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AnswerReader } from './answer-reader.js';
 
-it('reads answers however they are cut into pieces', () => {
+it('reads responses regardless of how they are split into chunks', () => {
   const bytes = Buffer.from(
     'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 503 No\r\ncontent-length:0\r\n\r\n',
   );
@@ -21,7 +21,7 @@ it('reads answers however they are cut into pieces', () => {
   }
 });
 
-it('does not guess a length', () => {
+it('rejects a response without a Content-Length', () => {
   const reader = new AnswerReader(() => undefined);
   expect(() => {
     reader.read(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'));

@@ -24,7 +24,7 @@ async function loaded(answer: RequestListener, head?: RegExp) {
 }
 
 describe('load', () => {
-  it('counts answers that are 200 and have the head', async () => {
+  it('counts responses with status 200 and the expected header', async () => {
     const { answers, perSecond } = await loaded((_request, response) => {
       response.setHeader('X-Search-Mode', 'meilisearch').end('[]');
     }, /^x-search-mode: meilisearch\r?$/im);
@@ -39,7 +39,7 @@ describe('load', () => {
       complaint: 'answered 503',
     },
     {
-      what: 'has another head',
+      what: 'lacks the expected header',
       answer: (_request, response) => response.setHeader('X-Search-Mode', 'postgres').end('[]'),
       complaint: 'answered otherwise',
       head: /^x-search-mode: meilisearch\r?$/im,
@@ -52,7 +52,7 @@ describe('load', () => {
       },
       complaint: 'did not say its length',
     },
-  ])('fails at an answer that $what', async ({ answer, complaint, head }) => {
+  ])('fails on a response that $what', async ({ answer, complaint, head }) => {
     await expect(loaded(answer, head)).rejects.toThrow(complaint);
   });
 });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { memoryShares } from './memory-share.js';
 
 // Process data come from Linux's /proc.
-it.runIf(process.platform === 'linux')('tells of each part of a product, its children with it', async () => {
+it.runIf(process.platform === 'linux')('reports the memory of each process with its children', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'memory-share-'));
   const script = join(folder, 'holds.mjs');
   writeFileSync(

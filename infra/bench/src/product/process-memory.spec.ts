@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('ProcessMemory', () => {
     writeFileSync(join(folder, 'run', 'processes.json'), JSON.stringify(registered));
   }
 
-  it('tells the peak of a service, and none of one that it knows nothing of', async () => {
+  it('reports the peak of a running service and omits one whose process is gone', async () => {
     register({ worker: await holding(), gone: NO_PROCESS });
     const memory = new ProcessMemory(folder);
     memory.reset();
@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('ProcessMemory', () => {
     expect(Object.keys(peaks)).toEqual(['worker']);
   });
 
-  it('tells no peak of a service that was started again meanwhile', async () => {
+  it('omits the peak of a service that was restarted after the reset', async () => {
     register({ worker: await holding() });
     const memory = new ProcessMemory(folder);
     memory.reset();
@@ -60,14 +60,14 @@ describe.runIf(process.platform === 'linux')('ProcessMemory', () => {
     expect(memory.peaks()['worker']).toBeGreaterThan(64);
   });
 
-  it('finds helpers by their command, and none where none runs', async () => {
+  it('finds helpers by their command, and returns an empty list when none is running', async () => {
     register({ worker: await holding() });
     const memory = new ProcessMemory(folder);
     expect(memory.peaksOfHelpers('holds.mjs')).toEqual([expect.any(Number)]);
     expect(memory.peaksOfHelpers('write-nothing')).toEqual([]);
   });
 
-  it('knows nothing of a process that there is not', () => {
+  it('returns no peak for a process that does not exist', () => {
     expect(peakMiB(NO_PROCESS)).toBeUndefined();
   });
 });

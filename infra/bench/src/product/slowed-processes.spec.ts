@@ -40,7 +40,7 @@ async function comesTo(pid: number, state: string): Promise<void> {
 
 // Process data come from Linux's /proc.
 describe.runIf(process.platform === 'linux')('slowed processes', () => {
-  it('stand still and go on, in turns, and run in the end', async () => {
+  it('are stopped and resumed in turn, and left running at the end', async () => {
     const pid = await busy();
     const result = await withSlowedProcesses(
       0.5,
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('slowed processes', () => {
     await comesTo(pid, 'R');
   });
 
-  it('may begin while others are slowed, and end', async () => {
+  it('include processes that start later, even after others have exited', async () => {
     const found = [await busy()];
     await withSlowedProcesses(
       0.5,
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('slowed processes', () => {
     await comesTo(found.at(-1) ?? 0, 'R');
   });
 
-  it('run again when the work has failed, or nobody can say which they are', async () => {
+  it('are left running when the work fails; a failed process lookup is rethrown', async () => {
     const pid = await busy();
     const failed = withSlowedProcesses(
       0.5,
@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux')('slowed processes', () => {
   });
 });
 
-it('takes time in which others had the cores for none that a process ran', () => {
+it('does not count time spent waiting for a core as running time', () => {
   const before = { had: 100, waited: 50 };
   expect(shareOfWanted(before, { had: 130, waited: 60 })).toBe(0.75);
   expect(shareOfWanted(before, { had: 130, waited: 50 })).toBe(1);

@@ -25,7 +25,7 @@ async function enter(answer: RequestListener): Promise<{ visitors: Visitors; ans
 }
 
 describe('visitors', () => {
-  it('tell how long each answer took', async () => {
+  it('record the duration of each response', async () => {
     const { visitors, answered } = await enter((_request, response) => {
       response.setHeader('X-Cache', 'HIT').end('a page');
     });
@@ -51,7 +51,7 @@ describe('visitors', () => {
       answer: (request) => request.socket.destroy(),
       complaint: 'socket hang up',
     },
-  ])('complain when they leave, and not before, of an answer that $what', async ({ answer, complaint }) => {
+  ])('report a response that $what when they leave, not before', async ({ answer, complaint }) => {
     const { visitors, answered } = await enter(answer);
     await answered;
     // Long enough for each visitor's response, and for Node to report an unhandled rejection.

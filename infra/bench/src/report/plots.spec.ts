@@ -26,18 +26,18 @@ describe('targetsPlot', () => {
     expect(plot).not.toContain('a: untold');
   });
 
-  it('turns a bound round: half of what is allowed reaches 2', () => {
+  it('inverts an upper bound: half of the allowed value reaches 2', () => {
     const memory = judge({ name: 'a: memory', value: 110, unit: 'MiB', direction: 'max', target: 220 });
     expect(targetsPlot([memory])).toContain('>2.0<');
   });
 
-  it('draws no length for what was not measured', () => {
+  it('draws a bar of zero length for a result that was not measured', () => {
     const plot = targetsPlot([rate('a: unmeasured', Number.NaN, 0.1)]);
     expect(plot).toMatch(/<rect [^>]*width="0"[^>]*class="missed"/);
     expect(plot).toContain('>not measured<');
   });
 
-  it('draws the whole length where less than nothing is taken', () => {
+  it('draws a full-length bar for a negative value with an upper bound', () => {
     const added = judge({ name: 'a: added', value: -0.3, unit: 'ms', direction: 'max', target: 1 });
     const plot = targetsPlot([added]);
     expect(plot).not.toMatch(/width="-/);
@@ -50,7 +50,7 @@ describe('targetsPlot', () => {
 });
 
 describe('growthPlot', () => {
-  it('draws a line for what was measured at several sizes', () => {
+  it('draws a line only for a measurement taken at several sizes', () => {
     const plot = growthPlot([
       rate('import: CSV, 10000 rows', 9_000),
       rate('import: CSV, 1000000 rows', 9_000),
@@ -63,7 +63,7 @@ describe('growthPlot', () => {
     expect(plot).not.toContain('.xlsx');
   });
 
-  it('leaves out what was not measured', () => {
+  it('leaves out sizes that were not measured', () => {
     const measured = [
       rate('import: CSV, 10000 rows', 9_000),
       rate('import: CSV, 100000 rows', 9_000),

@@ -9,7 +9,7 @@ import { writeFile } from './write-file.js';
 it.each([
   { what: 'first', rows: firstFile(300) },
   { what: 'changed', rows: changedFile(300) },
-])('tells how many rows the $what file has, as the product counts them', async ({ rows }) => {
+])('returns the number of rows of the $what file, as the product counts them', async ({ rows }) => {
   const folder = mkdtempSync(join(tmpdir(), 'write-file-'));
   try {
     const path = join(folder, 'rows.csv');

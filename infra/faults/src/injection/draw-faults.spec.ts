@@ -7,7 +7,7 @@ import { moments, targets } from './fault.js';
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
 describe('drawFaults', () => {
-  it('kills each target alone and something in each moment, whatever the seed', () => {
+  it('kills each target alone, hits twice in one fault, and covers every phase, for any seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const faults = drawFaults(new Random(seed));
@@ -19,7 +19,7 @@ describe('drawFaults', () => {
     );
   });
 
-  it('draws the same from the same seed, in the order of an import', () => {
+  it('returns the same faults for the same seed, in the order of the import phases', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const faults = drawFaults(new Random(seed));

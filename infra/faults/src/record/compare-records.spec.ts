@@ -17,13 +17,13 @@ function write(name: string, records: Record<string, object>): string {
 }
 
 describe('compareRecords', () => {
-  it('finds nothing in equal records', async () => {
+  it('finds no differences between equal records', async () => {
     const records = { a: { name: 'A\tB' }, b: { name: 'line\nbreak' } };
     const differences = await compareRecords(write('one', records), write('other', records));
     expect(differences).toEqual({ count: 0, first: [] });
   });
 
-  it('finds what is missing, what is too much and which fields differ', async () => {
+  it('finds missing records, unexpected records and changed fields', async () => {
     const undisturbed = write('one', { a: { x: 1 }, b: { x: 1, y: [1] }, d: { x: 1 } });
     const disturbed = write('other', { b: { x: 1, y: [2] }, c: { x: 1 }, d: { x: 1 }, e: {} });
     expect(await compareRecords(undisturbed, disturbed)).toEqual({
@@ -37,7 +37,7 @@ describe('compareRecords', () => {
     });
   });
 
-  it('describes the first ones and counts all', async () => {
+  it('describes only the first differences, but counts all of them', async () => {
     const undisturbed = write('one', { a: {}, b: {}, c: {} });
     const { count, first } = await compareRecords(undisturbed, write('other', {}), 1);
     expect({ count, described: first.length }).toEqual({ count: 3, described: 1 });

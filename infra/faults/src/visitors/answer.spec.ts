@@ -28,7 +28,7 @@ const nginxPage =
   '<html>\r\n<head><title>503 Service Temporarily Unavailable</title></head>\r\n<body>\r\n' +
   '<center><h1>503 Service Temporarily Unavailable</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>';
 
-describe('what a visitor got', () => {
+describe('the response to a visit', () => {
   it.each([
     ['a page', 200, 'text/html', '<html lang="en-GB"><div id="root"><h1>Leeds</h1></div>', /^page$/],
     [
@@ -42,13 +42,13 @@ describe('what a visitor got', () => {
     ['a page of nginx', 503, 'text/html', nginxPage, /^unexpected: 503/],
     ['a coded error', 503, 'application/json', '{"code":"SERVICE_UNAVAILABLE"}', /^error \(503\)$/],
     ['another error', 500, 'application/json', '{"code":"INTERNAL_ERROR"}', /^unexpected: 500/],
-  ])('is told from others: %s', async (_what, status, type, body, expected) => {
+  ])('is classified by status and content: %s', async (_what, status, type, body, expected) => {
     const answer = await visitOf(answering(status, type, body));
     expect(answer.kind).toMatch(expected);
     expect(unanswered([answer])).not.toContain('new page');
   });
 
-  it('is no answer where the connection breaks off', async () => {
+  it('counts as no answer when the connection breaks', async () => {
     const answers = [
       await visitOf((request) => request.socket.destroy()),
       await visitOf((_request, response) => {

@@ -53,7 +53,7 @@ describe("the gateway's access log", () => {
     });
   }
 
-  it('begins anew at a start when it has grown too long', () => {
+  it('is rotated at start when it has grown too long', () => {
     writeFileSync(`${path}.1`, 'the one before');
     grown(TOO_LONG);
     prepare();
@@ -61,14 +61,14 @@ describe("the gateway's access log", () => {
     expect(statSync(`${path}.1`).size).toBe(TOO_LONG);
   });
 
-  it('goes on at a start for as long as it is short', () => {
+  it('is kept at start while it is short', () => {
     grown(1_000);
     prepare();
     expect(statSync(path).size).toBe(1_000);
     expect(existsSync(`${path}.1`)).toBe(false);
   });
 
-  it('is put aside while the gateway runs, which is told to open a new one', async () => {
+  it('is rotated while the gateway runs, which is signalled to open a new one', async () => {
     const gateway = spawn('sh', [
       '-c',
       `trap 'echo new > "${path}"; exit' USR1; echo up; while :; do sleep 0.1; done`,

@@ -16,7 +16,7 @@ function countedNetwork(address: string): string | undefined {
   return network === undefined ? undefined : Buffer.from(network, 'latin1').toString('hex');
 }
 
-describe('what the gateway counts as one address', () => {
+describe('the client address that the gateway counts requests by', () => {
   it.each([
     ['2001:0db8:0000:0000:0000:0000:0000:0001', '20010db800000000'],
     ['2001:0db8:0000:0000:0001:0000:0000:0002', '20010db800000000'],
@@ -25,12 +25,12 @@ describe('what the gateway counts as one address', () => {
     ['200a:0a0a:0d0a:ffff:0a0a:0a0a:0a0a:0a0a', '200a0a0a0d0affff'],
     ['0000:0000:0000:0000:0000:0000:0000:0001', '0000000000000000'],
     ['0000:0000:0000:0000:ffff:ffff:cb00:7101', '0000000000000000'],
-  ])('is the network of %s', (address, network) => {
+  ])('is the /64 network of %s', (address, network) => {
     expect(countedNetwork(address)).toBe(network);
   });
 
   it.each(['cb00:7101', '0a0a:0a0a', '0000:0000:0000:0000:0000:ffff:cb00:7101'])(
-    'is the whole of the IPv4 address %s, written as an IPv6 one or not',
+    'is the whole IPv4 address %s, whether or not it is IPv4-mapped',
     (address) => {
       expect(countedNetwork(address)).toBeUndefined();
     },

@@ -25,7 +25,7 @@ describe('fillTemplate', () => {
     );
   });
 
-  it('fills several names of a line', () => {
+  it('fills several names in one line', () => {
     expect(fillTemplate('limit ${LOGIN_RATE} ${LOGIN_BURST};\n', values)).toBe('limit 5r/s 20;\n');
   });
 

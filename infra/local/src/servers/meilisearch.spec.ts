@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'takes the binary that the lock file names, though another one is installed',
+  'uses the binary pinned in the lock file even if another one is installed',
   async () => {
     vi.stubEnv('PATH', `${dirname(standIn)}${delimiter}${process.env['PATH'] ?? ''}`);
     const tools = join(folder, 'tools');
@@ -29,7 +29,7 @@ it.runIf(process.platform === 'linux' && process.arch === 'x64')(
 it.each([
   ['1.21.0', false],
   ['1.29.0', true],
-])('has an index of version %s kept by 1.29.0: %s', async (version, kept) => {
+])('keeps the index of version %s under Meilisearch 1.29.0: %s', async (version, kept) => {
   const indexVersion = join(folder, 'data', 'VERSION');
   mkdirSync(dirname(indexVersion));
   writeFileSync(indexVersion, version);

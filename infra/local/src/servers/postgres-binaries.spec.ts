@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planLibraryLinks } from './postgres-binaries.js';
 
 describe('planLibraryLinks', () => {
-  it('makes links relative to where they lie', () => {
+  it('makes link targets relative to the folder of the link', () => {
     const list = [
       { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' },
       { source: 'native/lib/libz.so.1', target: 'native/lib/postgresql/libz.so' },
@@ -13,7 +13,7 @@ describe('planLibraryLinks', () => {
     ]);
   });
 
-  it('refuses an entry that leads out of the package', () => {
+  it('refuses an entry that points outside the package', () => {
     expect(() => planLibraryLinks([{ source: 'native/lib/a', target: 'native/../../etc/a' }])).toThrow(
       'Unexpected link',
     );

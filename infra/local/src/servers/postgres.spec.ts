@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { postgresDefinition } from './postgres.js';
 
-it('may take as long to stop as in its container', () => {
+it('gives PostgreSQL at least as long to stop as its container does', () => {
   const compose = readFileSync(join(import.meta.dirname, '../../../../docker-compose.yml'), 'utf8');
   const [, minutes = ''] =
     /^ {2}postgres:\n(?: {4}.*\n)*? {4}stop_grace_period: (\d+)m$/m.exec(compose) ?? [];

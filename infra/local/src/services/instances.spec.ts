@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressesOf, planInstances, readScales } from './instances.js';
 
 describe('readScales', () => {
-  it('runs one of each unless more are asked for', () => {
+  it('runs one instance of each service unless more are requested', () => {
     expect(readScales({ SCALE_IMPORT_WORKER: '3', SCALE_FRONTEND: '' })).toEqual({
       'catalog-api': 1,
       'import-worker': 3,
@@ -12,16 +12,16 @@ describe('readScales', () => {
     });
   });
 
-  it('names what is no number of processes, never its value', () => {
+  it('names variables with an invalid instance count, but not their values', () => {
     const read = () => readScales({ SCALE_CATALOG_API: '0', SCALE_FRONTEND: 'many' });
     expect(read).toThrow(
-      'Bad environment: SCALE_CATALOG_API: must be a number from 1 to 16; SCALE_FRONTEND: must be',
+      /^Bad environment: SCALE_CATALOG_API: must be a number from 1 to 16; SCALE_FRONTEND: must be a number from 1 to 16$/,
     );
   });
 });
 
 describe('planInstances', () => {
-  it('numbers further instances, and gives each ports of its own', async () => {
+  it('numbers additional instances, and gives each its own ports', async () => {
     const instances = await planInstances({ SCALE_CATALOG_API: '2' }, []);
     expect(instances.map(({ name }) => name)).toEqual([
       'catalog-api',
@@ -39,7 +39,7 @@ describe('planInstances', () => {
     ]);
   });
 
-  it('takes none of the ports that servers and the gateway are to have', async () => {
+  it('skips ports that are reserved for the servers and the gateway', async () => {
     const even = Array.from({ length: 32_768 }, (_, index) => index * 2);
     const instances = await planInstances({ SCALE_IMPORT_WORKER: '9' }, even);
     const ports = instances.flatMap(({ managementPort, httpPort }) => [managementPort, httpPort]);

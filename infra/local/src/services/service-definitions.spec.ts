@@ -28,7 +28,7 @@ const surroundings: ServiceSurroundings = {
   apiOrigins: ['http://127.0.0.1:20003'],
 };
 
-it.each(SERVICE_NAMES)('%s may take as long to stop as it allows itself', (service) => {
+it.each(SERVICE_NAMES)('%s gets longer to stop than its own shutdown timeout', (service) => {
   // The launcher imports no library of the services, so the test reads the source text.
   const shutdown = readFileSync(join(root, 'services/shared/platform/src/shutdown.ts'), 'utf8');
   const [, allowed = ''] = /^const SHUTDOWN_TIMEOUT_MS = ([\d_]+);$/m.exec(shutdown) ?? [];

@@ -8,7 +8,7 @@ import { hasDeathSignal, withDeathSignal } from './death-signal.js';
 const eventually = { timeout: 4_000, interval: 20 };
 
 describe('withDeathSignal', () => {
-  it('puts a change of user or namespace before it, as that would clear it', () => {
+  it('puts a user or namespace change before setpriv, because it would clear the signal', () => {
     const line = withDeathSignal(['postgres', '-D', '/data'], 'SIGINT', ['unshare', '--user', '--']);
     expect(line.slice(0, 3)).toEqual(['unshare', '--user', '--']);
     expect(line.slice(-3)).toEqual(['postgres', '-D', '/data']);

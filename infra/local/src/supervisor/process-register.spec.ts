@@ -19,7 +19,7 @@ describe('ProcessRegister', () => {
   });
   const register = () => new ProcessRegister(folder, (line) => said.push(line));
 
-  it('ends what an earlier launcher left running, also what does not heed SIGTERM', async () => {
+  it('ends processes left by an earlier launcher, even if they ignore SIGTERM', async () => {
     const orphan = spawn('sh', ['-c', 'trap "" TERM; sleep 60 & wait; wait'], {
       detached: true,
       stdio: 'ignore',
@@ -36,7 +36,7 @@ describe('ProcessRegister', () => {
     expect(await next.endLeftovers(200)).toEqual([]);
   });
 
-  it('gives a leftover as long to end in order as its own launcher would have given it', async () => {
+  it('gives a leftover process the stop timeout it was registered with', async () => {
     // Prints a line when it is ready for signals, and takes a second to end.
     const orphan = spawn('sh', ['-c', 'trap "sleep 1; exit 7" TERM; echo up; while :; do sleep 0.1; done'], {
       detached: true,
@@ -49,7 +49,7 @@ describe('ProcessRegister', () => {
     expect(await exited).toEqual([7, null]);
   });
 
-  it('says once that it cannot be written, and again after it could be', () => {
+  it('reports a write failure once, and again only after a successful write', () => {
     const written = register();
     const again = () => {
       written.add('self', process.pid);

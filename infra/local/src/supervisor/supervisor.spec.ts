@@ -42,7 +42,7 @@ describe('Supervisor', () => {
   const isUp = (name: string) => () => Promise.resolve(existsSync(upFile(name)));
   const pidOf = (name: string) => Number(readFileSync(upFile(name), 'utf8'));
 
-  it('starts a process that was killed again, says so once, and stops it for good', async () => {
+  it('restarts a killed process, reports it once, and stops it for good', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
     const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
     const firstPid = pidOf('worker');
@@ -59,7 +59,7 @@ describe('Supervisor', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('starts a process again while the list of processes cannot be written, and says so once', async () => {
+  it('restarts a process even if the process list cannot be written, and reports that once', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
     const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
     rmSync(runFolder(), { recursive: true });
@@ -78,7 +78,7 @@ describe('Supervisor', () => {
     expect(said).toHaveLength(3);
   });
 
-  it('tries again to start a process whose log cannot be written', async () => {
+  it('retries starting a process whose log cannot be written', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
     const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
     const firstPid = pidOf('worker');
@@ -96,7 +96,7 @@ describe('Supervisor', () => {
     }, eventually);
   });
 
-  it('kills a process that does not heed the stop signal', async () => {
+  it('kills a process that ignores the stop signal', async () => {
     const deaf = processRunning('deaf', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
     await supervisor.start('services', { ...deaf, stopPatienceMs: 100 }, isUp('deaf'), PATIENCE_MS);
     await supervisor.stop();
@@ -118,7 +118,7 @@ describe('Supervisor', () => {
     expect(readFileSync(order, 'utf8')).toBe('nginx api redis ');
   });
 
-  it('takes what a killed process had started with it', async () => {
+  it('also ends the child processes of a killed process', async () => {
     const childFile = JSON.stringify(join(folder, 'child'));
     const parent = processRunning(
       'parent',
@@ -134,13 +134,13 @@ describe('Supervisor', () => {
     }, eventually);
   });
 
-  it('gives up on a process that keeps ending before it is ready, with the end of its log', async () => {
+  it('gives up on a process that keeps exiting before it is ready, quoting the end of its log', async () => {
     const broken = processRunning('broken', "console.error('no such table'); process.exit(3)");
     const start = supervisor.start('services', broken, () => Promise.resolve(false), PATIENCE_MS);
     await expect(start).rejects.toThrow(/broken keeps ending.*no such table/s);
   });
 
-  it('ends a start that a stop interrupts', async () => {
+  it('rejects a start that is interrupted by a stop', async () => {
     const slow = processRunning('slow', 'setInterval(() => {}, 1000)');
     const start = supervisor.start('services', slow, () => Promise.resolve(false), PATIENCE_MS);
     const outcome = expect(start).rejects.toThrow(StoppedError);

@@ -12,7 +12,7 @@ describe('onInterruption', () => {
     for (const listener of added()) process.off('uncaughtException', listener);
   });
 
-  it('clears away all that is running, though a part of it fails, and ends with 130 after that', async () => {
+  it('runs every clean-up even if one fails, then exits with code 130', async () => {
     const order: string[] = [];
     vi.spyOn(process, 'exit').mockImplementation((code) => {
       order.push(`exit ${String(code)}`);
@@ -32,7 +32,7 @@ describe('onInterruption', () => {
     for (const release of releases) release();
   });
 
-  it('is not cut short by what fails because its servers end', async () => {
+  it('handles uncaught errors while it waits for the clean-up', async () => {
     const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
     let finish = (): void => undefined;
     const release = onInterruption(() => new Promise((resolve) => (finish = resolve)));
@@ -47,7 +47,7 @@ describe('onInterruption', () => {
     release();
   });
 
-  it('leaves what is released to itself, and the signal to whoever else listens', () => {
+  it('removes its signal listener on release, without running the clean-up', () => {
     const before = process.listenerCount('SIGINT');
     const clear = vi.fn(() => Promise.resolve());
     const release = onInterruption(clear);

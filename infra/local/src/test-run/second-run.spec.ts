@@ -26,7 +26,7 @@ describe('runWithSecondChance', () => {
     expect(asked).toEqual([[]]);
   });
 
-  it('runs only the failed files again, and names what passed this time', async () => {
+  it('reruns only the failed files, and lists the tests that passed this time as unsteady', async () => {
     const { asked, run } = scripted([tested('a', 2), tested('b', 1, ['waits'])], [tested('b', 2)]);
     expect(await runWithSecondChance(run)).toEqual({
       files: [tested('a', 2), tested('b', 2)],
@@ -35,18 +35,18 @@ describe('runWithSecondChance', () => {
     expect(asked).toEqual([[], ['b']]);
   });
 
-  it('leaves a failure that comes again', async () => {
+  it('keeps a failure that also occurs in the second run', async () => {
     const { run } = scripted([tested('b', 1, ['x', 'y'])], [tested('b', 2, ['y'])]);
     expect(await runWithSecondChance(run)).toEqual({ files: [tested('b', 2, ['y'])], unsteady: ['b > x'] });
   });
 
-  it('keeps the failure of a file that the second run did not come to', async () => {
+  it('keeps the failure of a file that the second run did not reach', async () => {
     const died = tested('', 0, ['the run ended without a report']);
     const { run } = scripted([tested('b', 1, ['x'])], [died]);
     expect(await runWithSecondChance(run)).toEqual({ files: [tested('b', 1, ['x']), died], unsteady: [] });
   });
 
-  it('does not run again what failed outside of any test', async () => {
+  it('does not rerun anything for a failure outside of any test', async () => {
     const outside = tested('', 0, ['an error outside of any test']);
     const { asked, run } = scripted([tested('a', 1), outside]);
     expect((await runWithSecondChance(run)).files).toEqual([tested('a', 1), outside]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countLine, countTests } from './test-count.js';
 
 describe('countTests', () => {
-  it('adds up what files came to', () => {
+  it('adds up the results of all files', () => {
     const files = [
       { file: 'a', passed: 2, skipped: 1, failures: [] },
       { file: 'b', passed: 1, skipped: 0, failures: ['x', 'y'] },
@@ -12,7 +12,7 @@ describe('countTests', () => {
 });
 
 describe('countLine', () => {
-  it('names skipped tests only where there are some', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(countLine({ passed: 5, failed: 1, skipped: 0 })).toBe('5 passed, 1 failed');
     expect(countLine({ passed: 5, failed: 1, skipped: 4 })).toBe('5 passed, 1 failed, 4 skipped');
   });

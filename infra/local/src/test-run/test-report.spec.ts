@@ -6,7 +6,7 @@ const tests = (...statuses: string[]) =>
   statuses.map((status, index) => ({ fullName: `says ${index}`, status }));
 
 describe('readTestReport', () => {
-  it('tells what each file came to', () => {
+  it('reports the results of each file', () => {
     const content = report([
       { name: '/work/a.spec.ts', status: 'passed', assertionResults: tests('passed', 'passed', 'pending') },
       { name: '/work/in/b.spec.ts', status: 'failed', assertionResults: tests('failed', 'todo') },
@@ -17,14 +17,14 @@ describe('readTestReport', () => {
     ]);
   });
 
-  it('takes a file that could not be loaded for a failure', () => {
+  it('counts a test file that fails to load as a failure', () => {
     const content = report([{ name: '/work/a.spec.ts', status: 'failed', assertionResults: [] }]);
     expect(readTestReport(content, 1, '/work')).toEqual([
       { file: 'a.spec.ts', passed: 0, skipped: 0, failures: ['the file itself'] },
     ]);
   });
 
-  it('takes a run without a report, and one that failed for no reason that it names, for a failure', () => {
+  it('counts a missing report and an unexplained exit code as failures', () => {
     expect(readTestReport(undefined, 1, '/work')).toMatchObject([
       { file: '', failures: [expect.any(String)] },
     ]);

@@ -20,7 +20,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a thro
     rmSync(parent, { recursive: true });
   });
 
-  it('has PostgreSQL in it, which refuses root', () => {
+  it('holds the PostgreSQL folder, which another account owns because PostgreSQL refuses root', () => {
     const folder = makeThrowAwayFolder('highstreet-folder-');
     const account = postgresAccount(folder);
     expect(account.owner).toBeDefined();
@@ -29,7 +29,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a thro
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('is gone with what lies elsewhere, as the account cannot enter a folder above', () => {
+  it('is removed along with the external PostgreSQL folder that an inaccessible parent requires', () => {
     vi.stubEnv('TMPDIR', parent);
     const folder = makeThrowAwayFolder('highstreet-folder-');
     const { folder: elsewhere } = postgresAccount(folder);

@@ -27,7 +27,7 @@ describe('runVitest', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('names what fails outside of any test, beside the tests that fail', async () => {
+  it('reports failures outside of any test as well as failed tests', async () => {
     write({
       'vitest.config.mjs': configuration({ include: ['*.spec.mjs'] }),
       'passes.spec.mjs': `${IMPORTS}it('passes', () => {});`,
@@ -47,7 +47,7 @@ describe('runVitest', () => {
     });
   });
 
-  it('counts a failed global set-up, after which no test runs', async () => {
+  it('counts a failed global set-up as a failure', async () => {
     write({
       'vitest.config.mjs': configuration({ include: ['*.spec.mjs'], globalSetup: './set-up.mjs' }),
       'set-up.mjs': `export default () => { throw new Error('there is no browser'); };`,

@@ -43,7 +43,7 @@ function written(name: string): string {
 }
 
 describe.runIf(process.platform === 'linux')('installDebianPackages', () => {
-  it('keeps what it installs from starting, now and at boot, and leaves alone what was to start before', () => {
+  it('keeps installed daemons from starting, now and at boot, except those enabled before', () => {
     expect(install()).toBe(0);
     expect(written('policy-seen')).toMatch(/^#!\/bin\/sh\n[^]*exit 101\n$/);
     expect(existsSync(policy)).toBe(false);
@@ -52,7 +52,7 @@ describe.runIf(process.platform === 'linux')('installDebianPackages', () => {
   });
 
   it.each(['SIGINT', 'SIGHUP', 'SIGTERM'] as const)(
-    'takes its switch away when %s ends it',
+    'removes its policy-rc.d file when %s ends it',
     async (signal) => {
       standIn('apt-get', 'sleep 60');
       const [command, ...args] = installation(packages, policy);
@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('installDebianPackages', () => {
     },
   );
 
-  it('takes away a switch that an installation of its own has left, and nobody else’s', () => {
+  it('removes a policy-rc.d file left by its own killed run, but not a foreign one', () => {
     standIn('apt-get', `kill -9 $PPID`);
     install();
     expect(existsSync(policy)).toBe(true);
