@@ -34,7 +34,7 @@ function assets(): string[] {
   return names.filter((name) => name !== 'icon.svg');
 }
 
-it('leaves the files of the builds before to the copies that run with them', async () => {
+it('keeps the files of the previous build, to which running servers still refer', async () => {
   await buildPage('one');
   const [first] = assets();
   await buildPage('two');
@@ -42,7 +42,7 @@ it('leaves the files of the builds before to the copies that run with them', asy
   expect(assets()).toContain(first);
 });
 
-it('builds where a full disk left an empty list of builds', async () => {
+it('builds even if a full disk left the list of builds empty', async () => {
   await buildPage('one');
   writeFileSync(join(root, 'client-builds.json'), '');
   await buildPage('two');
@@ -50,7 +50,7 @@ it('builds where a full disk left an empty list of builds', async () => {
   expect(assets()).toHaveLength(3);
 });
 
-it('removes what none of the last ten builds wrote, where the same again is not another one', async () => {
+it('deletes files that none of the last ten builds wrote, counting identical builds once', async () => {
   await buildPage('old');
   const [old] = assets();
   await buildPage('known');

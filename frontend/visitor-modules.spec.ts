@@ -19,16 +19,16 @@ function importersOf(id: string) {
 }
 
 describe('reachesVisitors', () => {
-  it('counts what a public page imports, also where the administrator shares it', () => {
+  it('includes modules that a public page imports, even if admin pages use them too', () => {
     expect(reachesVisitors('/src/ui/button.tsx', importersOf)).toBe(true);
   });
 
-  it('leaves out the administrator’s code and what only it imports, through circles too', () => {
+  it('excludes admin code and modules that only it imports, even in import cycles', () => {
     expect(reachesVisitors('/src/pages/admin-login/admin-login-page.tsx', importersOf)).toBe(false);
     expect(reachesVisitors('/src/ui/progress.tsx', importersOf)).toBe(false);
   });
 
-  it('leaves out schemas, which the contract’s one entry seems to lead visitors to', () => {
+  it('excludes modules with schemas, although public pages import the contract’s entry', () => {
     expect(reachesVisitors('/contract/orders.ts', importersOf)).toBe(false);
   });
 });

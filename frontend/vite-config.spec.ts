@@ -21,7 +21,7 @@ const drawMissingPage = `
 `;
 
 /** NODE_ENV is `development` in a developer's shell and in a container that installs development packages. */
-it('builds what can be drawn, whatever NODE_ENV says', () => {
+it('builds a bundle that renders, even with NODE_ENV=development', () => {
   const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
   const built = spawnSync(
     process.execPath,

@@ -8,13 +8,13 @@ describe('accessibility', () => {
   const paths = ['/', '/search?q=bakery', ...publicPaths, '/nowhere'];
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-    it.each(paths)('axe finds nothing on %s', async (path) => {
+    it.each(paths)('axe finds no violations on %s', async (path) => {
       const page = await visit(path, { colorScheme, expectedErrors: /404/ });
       await hydrated(page);
       expect(await problemsOf(page)).toEqual([]);
     });
 
-    it('axe finds nothing on the page of a business, on a phone', async () => {
+    it('axe finds no violations on a business page on a phone', async () => {
       const { path } = await sampleBusiness();
       const page = await visit(path, { colorScheme, viewport: phone });
       await hydrated(page);

@@ -8,19 +8,19 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     ['/admin/businesses', 'Showing 1 to 50'],
     ['/admin/businesses?country=United+Kingdom&search=e', 'All countries'],
     ['/admin/countries', 'Total'],
-  ])('axe finds nothing on %s', async (path, text) => {
+  ])('axe finds no violations on %s', async (path, text) => {
     const page = await visitAsAdmin(path, { colorScheme });
     await page.getByText(text).first().waitFor();
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  it('axe finds nothing on the list of businesses, on a phone', async () => {
+  it('axe finds no violations on the list of businesses on a phone', async () => {
     const page = await visitAsAdmin('/admin/businesses', { colorScheme, viewport: phone });
     await page.getByText('Showing 1 to 50').waitFor();
     expect(await problemsOf(page)).toEqual([]);
   });
 
-  it('axe finds nothing on a refused login and its notification', async () => {
+  it('axe finds no violations on the login page with a failed login notification', async () => {
     const page = await visit('/admin/login', { colorScheme, expectedErrors: /401 \(Unauthorized\)/ });
     await sendLogin(page, adminUsername, `not ${adminPassword}`);
     expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     expect(await toast.count()).toBe(1);
   });
 
-  it('axe finds nothing on the dashboard with a result, its errors and a refused file', async () => {
+  it('axe finds no violations on the dashboard with an import result and a rejected file', async () => {
     const page = await visitAsAdmin('/admin', { colorScheme });
     const file = page.getByLabel('File (.csv, .xlsx or .xls)');
     const rows = `name,full_address,place_id\nKiosk,"1 Quay, Borgarnes",axe-kiosk\n,"2 Quay",axe-${colorScheme}\n`;

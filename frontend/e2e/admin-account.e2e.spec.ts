@@ -21,7 +21,7 @@ async function isLoggedIn(page: Page): Promise<boolean> {
 }
 
 describe('account', () => {
-  it('is in the navigation, and names what is missing', async () => {
+  it('is linked from the navigation and shows validation errors', async () => {
     const page = await visitAsAdmin('/admin');
     await page.getByRole('link', { name: 'Account' }).click();
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
@@ -35,7 +35,7 @@ describe('account', () => {
     await page.getByText('The new password is the current one').waitFor();
   });
 
-  it('keeps the password when the current one is wrong', async () => {
+  it('rejects a wrong current password, focuses its field and keeps the other input', async () => {
     const page = await visitAsAdmin('/admin/account', { expectedErrors: /422 \(Unprocessable/ });
     await sendPasswords(page, `not ${adminPassword}`, otherPassword);
     expect(await toastText(page, 'Password Not Changed')).toBe('The current password is not right.');
@@ -45,7 +45,7 @@ describe('account', () => {
     expect(await page.getByLabel('Repeat new password').inputValue()).toBe(otherPassword);
   });
 
-  it('changes the password, and ends every session but this one', async () => {
+  it('changes the password and ends every other session', async () => {
     const elsewhere = await visitAsAdmin('/admin/countries');
     const page = await visitAsAdmin('/admin/account');
     await sendPasswords(page, adminPassword, otherPassword);
@@ -64,7 +64,7 @@ describe('account', () => {
     expect(await isLoggedIn(page)).toBe(true);
   });
 
-  it('logs out everywhere once it is confirmed', async () => {
+  it('logs out every session only after confirmation', async () => {
     const elsewhere = await visitAsAdmin('/admin/countries', { expectedErrors: /401 \(Unauthorized\)/ });
     const page = await visitAsAdmin('/admin/account');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -83,7 +83,7 @@ describe('account', () => {
     await elsewhere.getByRole('heading', { level: 1, name: 'Sitemap Management' }).waitFor();
   });
 
-  it('leads to the login from whichever page the administrator is on by then', async () => {
+  it('redirects to the login page after logging out everywhere, even from another page', async () => {
     const page = await visitAsAdmin('/admin/account');
     const release = await hold(page, '**/api/admin/account/logout-everywhere');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -99,7 +99,7 @@ describe('account', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'has nothing that axe finds in the %s theme, on a phone',
+    'fits a phone and has no axe violations in the %s theme',
     async (colorScheme) => {
       const page = await visitAsAdmin('/admin/account', { colorScheme, viewport: phone });
       await page.getByRole('button', { name: 'Change password' }).click();

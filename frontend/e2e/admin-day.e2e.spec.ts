@@ -193,7 +193,7 @@ async function generateSitemaps(page: Page): Promise<void> {
 }
 
 it(
-  'a day of an administrator, from a wrong password to the log-out',
+  'supports a full day of administration, from a failed login to the logout',
   async () => {
     const page = await visit('/admin/login', { expectedErrors: /401 \(Unauthorized\)/ });
     await logIn(page);

@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     await expectFocus(page.getByLabel('Username'));
   });
 
-  it('imports, cancels, retries and looks at the history', { timeout: PATIENCE_MS }, async () => {
+  it('imports, cancels and retries files, and opens import details', { timeout: PATIENCE_MS }, async () => {
     const page = await logInByKeyboard();
     const input = page.getByLabel('File (.csv, .xlsx or .xls)');
     const rows = `${csvOfPlaces('small', 2)}\n,Cafe,"Nameless",,,small-2`;
@@ -112,7 +112,7 @@ describe('by keyboard alone', () => {
     await expectFocus(details);
   });
 
-  it('searches, sorts, filters and turns the pages of the list', { timeout: PATIENCE_MS }, async () => {
+  it('searches, sorts, filters and pages through the list', { timeout: PATIENCE_MS }, async () => {
     const page = await logInByKeyboard();
     await navigateTo(page, 'Businesses', 'Businesses');
     await page.getByText('Showing 1 to 50').waitFor();
@@ -169,7 +169,7 @@ describe('by keyboard alone', () => {
     await expectFocus(next);
   });
 
-  it('exports in both formats, and follows the links of the countries', {
+  it('exports businesses in both formats and uses the links of the countries table', {
     timeout: PATIENCE_MS,
   }, async () => {
     const page = await logInByKeyboard();
@@ -210,7 +210,7 @@ describe('by keyboard alone', () => {
     await expectFocus(page.locator('main'));
   });
 
-  it('makes and checks the sitemap, and rebuilds the index', { timeout: PATIENCE_MS }, async () => {
+  it('generates and validates the sitemap, and rebuilds the index', { timeout: PATIENCE_MS }, async () => {
     const page = await logInByKeyboard();
     await navigateTo(page, 'Sitemap', 'Sitemap Management');
     const generate = page.getByRole('button', { name: 'Generate All Sitemaps' });
@@ -278,7 +278,7 @@ describe('by keyboard alone', () => {
     await expectFocus(page.getByLabel('Username'));
   });
 
-  it('deletes everything once the question is answered', { timeout: PATIENCE_MS }, async () => {
+  it('deletes all businesses after confirmation', { timeout: PATIENCE_MS }, async () => {
     const page = await logInByKeyboard();
     const button = page.getByRole('button', { name: 'Delete All Businesses' });
     // The confirmation is the browser's own dialog, answered by the browser's own keys.

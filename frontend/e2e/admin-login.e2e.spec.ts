@@ -16,7 +16,7 @@ const adminPages = [
 const refused = { expectedErrors: /401 \(Unauthorized\)/ };
 
 describe('admin login', () => {
-  it('is where every admin page leads without a session, without a way back', async () => {
+  it('is shown for every admin page without a session, with no return URL in the query', async () => {
     for (const path of adminPages) {
       const page = await visit(path);
       await page.waitForURL((url) => url.pathname === '/admin/login' && url.search === '');
@@ -50,7 +50,7 @@ describe('admin login', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
 
-  it('says that cookies are needed where the browser refuses them, and can be tried again', async () => {
+  it('reports a rejected session cookie and allows another attempt', async () => {
     const page = await visit('/admin/login');
     await page.route('**/api/admin/login', async (route) => {
       const response = await route.fetch();
@@ -65,7 +65,7 @@ describe('admin login', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 
-  it('leads to the dashboard, and out again', async () => {
+  it('opens the dashboard after login and requires a new login after logout', async () => {
     const page = await visit('/admin/login');
     await sendLogin(page, adminUsername, adminPassword);
     expect(await toastText(page, 'Login Successful')).toBe('Redirecting to admin panel...');
@@ -76,7 +76,7 @@ describe('admin login', () => {
     await page.waitForURL(/\/admin\/login$/);
   });
 
-  it('leaves no entry in the history: Back leads to the page before', async () => {
+  it('leaves no history entry, so Back returns to the page before the login', async () => {
     const page = await visit('/about');
     await page.goto('/admin');
     await page.waitForURL(/\/admin\/login$/);
@@ -86,7 +86,7 @@ describe('admin login', () => {
     await page.waitForURL(/\/about$/);
   });
 
-  it('opens a page at its top, however far the tab’s page before it was scrolled', async () => {
+  it('opens an admin page at the top after a public page was scrolled down', async () => {
     const page = await visitAsAdmin('/city/london', { viewport: { width: 1280, height: 400 } });
     await hydrated(page);
     await page.evaluate(() => {
@@ -98,7 +98,7 @@ describe('admin login', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it('returns to where a session ended', async () => {
+  it('returns to the requested page when the user logs in again after the session ended', async () => {
     const page = await visitAsAdmin('/admin/businesses?page=2', refused);
     await page.getByText('Showing 51 to 100').waitFor();
     await page.context().clearCookies();

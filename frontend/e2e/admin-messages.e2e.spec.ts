@@ -34,7 +34,7 @@ async function chooseWorkbook(page: Page, name: string): Promise<void> {
 
 /** Each message has a real cause: an invalid file, a lost connection. */
 describe('messages of the admin area', () => {
-  it('says that a file has to be chosen when the disabled button is pressed', async () => {
+  it('asks for a file when the disabled import button is clicked', async () => {
     const page = await visitAsAdmin('/admin');
     const button = page.getByRole('button', { name: 'Import', exact: true });
     expect(await button.isDisabled()).toBe(true);
@@ -47,14 +47,14 @@ describe('messages of the admin area', () => {
     ]);
   });
 
-  it('says that a streamed import has failed', async () => {
+  it('reports a failed streaming import', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /Import failed/ });
     await chooseWorkbook(page, 'nameless.xlsx');
     expect(await toastText(page, 'Import Başarısız')).toBe('Import failed. Check console for details.');
     await page.getByText(/^Import failed: .*name/).waitFor();
   });
 
-  it('counts every rejected row where their list ends at a thousand', async () => {
+  it('counts every rejected row but limits the list to a thousand entries', async () => {
     const page = await visitAsAdmin('/admin');
     const nameless = Array.from({ length: 1_001 }, (_, index) => `,"${index} Pier, Borgarnes"`);
     await chooseCsv(page, 'nobody.csv', ['name,full_address', ...nameless].join('\n'));
@@ -66,7 +66,7 @@ describe('messages of the admin area', () => {
     expect(await lines.last().innerText()).toContain('2 more');
   });
 
-  it('says that a login, a log-out, an upload and a deletion got no answer', async () => {
+  it('reports a login, logout, upload and deletion that fail offline', async () => {
     const page = await visit('/admin/login', offline);
     await page.getByLabel('Username').waitFor();
     // Waits until the code of notifications is loaded: it cannot be fetched offline.
@@ -92,7 +92,7 @@ describe('messages of the admin area', () => {
   it.each([
     ['Businesses Deleted', '3 businesses deleted.', 200, { count: 3 }],
     ['Delete Failed', 'Failed to delete businesses', 409, { code: 'DIRECTORY_BUSY', message: 'Busy' }],
-  ])('says %s on whichever page the administrator is by then', async (title, description, status, json) => {
+  ])('shows %s even after the user has left the dashboard', async (title, description, status, json) => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /409 \(Conflict\)/ });
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe('messages of the admin area', () => {
     if (status === 200) await expect.poll(() => lists).toContain('/api/admin/businesses');
   });
 
-  it('says that an import could not be cancelled or tried again, then does both', async () => {
+  it('reports that cancelling and retrying an import failed offline, then does both online', async () => {
     const page = await visitAsAdmin('/admin', offline);
     const cancel = page.getByRole('button', { name: 'Cancel import of messages.csv' });
     await whileReading(page, 'messages.csv', csvOfPlaces('messages', LONG), async () => {
@@ -147,7 +147,7 @@ describe('messages of the admin area', () => {
     });
   });
 
-  it('says that an import began again on whichever page the administrator is by then', async () => {
+  it('reports a retried import even after the user has left the dashboard', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /Import failed/ });
     await chooseWorkbook(page, 'retried.xlsx');
     const row = historyRow(page, 'retried.xlsx');
@@ -162,7 +162,7 @@ describe('messages of the admin area', () => {
     });
   });
 
-  it('keeps the files behind a failed upload, and goes on when the directory answers', async () => {
+  it('keeps files queued behind a failed upload and resumes when the connection is back', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_INTERNET_DISCONNECTED|Upload failed/ });
     await historyRow(page, /./).waitFor();
     await page.context().setOffline(true);
@@ -183,7 +183,7 @@ describe('messages of the admin area', () => {
     await historyRow(page, 'kept.csv').getByText('Completed').waitFor();
   });
 
-  it('says that the directory does not answer, and goes on with the same list when it does', async () => {
+  it('shows an error when the list cannot be loaded offline, and loads the same list on retry', async () => {
     const page = await visitAsAdmin('/admin/businesses', offline);
     await page.getByText('Showing 1 to 50').waitFor();
     await page.context().setOffline(true);

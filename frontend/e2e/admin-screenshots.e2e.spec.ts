@@ -84,7 +84,7 @@ const sizes = [
 const open = (path: string, options: Parameters<typeof visitAsAdmin>[1]) =>
   path === '/admin/login' ? visit(path, options) : visitAsAdmin(path, options);
 
-it.each(screens)('takes a picture of $name', async ({ name, path, ready }) => {
+it.each(screens)('takes a screenshot of $name', async ({ name, path, ready }) => {
   const page = await open(path, { viewport: { width: 1280, height: 800 } });
   await ready(page);
   await page.evaluate(() => document.fonts.ready);
@@ -94,7 +94,7 @@ it.each(screens)('takes a picture of $name', async ({ name, path, ready }) => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  it.each(screens)('$name fits every width, and axe finds nothing on it', async ({ path, ready }) => {
+  it.each(screens)('$name fits every width and has no axe violations', async ({ path, ready }) => {
     const page = await open(path, { viewport: sizes[0]!, colorScheme });
     await ready(page);
     for (const size of sizes) {
@@ -106,7 +106,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   });
 });
 
-it.each(screens)('$name has nothing on a phone that is too low for a finger', async ({ path, ready }) => {
+it.each(screens)('$name has touch targets at least 44 px high on a phone', async ({ path, ready }) => {
   const page = await open(path, { viewport: phone });
   await ready(page);
   expect(await lowTargets(page)).toEqual([]);

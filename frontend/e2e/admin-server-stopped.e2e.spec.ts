@@ -19,7 +19,7 @@ async function alertText(page: Page): Promise<string> {
 }
 
 describe('messages while the API is stopped', () => {
-  it('of the login and the account', async () => {
+  it('appear on the login and account pages', async () => {
     const login = await visit('/admin/login', stopped);
     await login.getByLabel('Username').waitFor();
     const account = await visitAsAdmin('/admin/account', stopped);
@@ -40,7 +40,7 @@ describe('messages while the API is stopped', () => {
     await login.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 
-  it('of the list and the export', async () => {
+  it('appear for the list and the export', async () => {
     const page = await visitAsAdmin('/admin/businesses', stopped);
     await page.getByText('Showing 1 to 50').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -58,7 +58,7 @@ describe('messages while the API is stopped', () => {
     await page.getByText('Showing 51 to 100').waitFor();
   });
 
-  it('of an upload, an import and a deletion', async () => {
+  it('appear for an upload, an import and a deletion', async () => {
     const page = await visitAsAdmin('/admin', stopped);
     await chooseCsv(page, 'stopped.csv', csvOfPlaces('stopped', 1));
     await toastText(page, 'Import Completed');
@@ -84,7 +84,7 @@ describe('messages while the API is stopped', () => {
     expect(await toastText(page, 'Import Completed')).toBe('0 imported, 0 updated, 1 skipped.');
   });
 
-  it('of the sitemaps, the queues and a page that is gone to meanwhile', async () => {
+  it('appear on the sitemap and queues pages, and on a page opened meanwhile', async () => {
     const sitemap = await visitAsAdmin('/admin/sitemap', stopped);
     await sitemap.getByText(/^Last Generated:/).waitFor();
     const system = await visitAsAdmin('/admin/system', stopped);

@@ -24,8 +24,8 @@ async function logInAgain(page: Page): Promise<void> {
   await sendLogin(page, adminUsername, adminPassword);
 }
 
-describe('a session that ends in the middle of work', () => {
-  it('keeps the files that were chosen, and imports them after the login', async () => {
+describe('admin area when the session ends during work', () => {
+  it('keeps the chosen files and imports them after the next login', async () => {
     const page = await visitAsAdmin('/admin', ended);
     await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
     await page.context().clearCookies();
@@ -36,7 +36,7 @@ describe('a session that ends in the middle of work', () => {
     expect(await page.getByText('Yükleme Hatası').count()).toBe(0);
   });
 
-  it('keeps an upload that had arrived, and imports it after the login', async () => {
+  it('keeps a finished upload and imports it after the next login', async () => {
     const page = await visitAsAdmin('/admin', ended);
     await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
     // The session ends between the upload and the import's automatic start.
@@ -50,7 +50,7 @@ describe('a session that ends in the middle of work', () => {
     await historyRow(page, 'session-loaded.csv').getByText('Completed').waitFor();
   });
 
-  it('keeps the choices of the export dialog, and exports after the login', async () => {
+  it('keeps the options of the export dialog and exports after the next login', async () => {
     const page = await visitAsAdmin('/admin/businesses?sort=name');
     await page.getByRole('button', { name: 'Export Businesses' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -71,7 +71,7 @@ describe('a session that ends in the middle of work', () => {
     expect(await dialog.getByRole('button', { name: 'Export XLSX' }).isDisabled()).toBe(true);
   });
 
-  it('says in the export dialog that the directory does not answer', async () => {
+  it('shows an error in the export dialog when offline, and exports when online again', async () => {
     const page = await visitAsAdmin('/admin/businesses', { expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
     await page.getByRole('button', { name: 'Export Businesses' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -86,7 +86,7 @@ describe('a session that ends in the middle of work', () => {
     expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
   });
 
-  it('leaves a link to the export where the answer comes too late for a tab of its own', async () => {
+  it('offers a download link when the session check is too slow to open a new tab', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByRole('button', { name: 'Export Businesses' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -106,7 +106,7 @@ describe('a session that ends in the middle of work', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('keeps search, country and order, and letters that were not sent yet', async () => {
+  it('keeps the search, country and sort order, including input still being debounced', async () => {
     const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&search=e&sort=rating', ended);
     await page.getByText('Showing 1 to 50').waitFor();
     const search = page.getByLabel('Search businesses');
@@ -128,7 +128,7 @@ describe('a session that ends in the middle of work', () => {
     await page.getByText('United Kingdom', { exact: true }).last().waitFor();
   });
 
-  it('keeps a new password for the same account', async () => {
+  it('restores the password form after the next login, and discards it on navigation', async () => {
     const page = await visitAsAdmin('/admin/account', ended);
     await page.getByLabel('Current password').fill(`not ${adminPassword}`);
     await page.getByLabel('New password', { exact: true }).fill('a whole new password');
@@ -146,7 +146,7 @@ describe('a session that ends in the middle of work', () => {
     expect(await page.getByLabel('Repeat new password').inputValue()).toBe('');
   });
 
-  it('leads back to where something was asked for, and asks again before it deletes', async () => {
+  it('returns to the page of the failed action, and does not repeat a deletion', async () => {
     const page = await visitAsAdmin('/admin/sitemap', ended);
     await page.getByText(/^Last Generated:/).waitFor();
     await page.context().clearCookies();
@@ -166,7 +166,7 @@ describe('a session that ends in the middle of work', () => {
     await page.getByText(/^Showing 1 to 50 of/).waitFor();
   });
 
-  it('forgets chosen files where it was ended on purpose', async () => {
+  it('forgets the chosen files after a deliberate logout', async () => {
     const page = await visitAsAdmin('/admin');
     await chooseFiles(page, 'session-left.csv');
     await historyRow(page, 'session-left.csv').getByText('Completed').waitFor();
@@ -178,7 +178,7 @@ describe('a session that ends in the middle of work', () => {
     expect(await page.getByRole('region', { name: 'Import Result' }).count()).toBe(0);
   });
 
-  it('leaves the way home open where the login page does not come', async () => {
+  it('offers a link to the home page when the login page cannot be loaded', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_FAILED/ });
     await page.getByRole('region', { name: 'Import History' }).getByRole('row').first().waitFor();
     await page.route('**/api/admin/check', (route) => route.abort());

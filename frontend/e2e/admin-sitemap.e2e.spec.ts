@@ -69,8 +69,8 @@ async function openGenerated(options: Parameters<typeof visitAsAdmin>[1] = {}): 
   return page;
 }
 
-describe('the sitemaps of the admin area', () => {
-  it('lists every file with its entries, a size and a date that people read', async () => {
+describe('admin sitemap page', () => {
+  it('lists every file with its entry count, readable size and readable date', async () => {
     const page = await openGenerated();
     const rows = page.getByRole('table', { name: 'Sitemap files' }).locator('tbody tr');
     for (const row of await rows.all()) {
@@ -87,7 +87,7 @@ describe('the sitemaps of the admin area', () => {
     expect(await generated.innerText()).toMatch(readableDate);
   });
 
-  it('shows a generation as it goes on', async () => {
+  it('shows the progress of a running generation', async () => {
     const page = await openGenerated();
     await whilePaused('sitemap-worker', async () => {
       await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
@@ -103,7 +103,7 @@ describe('the sitemaps of the admin area', () => {
     await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
   });
 
-  it('begins a generation at 0, whatever is published', async () => {
+  it('shows a new generation at 0%, even when the published one reports 100%', async () => {
     const page = await openGenerated();
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describe('the sitemaps of the admin area', () => {
     await page.getByText('Generation complete:').waitFor();
   });
 
-  it('shows a generation that began elsewhere, and after a reload one that waits', async () => {
+  it('shows a queued generation that was started elsewhere, also after a reload', async () => {
     const page = await openGenerated();
     const button = page.getByRole('button', { name: 'Generating...' });
     await whilePaused('sitemap-worker', async () => {
@@ -139,7 +139,7 @@ describe('the sitemaps of the admin area', () => {
     await page.getByRole('button', { name: 'Generate All Sitemaps', disabled: false }).waitFor();
   });
 
-  it('takes the progress back when a generation fails', async () => {
+  it('removes the progress bar when a generation fails', async () => {
     const page = await openGenerated({ expectedErrors: /ERR_FAILED/ });
     let fail: () => void = () => undefined;
     const failed = new Promise<void>((resolve) => {
@@ -158,7 +158,7 @@ describe('the sitemaps of the admin area', () => {
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 
-  it('says why a generation failed, until another succeeds', async () => {
+  it('shows why a generation failed until another one succeeds', async () => {
     const page = await openGenerated({ expectedErrors: /422 \(Unprocessable/ });
     const notice = page.getByRole('alert').filter({ hasText: 'Last generation failed' });
     const reason = 'The folder that holds them cannot be used: somebody must look at it and its permissions.';
@@ -180,7 +180,7 @@ describe('the sitemaps of the admin area', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('offers to generate where there is none, and says that there never was one', async () => {
+  it('offers to generate sitemaps when none exist, and shows "Last Generated: Never"', async () => {
     const page = await openGenerated();
     await whileNothingIsPublished(async () => {
       await page.reload();
@@ -195,7 +195,7 @@ describe('the sitemaps of the admin area', () => {
     });
   });
 
-  it('says that a generation and a validation got no answer', async () => {
+  it('reports a generation and a validation that fail offline', async () => {
     const page = await openGenerated({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Sitemap progress/ });
     await page.getByRole('button', { name: 'Validate' }).waitFor();
     // Waits until the code of notifications is loaded: it cannot be fetched offline.
@@ -211,7 +211,7 @@ describe('the sitemaps of the admin area', () => {
     await toastText(page, 'Validation Complete');
   });
 
-  it('reports for each file what a validation found', async () => {
+  it('reports the validation result of each file', async () => {
     const page = await openGenerated();
     const report = page.getByRole('table', { name: 'Validation report' });
     await page.getByRole('button', { name: 'Validate' }).click();
@@ -244,7 +244,7 @@ describe('the sitemaps of the admin area', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'has nothing that axe finds in the %s theme, on a phone, with a report',
+    'fits a phone and has no axe violations in the %s theme, with a validation report',
     async (colorScheme) => {
       const page = await openGenerated({ colorScheme, viewport: phone });
       await page.getByRole('button', { name: 'Validate' }).click();

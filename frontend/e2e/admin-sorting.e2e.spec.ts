@@ -35,7 +35,7 @@ function plain(name: string): string {
 const byCodePoint = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 describe('sorting the list of businesses', () => {
-  it('is done by a heading, by keyboard too, and stays in the address', async () => {
+  it('works through a column heading by mouse and keyboard, and is kept in the URL', async () => {
     const page = await visitAsAdmin('/admin/businesses?page=2');
     const heading = page.getByRole('columnheader', { name: 'Name' }).getByRole('button');
     await heading.click();
@@ -59,7 +59,7 @@ describe('sorting the list of businesses', () => {
     await page.waitForURL((url) => url.search === '?sort=name&order=desc');
   });
 
-  it('goes with a search, a country and the pages', async () => {
+  it('works together with search, country filter and pagination', async () => {
     const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&search=e');
     await page.getByLabel('Sort by').selectOption('Rating, highest first');
     await page.waitForURL((url) => url.search === '?country=United+Kingdom&search=e&sort=rating');
@@ -77,7 +77,7 @@ describe('sorting the list of businesses', () => {
     expect(cities).toEqual(cities.toSorted(byCodePoint));
   });
 
-  it('begins with its first page after a search, too', async () => {
+  it('returns to the first page when a search is cleared after the order has changed', async () => {
     const page = await visitAsAdmin('/admin/businesses?page=2');
     const field = page.getByLabel('Search businesses');
     await field.fill('e');
@@ -89,7 +89,7 @@ describe('sorting the list of businesses', () => {
     expect(new URL(page.url()).search).toBe('?sort=rating');
   });
 
-  it('is done by the status too, the verified first', async () => {
+  it('also works by status, with verified businesses first', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
     await page.waitForURL((url) => url.search === '?sort=status');
@@ -101,7 +101,7 @@ describe('sorting the list of businesses', () => {
     expect((await columnTexts(page, 'Status'))[0]).toBe('Unverified');
   });
 
-  it.each(['light', 'dark'] as const)('has its choice on a phone, in the %s theme', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('works accessibly on a phone in the %s theme', async (colorScheme) => {
     const page = await visitAsAdmin('/admin/businesses', { viewport: phone, colorScheme });
     await page.getByLabel('Sort by').selectOption('Country, Z to A');
     await page.waitForURL((url) => url.search === '?sort=country&order=desc');
@@ -112,14 +112,14 @@ describe('sorting the list of businesses', () => {
 });
 
 /** Each navigation waits until the session is confirmed. */
-describe('the list of businesses on a slow line', () => {
+describe('list of businesses on a slow connection', () => {
   const confirmed = (page: Page) =>
     page.waitForResponse((response) => response.url().endsWith('/api/admin/check'));
 
   it.each([
     ['a letter too many', 'x', 'Backspace', 'a'],
     ['a text that is emptied', '', 'Escape', ''],
-  ])('takes back %s', async (_what, letter, key, left) => {
+  ])('keeps the previous list after %s', async (_what, letter, key, left) => {
     const page = await visitAsAdmin(left === '' ? '/admin/businesses' : '/admin/businesses?search=a');
     await page.getByText('Showing 1 to').waitFor();
     const asked = page.waitForRequest('**/api/admin/check');
@@ -140,7 +140,7 @@ describe('the list of businesses on a slow line', () => {
     await page.getByText('Showing 1 to').waitFor();
   });
 
-  it('keeps letters and an order of the same moment', async () => {
+  it('applies a search and a sort order that are changed at the same time', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByText('Showing 1 to').waitFor();
     const asked = page.waitForRequest('**/api/admin/check');

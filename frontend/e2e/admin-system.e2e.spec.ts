@@ -21,7 +21,7 @@ async function rebuildIsOver(page: Page): Promise<void> {
 }
 
 describe('queues and health', () => {
-  it('shows every server, queue and worker, the index in step and the sitemap', async () => {
+  it('shows all servers, queues and workers, and the state of the index and the sitemap', async () => {
     const page = await visitAsAdmin('/admin');
     await page.request.post('/api/admin/sitemap/generate');
     await page.getByRole('link', { name: 'Queues and health' }).click();
@@ -52,7 +52,7 @@ describe('queues and health', () => {
       .waitFor();
   });
 
-  it('asks again by itself while it is looked at', async () => {
+  it('refreshes automatically while it is open', async () => {
     const page = await visitAsAdmin('/admin/system');
     await page.getByRole('table', { name: 'Queues' }).waitFor();
     for (let poll = 0; poll < 2; poll += 1) {
@@ -63,7 +63,7 @@ describe('queues and health', () => {
     }
   });
 
-  it('rebuilds the index once it is confirmed, by keyboard', async () => {
+  it('rebuilds the index by keyboard, only after confirmation', async () => {
     const page = await visitAsAdmin('/admin/system');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -86,7 +86,7 @@ describe('queues and health', () => {
     await page.getByRole('region', { name: 'Search index' }).getByText('In step').waitFor();
   });
 
-  it('says so when a rebuild is under way already', async () => {
+  it('reports that a rebuild is already running', async () => {
     const page = await visitAsAdmin('/admin/system', { expectedErrors: /409 \(Conflict\)/ });
     await rebuildIsOver(page);
     const dialog = await askForRebuild(page);
@@ -99,7 +99,7 @@ describe('queues and health', () => {
     await rebuildIsOver(page);
   });
 
-  it('leads to bull-board, which shows the queues and changes nothing', async () => {
+  it('links to bull-board, which shows the queues read-only', async () => {
     const page = await visitAsAdmin('/admin/system');
     const link = page.getByRole('link', { name: 'Open bull-board' });
     await link.waitFor();
@@ -116,7 +116,7 @@ describe('queues and health', () => {
     expect(refused.status()).toBe(403);
   });
 
-  it('leads to the login when the session ends, and back', async () => {
+  it('redirects to the login when the session ends, and back after login', async () => {
     const page = await visitAsAdmin('/admin/system', { expectedErrors: /401 \(Unauthorized\)/ });
     await page.getByRole('table', { name: 'Queues' }).waitFor();
     await page.context().clearCookies();
@@ -127,7 +127,7 @@ describe('queues and health', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'has nothing that axe finds in the %s theme, on a phone',
+    'fits a phone and has no axe violations in the %s theme',
     async (colorScheme) => {
       const page = await visitAsAdmin('/admin/system', { colorScheme, viewport: phone });
       await page.getByRole('table', { name: 'Queues' }).waitFor();

@@ -43,7 +43,7 @@ function watchCalls(page: Page, path: string): { made: () => number; unanswered:
 beforeAll(generateSitemaps);
 
 describe('delays', () => {
-  it('a login leads on after 500 ms', async () => {
+  it('a login redirects after 500 ms', async () => {
     const page = await visit('/admin/login', { expectedErrors: /401 \(Unauthorized\)/ });
     await page.clock.install();
     await page.reload();
@@ -59,7 +59,7 @@ describe('delays', () => {
     await page.waitForURL((url) => url.pathname === '/admin');
   });
 
-  it('an import starts by itself 500 ms after its upload', async () => {
+  it('an import starts automatically 500 ms after its upload', async () => {
     const page = await visitAsAdmin('/admin');
     await page.clock.install();
     await page.reload();
@@ -77,7 +77,7 @@ describe('delays', () => {
     await toastText(page, 'Import Completed');
   });
 
-  it('sitemap figures and files are asked for every 5 s', async () => {
+  it('sitemap statistics and files are requested every 5 s', async () => {
     const page = await visitAsAdmin('/admin');
     await page.clock.install();
     const figures = watchCalls(page, '/api/admin/sitemap/stats');
@@ -96,7 +96,7 @@ describe('delays', () => {
     }
   });
 
-  it('the progress of a generation is asked for every second', async () => {
+  it('the progress of a generation is requested every second', async () => {
     const page = await visitAsAdmin('/admin');
     await page.clock.install();
     const polls = watchCalls(page, '/api/admin/sitemap/progress');
@@ -122,8 +122,8 @@ describe('delays', () => {
   });
 });
 
-describe('a progress that cannot be had', () => {
-  it('is logged, and nothing else', async () => {
+describe('sitemap progress that cannot be loaded', () => {
+  it('is only logged, without a notification', async () => {
     const expectedErrors = /ERR_FAILED|Sitemap progress could not be loaded/;
     const page = await visitAsAdmin('/admin/sitemap', { expectedErrors });
     const logged: string[] = [];
@@ -151,7 +151,7 @@ describe('businesses', () => {
     await importRows(rows('CLOSED_PERMANENTLY'));
   });
 
-  it('have four figures, their countries, and dashes for what is missing', async () => {
+  it('are shown with four statistics, their countries, and dashes for missing values', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByText(/^Showing 1 to 50/).waitFor();
     expect(await page.locator('main dt').allInnerTexts()).toEqual([
@@ -187,7 +187,7 @@ describe('businesses', () => {
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   });
 
-  it('can be exported by country, once one is chosen', async () => {
+  it('have an export dialog with countries, counts and a description of the contents', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByRole('button', { name: 'Export Businesses' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
@@ -210,7 +210,7 @@ describe('businesses', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('say that they are being loaded', async () => {
+  it('show a loading message', async () => {
     const page = await visitAsAdmin('/admin');
     const release = await hold(page, '**/api/admin/businesses?*');
     await page.getByRole('link', { name: 'Businesses', exact: true }).click();
@@ -219,7 +219,7 @@ describe('businesses', () => {
     await page.getByText('Showing 1 to 50').waitFor();
   });
 
-  it('cannot be exported before the countries are there', async () => {
+  it('cannot be exported before the countries are loaded', async () => {
     const page = await visitAsAdmin('/admin');
     const release = await hold(page, '**/api/admin/country-stats');
     await page.getByRole('link', { name: 'Businesses', exact: true }).click();
@@ -233,7 +233,7 @@ describe('businesses', () => {
 });
 
 describe('countries', () => {
-  it('are ranked where they are named, the first three of them', async () => {
+  it('are ranked "Top 1" to "Top 3", skipping businesses without a country', async () => {
     const page = await visitAsAdmin('/admin');
     // Mocked: new businesses would change what other tests count. `admin.e2e.spec.ts` uses real counts.
     const counts = { 'United Kingdom': 50, France: 40, '': 30, Spain: 20, Italy: 10 };
@@ -256,7 +256,7 @@ describe('countries', () => {
 });
 
 describe('sitemap', () => {
-  it('has figures with their files, the index for a search console, and a list of files', async () => {
+  it('shows statistics with file counts, the index URL for search consoles, and the files', async () => {
     const page = await visitAsAdmin('/admin/sitemap');
     await page.getByRole('row', { name: /sitemap\.xml/ }).waitFor();
     const figures = (await page.locator('main dl > div').allInnerTexts()).map((text) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('shows how far the upload of a large file is, what waits behind it, and ends both', async () => {
+it('shows the progress of a large upload and the file queued behind it, and cancels both', async () => {
   // Other calls may fail while the API is paused, too.
   const page = await visitAsAdmin('/admin', { expectedErrors: /50[34] \(/ });
   const sent: string[] = [];

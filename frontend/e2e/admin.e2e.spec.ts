@@ -48,7 +48,7 @@ function figure(page: Page, label: string): Promise<string> {
 }
 
 describe('admin import', () => {
-  it('takes a small CSV, names its rejected row, then takes its own export back', async () => {
+  it('imports a small CSV, reports its rejected row, and re-imports its own export', async () => {
     const page = await visitAsAdmin('/admin');
     await page.getByText('Hata: Önce dosya seçin').waitFor();
     const importButton = page.getByRole('button', { name: 'Import', exact: true });
@@ -89,7 +89,7 @@ describe('admin import', () => {
     await result.getByText('Import completed successfully').waitFor();
   });
 
-  it('says why an upload is refused', async () => {
+  it('shows why an upload is rejected', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /400 \(Bad Request\)/ });
     const refusal = page.waitForResponse('**/api/admin/upload-excel');
     await chooseFile(page, 'damaged.xlsx', 'PK\u0003\u0004 and then nothing of a workbook');
@@ -99,7 +99,7 @@ describe('admin import', () => {
     await page.getByText('Hata: Önce dosya seçin').waitFor();
   });
 
-  it('sends nothing that cannot be imported', async () => {
+  it('does not upload files that cannot be imported', async () => {
     const page = await visitAsAdmin('/admin');
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -117,7 +117,7 @@ describe('admin import', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks for progress where events do not get through', async () => {
+  it('falls back to polling when server-sent events fail', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /ERR_FAILED/ });
     await page.route('**/api/admin/imports/*/events', (route) => route.abort());
     await chooseFile(
@@ -129,7 +129,7 @@ describe('admin import', () => {
     expect(await toastText(page, 'Import Completed')).toMatch(/^1 imported, 0 updated, 0 skipped\.$/);
   });
 
-  it('says why an import fails', async () => {
+  it('shows why an import fails', async () => {
     const page = await visitAsAdmin('/admin');
     // `company_name` is so similar to the missing column that the check before the upload lets the file pass.
     await chooseFile(page, 'nameless.csv', 'full_address,city,company_name\n"1 Quay",Borgarnes,Kettle\n');
@@ -139,7 +139,7 @@ describe('admin import', () => {
     await page.getByText(/^Import failed: .*name/).waitFor();
   });
 
-  it('is found again after a reload, and cancelled', async () => {
+  it('is still shown after a reload and can be cancelled', async () => {
     const page = await visitAsAdmin('/admin');
     // Long enough to be still reading when it is cancelled, so that nothing of it is imported.
     const rows = Array.from(
@@ -160,7 +160,7 @@ describe('admin import', () => {
     await page.getByText('Import cancelled; what was done so far is kept.').waitFor();
   });
 
-  it('deletes nothing when the question is answered with no', async () => {
+  it('deletes nothing when the confirmation is dismissed', async () => {
     const page = await visitAsAdmin('/admin');
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -180,7 +180,7 @@ describe('admin import', () => {
 });
 
 describe('admin businesses', () => {
-  it('pages, searches and keeps both in the address', async () => {
+  it('paginates and searches, and keeps both in the URL', async () => {
     const page = await visitAsAdmin('/admin/businesses');
     await page.getByText(/^Showing 1 to 50 of [\d,]+ businesses$/).waitFor();
     expect(await figure(page, 'Current Page')).toMatch(/^1\/\d+$/);
@@ -209,7 +209,7 @@ describe('admin businesses', () => {
     expect(await search.inputValue()).toBe('leeds');
   });
 
-  it('shows its last page for one after that', async () => {
+  it('shows the last page when the requested page is beyond it', async () => {
     const page = await visitAsAdmin('/admin/businesses?country=United+Kingdom&page=9999');
     await page.getByRole('button', { name: 'Next' }).and(page.locator(':disabled')).waitFor();
     const [, shown] = /[?&]page=(\d+)/.exec(page.url()) ?? [];
@@ -237,7 +237,7 @@ describe('admin businesses', () => {
 });
 
 describe('admin sitemap', () => {
-  it('generates the set, lists it as ready and validates it', async () => {
+  it('generates the sitemaps, lists them as ready and validates them', async () => {
     const page = await visitAsAdmin('/admin/sitemap');
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
     expect(await toastText(page, 'Sitemap Generation Complete')).toBe(
@@ -266,7 +266,7 @@ it.each(['/admin/login', '/admin', '/admin/businesses', '/admin/countries', '/ad
   },
 );
 
-it('keeps the admin’s script from visitors', async () => {
+it('does not load the admin scripts on public pages', async () => {
   const page = await visit('/about');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.some((name) => name.endsWith('.js'))).toBe(true);

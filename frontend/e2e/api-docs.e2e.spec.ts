@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { visit } from './support/visit.js';
 
-it('the description of the API shows its calls and tries one out, within its own policy', async () => {
+it('the API documentation can execute a request under its content security policy', async () => {
   const page = await visit('/api/docs');
   const path = page.locator('[data-path="/api/stats"]');
   await path.click();

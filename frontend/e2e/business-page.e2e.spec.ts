@@ -46,7 +46,7 @@ afterAll(() => importAs('CLOSED_PERMANENTLY', 410));
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 describe('page of a business', () => {
-  it('names it, its rating, category, city and state, with its initial where there is no photo', async () => {
+  it('shows the name, rating, category, city and status, and an initial instead of a photo', async () => {
     const page = await visit(wholePath, { javaScriptEnabled: false });
     const header = page.locator('article header');
     expect(await header.locator('> span').first().innerText()).toBe('T');
@@ -63,7 +63,7 @@ describe('page of a business', () => {
     expect(await header.getByText('Active', { exact: true }).first().isVisible()).toBe(true);
   });
 
-  it('shows what it offers with emojis, its description and its services', async () => {
+  it('shows its features with emojis, its description and its services', async () => {
     const page = await visit(wholePath, { javaScriptEnabled: false });
     const about = await section(page, 'About').innerText();
     expect(about).toMatch(/\p{Extended_Pictographic}\uFE0F?\s*Service options/u);
@@ -72,7 +72,7 @@ describe('page of a business', () => {
     expect(await section(page, 'Services').getByRole('listitem').allInnerTexts()).toContain('Takeaway');
   });
 
-  it('shows its hours as the file states them, and by day with closed and unknown days apart', async () => {
+  it('shows its hours as imported, and a weekly schedule that marks closed and unknown days', async () => {
     const page = await visit(wholePath, { javaScriptEnabled: false });
     const stated = (await section(page, 'Working Hours').innerText()).replace(/\s+/g, ' ');
     expect(stated).toContain('Monday Closed Tuesday 9AM-1PM, 2-5PM Friday Open 24 hours');
@@ -88,7 +88,7 @@ describe('page of a business', () => {
     ]);
   });
 
-  it('leads to the map, the telephone, the e-mail address and the website', async () => {
+  it('links to the map, the telephone number, the e-mail address and the website', async () => {
     const page = await visit(wholePath, { javaScriptEnabled: false });
     const address = section(page, 'Address');
     expect((await address.locator('address').innerText()).split('\n')).toEqual([
@@ -112,7 +112,7 @@ describe('page of a business', () => {
     expect(await actions.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toBe(map);
   });
 
-  it('prints what one takes along, without bars and buttons', async () => {
+  it('prints contact details and rating, without bars and buttons', async () => {
     const page = await visit(wholePath);
     await page.emulateMedia({ media: 'print' });
     for (const landmark of ['banner', 'contentinfo'] as const) {
@@ -127,7 +127,7 @@ describe('page of a business', () => {
     expect(await stars.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
   });
 
-  it('leaves out what is not known, and says whom to ask for the hours', async () => {
+  it('omits sections without data, and suggests contacting the business about its hours', async () => {
     const page = await visit(plainPath, { javaScriptEnabled: false });
     expect(await section(page, 'About').innerText()).toContain('Only what there is.');
     for (const title of ['Description', 'Services', 'Weekly Schedule', 'Contact Information']) {
@@ -141,7 +141,7 @@ describe('page of a business', () => {
     expect(await header.getByRole('button', { name: 'Verified' }).count()).toBe(0);
   });
 
-  it('has its card on its city’s page, below the city’s name, state, country and count', async () => {
+  it('has a card on its city page, below the city’s name, state, country and business count', async () => {
     const page = await visit('/city/otley', { javaScriptEnabled: false });
     expect(await page.locator('h1').innerText()).toBe('Otley');
     const main = await page.locator('main').innerText();
@@ -164,7 +164,7 @@ describe('page of a business', () => {
     expect(await link.getAttribute('href')).toBe(wholePath);
   });
 
-  it('carries title, description, canonical address and preview in its head after a navigation too', async () => {
+  it('updates title, description, canonical URL and Open Graph tags on client-side navigation', async () => {
     const page = await visit('/city/otley');
     await hydrated(page);
     await page.getByRole('link', { name: 'View Details of The Whole Loaf' }).click();
@@ -181,7 +181,7 @@ describe('page of a business', () => {
   });
 });
 
-it('a city without a business says so', async () => {
+it('a city without businesses shows "No businesses found"', async () => {
   const nobody = (status: string) =>
     `place_id,name,full_address,city,country,business_status\ne2e-nobody-1,Gone Fishing,"1 Pier, Withernsea",Withernsea,United Kingdom,${status}\n`;
   await importRows(nobody('OPERATIONAL'));

@@ -5,7 +5,7 @@ import { sampleBusiness } from './support/sample.js';
 import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('detail page', () => {
-  it('comes whole from the server, with its title, description, canonical address and structured data', async () => {
+  it('is fully server-rendered, with title, description, canonical URL and structured data', async () => {
     const business = await sampleBusiness();
     const { status } = await serverAnswer(business.path);
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe('detail page', () => {
     expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
   });
 
-  it('hydrates without asking for anything again', async () => {
+  it('hydrates without any API requests', async () => {
     const { path } = await sampleBusiness();
     const page = await visit('/about');
     const calls: string[] = [];
@@ -45,7 +45,7 @@ describe('detail page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answers older and longer addresses with the canonical one, and any case as it is', async () => {
+  it('redirects older URL forms to the canonical one, and serves upper-case URLs directly', async () => {
     const { path, slug, placeId } = await sampleBusiness();
     for (const old of [`/details/${slug}`, `/details/${slug}-${placeId}`]) {
       expect(await serverAnswer(old)).toMatchObject({ status: 301, location: path });
@@ -53,7 +53,7 @@ describe('detail page', () => {
     expect((await serverAnswer(path.toUpperCase())).status).toBe(200);
   });
 
-  it('says when there is no such business, and goes back', async () => {
+  it('answers 404 for an unknown business, and "Go Back" leads to the home page', async () => {
     expect((await serverAnswer('/details/no-such-place-0000000')).status).toBe(404);
     const page = await visit('/details/no-such-place-0000000', { expectedErrors: /404 \(Not Found\)/ });
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
@@ -63,7 +63,7 @@ describe('detail page', () => {
     await page.getByRole('heading', { name: 'Latest Businesses' }).waitFor();
   });
 
-  it('leads on without JavaScript too, by links alone', async () => {
+  it('hides "Go Back" without JavaScript on not-found pages, and links to the home page', async () => {
     for (const path of ['/details/no-such-place-0000000', '/city/atlantis']) {
       const page = await visit(path, { javaScriptEnabled: false, expectedErrors: /404 \(Not Found\)/ });
       await page.locator('h1', { hasText: 'Not Found' }).waitFor();
@@ -73,7 +73,7 @@ describe('detail page', () => {
     }
   });
 
-  it('answers 410 for a business that has closed for good, and says so', async () => {
+  it('answers 410 for a permanently closed business and explains why', async () => {
     const row = (status: string) =>
       'place_id,name,full_address,city,country,business_status\n' +
       `e2e-closed-0001,The Last Crumb,"1 Ending Lane, York YO1 9ZZ",York,United Kingdom,${status}\n`;
@@ -90,7 +90,7 @@ describe('detail page', () => {
     expect(await page.title()).toBe('Business Not Found | Highstreet');
   });
 
-  it('copies the address, and the link where nothing can be shared', async () => {
+  it('copies the address, and copies the link when the browser cannot share', async () => {
     const { path, address } = await sampleBusiness();
     const page = await visit(path, { viewport: phone });
     await hydrated(page);
@@ -116,7 +116,7 @@ describe('detail page', () => {
     expect(copied[1]).toBe(`${baseUrl}${path}`);
   });
 
-  it('shows the initial where the photo does not load, without moving anything', async () => {
+  it('replaces a photo that fails to load with the initial, without a layout shift', async () => {
     const row = (status: string) =>
       'place_id,name,full_address,city,country,photo,business_status\n' +
       'e2e-photo-0001,Quayside Prints,"2 Framed Row, York YO1 9ZZ",York,United Kingdom,' +
@@ -143,7 +143,7 @@ describe('detail page', () => {
     expect(await frame.boundingBox()).toEqual(before);
   });
 
-  it('shows a photo to whoever comes from a business whose photo is broken', async () => {
+  it('shows a photo after navigating from a business whose photo is broken', async () => {
     const rows = (status: string) =>
       'place_id,name,full_address,city,country,photo,business_status\n' +
       `e2e-fra-0001,Broken Frame,"3 Framed Row, York YO1 9ZZ",York,United Kingdom,https://photos.invalid/broken.jpg,${status}\n` +

@@ -10,14 +10,14 @@ async function visitWithFewColours(path: string): Promise<Page> {
   return page;
 }
 
-describe('where the visitor chooses the colours', () => {
-  it('a button has an edge', async () => {
+describe('in forced colours mode', () => {
+  it('a button has a border', async () => {
     const page = await visitWithFewColours('/contact');
     const button = page.getByRole('button', { name: 'Send Message' });
     expect(await button.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
   });
 
-  it('stars are filled as far as the rating goes', async () => {
+  it('rating stars keep their gradient fill', async () => {
     const page = await visitWithFewColours('/city/leeds');
     const stars = page.locator('main .stars').first();
     expect(await stars.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(

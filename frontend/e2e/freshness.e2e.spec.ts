@@ -27,7 +27,7 @@ const seen = {
     (await read(`/api/businesses?q=${encodeURIComponent('Pier 0')}&location=Borgarnes`)).text,
 };
 
-it('visitors see an import, and that everything is gone, within seconds', async () => {
+it('visitors see an import, and the deletion of all businesses, within seconds', async () => {
   const call = await adminCalls();
   const before = await seen.total();
   for (const look of Object.values(seen)) await look();
@@ -49,7 +49,7 @@ it('visitors see an import, and that everything is gone, within seconds', async 
   await expect.poll(async () => (await read('/categories')).text, SECONDS).toContain('No categories found');
 });
 
-it('an administrator sees at once that everything is gone, and is a visitor again after the log-out', async () => {
+it('an administrator sees a deletion immediately, bypassing the cache until logging out', async () => {
   expect(await importRows(csvOfPlaces(`${NEW}-admin`, 2))).toMatchObject({ success: true });
   await expect.poll(seen.home, SECONDS).toContain('Pier 1');
   const page = await visit('/admin/login');
@@ -74,7 +74,7 @@ it('an administrator sees at once that everything is gone, and is a visitor agai
   expect((await page.goto('/'))?.headers()['x-cache']).toMatch(/^(?:MISS|HIT|EXPIRED|STALE|UPDATING)$/);
 });
 
-it('home counts one business as one, and offers no cities where it has none', async () => {
+it('the home page uses the singular for one business, and shows no cities when it has none', async () => {
   const call = await adminCalls();
   await call('DELETE', '/api/admin/businesses/all');
   const row = 'name,category,full_address,place_id\nThe Lamp Room,Cafe,Keeper’s Quay,freshness-lamp';

@@ -19,7 +19,7 @@ describe('home', () => {
   it.each([
     ['Latest Businesses', 'recent'],
     ['Featured Businesses', 'featured'],
-  ])('has under %s those that are %s', async (title, list) => {
+  ])('lists under %s the %s businesses', async (title, list) => {
     const page = await visit('/', { javaScriptEnabled: false });
     const section = page.locator('section', { has: page.getByRole('heading', { name: title }) });
     const shown = () =>
@@ -36,7 +36,7 @@ describe('home', () => {
     await expect.poll(areThose, { timeout: 30_000 }).toBe(true);
   });
 
-  it('leads from its form to /search with q, categoryId and cityId', async () => {
+  it('submits its form to /search with q, categoryId and cityId', async () => {
     const page = await visit('/');
     await hydrated(page);
     await page.getByLabel('Looking for').fill('the');
@@ -48,7 +48,7 @@ describe('home', () => {
     expect(await page.locator('article').count()).toBeGreaterThan(0);
   });
 
-  it('opens its menu on a phone, and closes it on the way', async () => {
+  it('opens its menu on a phone and closes it on navigation', async () => {
     const page = await visit('/', { viewport: phone });
     await hydrated(page);
     await page.locator('summary', { hasText: 'Menu' }).click();
@@ -58,7 +58,7 @@ describe('home', () => {
     expect(await page.title()).toBe('Cities | Highstreet');
   });
 
-  it('closes its menu on the way by another link, also where a tapped link gets no focus', async () => {
+  it('closes its menu when another link is followed, even if that link gets no focus', async () => {
     const page = await visit('/', { viewport: phone });
     await hydrated(page);
     await page.locator('summary', { hasText: 'Menu' }).click();
@@ -75,7 +75,7 @@ describe('home', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 
-  it('closes its menu with Escape, and when the focus goes on to what lies below it', async () => {
+  it('closes its menu on Escape, and when the focus moves past its last link', async () => {
     const page = await visit('/', { viewport: phone });
     await hydrated(page);
     const summary = page.locator('summary', { hasText: 'Menu' });
@@ -93,7 +93,7 @@ describe('home', () => {
     expect(await hasFocus()).toBe(false);
   });
 
-  it('is whole without JavaScript', async () => {
+  it('is complete and searchable without JavaScript', async () => {
     const { status, html } = await serverAnswer('/');
     expect(status).toBe(200);
     expect(html.match(/<article/g)).toHaveLength(12);

@@ -11,14 +11,14 @@ describe('by keyboard alone, a visitor', () => {
       ['a city', () => '/city/leeds'],
       ['a business', async () => (await sampleBusiness()).path],
       ['the sitemap', () => '/sitemap'],
-    ])('sees what has the focus, there and back: %s', async (_, path) => {
+    ])('sees the focus at every tab stop, forwards and backwards: %s', async (_, path) => {
       const page = await visit(await path(), { colorScheme });
       await hydrated(page);
       expect(await problemsOnTheWay(page, 'Tab')).toEqual([]);
       expect(await problemsOnTheWay(page, 'Shift+Tab')).toEqual([]);
     });
 
-    it('sees what has the focus in a notification of a failure', async () => {
+    it('sees the focus in an error notification', async () => {
       const page = await visit('/admin/login', { colorScheme, expectedErrors: /401 \(Unauthorized\)/ });
       await sendLogin(page, adminUsername, `not ${adminPassword}`);
       await page.getByText('Login Failed', { exact: true }).waitFor();
@@ -27,7 +27,7 @@ describe('by keyboard alone, a visitor', () => {
     });
   });
 
-  it('skips to the content, wherever the page was scrolled to', async () => {
+  it('skips to the content from any scroll position', async () => {
     const page = await visit('/city/london');
     await hydrated(page);
     for (const scrolled of [0, 400]) {
@@ -44,7 +44,7 @@ describe('by keyboard alone, a visitor', () => {
     }
   });
 
-  it('stays where the page is scrolled to with what is in the bar', async () => {
+  it('keeps the scroll position when tabbing through the header bar', async () => {
     const page = await visit('/city/london');
     await hydrated(page);
     await tabTo(page.getByRole('banner').getByRole('link', { name: 'Cities' }));
@@ -56,7 +56,7 @@ describe('by keyboard alone, a visitor', () => {
   });
 });
 
-it('what a link leads to is not under the bar, without JavaScript', async () => {
+it('the target of a fragment link is not hidden under the header bar, without JavaScript', async () => {
   const page = await visit('/privacy-policy#cookies', { javaScriptEnabled: false, viewport: phone });
   const bar = await page.locator('body header').first().boundingBox();
   const title = await page.locator('#cookies').boundingBox();

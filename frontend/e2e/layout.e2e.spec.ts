@@ -16,8 +16,8 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-describe('a page fits', () => {
-  it.each(pages)('%s, a window of 320 pixels, and letters twice as large on a phone', async (_, path) => {
+describe('page layout', () => {
+  it.each(pages)('%s fits a 320-pixel window, and a phone with doubled font size', async (_, path) => {
     const page = await visit(await path(), { viewport: { width: 320, height: 640 } });
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize(phone);
@@ -27,7 +27,7 @@ describe('a page fits', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  it('a 4K screen, where it grows with the window', async () => {
+  it('a city page grows with the window on a 4K screen', async () => {
     const page = await visit('/city/leeds', { viewport: { width: 3840, height: 2160 } });
     const { width, rows } = await page.evaluate(() => {
       const list = document.querySelector('main ul');
@@ -41,7 +41,7 @@ describe('a page fits', () => {
 
 describe('on a phone', () => {
   it.each(pages)(
-    '%s has links and buttons of a finger’s height in its bar, foot and forms',
+    '%s has links and buttons at least 44 px high in its header, footer and forms',
     async (_, path) => {
       const page = await visit(await path(), { viewport: phone });
       const low = await page
@@ -61,8 +61,8 @@ describe('on a phone', () => {
   );
 });
 
-describe('the search in the bar', () => {
-  it('is on each page without a form of its own, and needs no JavaScript', async () => {
+describe('search in the header bar', () => {
+  it('is on every page without its own search form, and works without JavaScript', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(path, { javaScriptEnabled: false });
     const form = page.getByRole('banner').getByRole('search');
@@ -75,7 +75,7 @@ describe('the search in the bar', () => {
     expect(await page.getByRole('search').count()).toBe(1);
   });
 
-  it('suggests, and leads to results without loading a document', async () => {
+  it('shows suggestions, and opens the results without a full page load', async () => {
     const page = await visit('/city/leeds');
     await hydrated(page);
     await page.getByLabel('Service').pressSequentially('bake');
@@ -91,7 +91,7 @@ describe('the search in the bar', () => {
     expect(await page.evaluate(() => document.body.dataset['kept'])).toBe('yes');
   });
 
-  it('names the place only where it asks for it', async () => {
+  it('shows the label of the location field only when the field is shown', async () => {
     const page = await visit('/about', { viewport: { width: 1100, height: 800 } });
     const banner = page.getByRole('banner');
     expect(await banner.getByRole('textbox').count()).toBe(0);

@@ -47,7 +47,7 @@ describe('long names of a category, a city and a service', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  it('leave the name its room in the administrator’s list', async () => {
+  it('leave enough room for the name in the administrator’s list', async () => {
     const page = await visitAsAdmin('/admin/businesses?search=overnight+cobbler');
     const table = page.getByRole('group', { name: 'Businesses', exact: true });
     const name = table.getByRole('link', { name: 'Overnight Cobbler' });
@@ -62,7 +62,7 @@ describe('long names of a category, a city and a service', () => {
   });
 });
 
-it('a long name from right to left fits, and is cut at its end', async () => {
+it('a long right-to-left name fits, and is truncated at its end', async () => {
   const page = await visit(arabicPath, { viewport: { width: 320, height: 640 } });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(arabicName);
   expect(await overflow(page)).toBe(0);

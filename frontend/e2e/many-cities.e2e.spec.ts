@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const cityLinks = 'main a[href^="/city/"]';
 
-it('the three countries with most businesses are ranked, and no others', async () => {
+it('only the three countries with the most businesses are ranked', async () => {
   const imported = async () => (await serverAnswer('/cities')).html;
   await expect.poll(imported, { timeout: 30_000 }).toContain('Tampere');
   const page = await visit('/cities', { javaScriptEnabled: false });
@@ -62,7 +62,7 @@ it('the three countries with most businesses are ranked, and no others', async (
 });
 
 describe('a country with many cities', () => {
-  it('shows the largest among all countries, with a link to the others', async () => {
+  it('shows its largest cities in the list of countries, with a link to all of them', async () => {
     await expect.poll(async () => (await serverAnswer('/cities')).html).toContain('All 130 cities of Norway');
     const page = await visit('/cities', { viewport: phone });
     await hydrated(page);
@@ -79,7 +79,7 @@ describe('a country with many cities', () => {
     await page.getByRole('heading', { level: 1, name: 'Norway' }).waitFor();
   });
 
-  it('has all of them on pages of its own, with and without JavaScript', async () => {
+  it('lists all its cities on paginated pages, with and without JavaScript', async () => {
     await expect.poll(async () => (await serverAnswer('/country/norway')).status).toBe(200);
     for (const javaScriptEnabled of [true, false]) {
       const page = await visit('/country/norway', { javaScriptEnabled });
@@ -97,7 +97,7 @@ describe('a country with many cities', () => {
     }
   });
 
-  it('says of each page which it is, and of none that it is empty', async () => {
+  it('has a title and canonical URL for each page, and noindex beyond the last page', async () => {
     const { html } = await serverAnswer('/country/norway?page=2');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/country\/norway\?page=2"/);
     expect(html).toContain('<title>Businesses in Norway, page 2 | Highstreet</title>');
@@ -109,7 +109,7 @@ describe('a country with many cities', () => {
   });
 });
 
-it('cities of one name are told apart where one chooses between them, and on their pages', async () => {
+it('cities with the same name are distinguished in forms, links and page titles', async () => {
   await expect
     .poll(async () => (await serverAnswer('/')).html, { timeout: 30_000 })
     .toContain('Portland, Maine');

@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(await region(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  it('close by themselves after 5,000 ms, and are forgotten 1,000,000 ms later', async () => {
+  it('close automatically after 5,000 ms, and are removed 1,000,000 ms later', async () => {
     const page = await visitWithClock();
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).waitFor();
@@ -64,7 +64,7 @@ describe('notifications', () => {
     await region(page).waitFor({ state: 'detached' });
   });
 
-  it('close by their button', async () => {
+  it('close with their button, and the next one still closes automatically', async () => {
     const page = await visitWithClock();
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).getByRole('button', { name: 'Close' }).click();
@@ -84,7 +84,7 @@ describe('notifications', () => {
     expect(await toast(page).isVisible()).toBe(false);
   });
 
-  it('are swept away to the right by 50 pixels, and not by fewer', async () => {
+  it('are dismissed by a swipe of 50 pixels to the right, and not by a shorter one', async () => {
     const page = await visitWithClock();
     await page.getByRole('button', { name: 'Copy address' }).click();
     await toast(page).waitFor();
@@ -96,7 +96,7 @@ describe('notifications', () => {
 });
 
 describe('tooltips', () => {
-  it('open after 700 ms, and at once within 300 ms of the last', async () => {
+  it('open after 700 ms, and immediately within 300 ms after the last one closed', async () => {
     const page = await visitWithClock();
     const icon = page.locator('h1').getByRole('button', { name: 'Verified' });
     const tooltip = page.getByRole('tooltip');

@@ -37,7 +37,7 @@ async function expectTotal(text: Locator): Promise<void> {
 }
 
 describe('shared layout', () => {
-  it('has the five main pages in a bar that stays at the top', async () => {
+  it('has a sticky header bar with links to the five main pages', async () => {
     expect(await linksOf('/about', 'header nav[aria-label="Main"]')).toEqual([
       ['Home', '/'],
       ['Cities', '/cities'],
@@ -51,7 +51,7 @@ describe('shared layout', () => {
     expect((await page.locator('body header').first().boundingBox())?.y).toBe(0);
   });
 
-  it('ends with quick links, legal pages, contact data and the notice on advertisements and cookies', async () => {
+  it('has a footer with quick links, legal pages, contact data and an ad and cookie notice', async () => {
     const links = await linksOf('/about', 'footer');
     expect(links).toEqual(
       expect.arrayContaining([
@@ -78,14 +78,14 @@ describe('shared layout', () => {
     expect(text).toContain('This site may show advertisements and use cookies');
   });
 
-  it('says on a page that does not exist what a developer may have forgotten', async () => {
+  it('shows a hint for developers on a page that does not exist', async () => {
     const { html } = await serverAnswer('/no/such/page');
     expect(html).toContain('Did you forget to add the page to the router?');
   });
 });
 
 describe('figures and groups', () => {
-  it('home counts businesses in thousands beside 150 craftsmen, and shows popular cities', async () => {
+  it('home shows businesses in thousands, 150 craftsmen and eight popular cities', async () => {
     const page = await visit('/', plain);
     await expectTotal(page.locator('h1'));
     const thousands = Math.floor(numberIn(await page.locator('h1').innerText()) / 1_000);
@@ -120,7 +120,7 @@ describe('figures and groups', () => {
     ]);
   });
 
-  it('categories are counted and averaged, with the six largest first', async () => {
+  it('categories are listed with totals and an average, and the six largest come first', async () => {
     const page = await visit('/categories', plain);
     expect(await page.locator('main dt').allInnerTexts()).toEqual([
       'Categories',
@@ -142,7 +142,7 @@ describe('figures and groups', () => {
 });
 
 describe('static pages', () => {
-  it('about states mission, vision, figures, values and reasons, and leads on', async () => {
+  it('about states mission, vision, figures, values and reasons, and links home and to contact', async () => {
     const page = await visit('/about', plain);
     const figures = page.locator('main dl > div');
     for (const [label, claim] of [
@@ -174,7 +174,7 @@ describe('static pages', () => {
     expect(links.map(([, path]) => path)).toEqual(['/', '/contact']);
   });
 
-  it('contact states the ways, the hours and the promises', async () => {
+  it('contact states contact details, business hours, response times and form fields', async () => {
     const page = await visit('/contact', plain);
     const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
     for (const part of [
@@ -201,13 +201,13 @@ describe('static pages', () => {
     expect((await serverAnswer('/terms-of-service')).html).toContain('the law of England and Wales');
   });
 
-  it('robots.txt leads crawlers to the sitemap', async () => {
+  it('robots.txt points crawlers to the sitemap', async () => {
     const answer = await fetch(`${baseUrl}/robots.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
   });
 
-  it('the human sitemap lists pages, twenty cities, food before other categories, and five files', async () => {
+  it('the HTML sitemap lists pages, twenty cities, food categories first, and XML sitemaps', async () => {
     await (await adminCalls())('POST', '/api/admin/sitemap/generate');
     const page = await visit('/sitemap', plain);
     const part = (title: string) =>
@@ -266,7 +266,7 @@ describe('static pages', () => {
 });
 
 describe('search forms', () => {
-  it('ask for a service and a place, require neither, and are no wider than the specification says', async () => {
+  it('ask for a service and a place, require neither, and are at most 1024 pixels wide', async () => {
     const page = await visit('/search', plain);
     const form = page.getByRole('search');
     expect(await form.getByPlaceholder('What service do you need?').getAttribute('required')).toBeNull();

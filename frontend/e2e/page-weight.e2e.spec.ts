@@ -16,9 +16,9 @@ const pages: [name: string, path: () => string | Promise<string>][] = [
   ...publicPaths.map((path): [string, () => string] => [path, () => path]),
 ];
 
-describe('what a public page fetches', () => {
+describe('resources fetched by a public page', () => {
   it.each(pages)(
-    '%s: scripts within their bound, none of the administrator’s, nothing twice',
+    '%s: scripts and fonts within limits, no admin assets, no API calls, no duplicates',
     async (_, path) => {
       const requested: string[] = [];
       const page = await visit('about:blank', { viewport: phone });

@@ -5,7 +5,7 @@ import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('city page', () => {
-  it('lists the city’s businesses, and turns its pages without JavaScript', async () => {
+  it('lists the city’s businesses, and paginates without JavaScript', async () => {
     const page = await visit('/city/london', { javaScriptEnabled: false });
     expect(await page.locator('h1').textContent()).toBe('London');
     expect(await page.title()).toBe('Businesses in London, United Kingdom | Highstreet');
@@ -25,7 +25,7 @@ describe('city page', () => {
     expect(await page.locator('article').count()).toBe(24);
   });
 
-  it('leads to a business, and back to where one was', async () => {
+  it('opens a business at the top, and restores the scroll position on Back', async () => {
     const page = await visit('/city/london');
     await hydrated(page);
     const link = page.getByRole('link', { name: /^View Details/ }).nth(20);
@@ -45,7 +45,7 @@ describe('a click far down a long page, on a phone', () => {
     ['/city/london', 'article h2 a', '**/api/businesses/detail/*', 'Address'],
     ['/search?q=restaurant', 'a[rel="next"]', '**/api/businesses?*', 'Results for "restaurant"'],
   ])(
-    'on %s shows the outline of the next page from its top, and “back” where one was',
+    'on %s shows the next page’s skeleton from its top, and Back restores the position',
     async (path, link, call, heading) => {
       const page = await visit(path, { viewport: phone });
       await hydrated(page);
@@ -69,11 +69,11 @@ describe('a click far down a long page, on a phone', () => {
   );
 });
 
-describe('“back” after a redirect in the browser', () => {
+describe('Back after a client-side redirect', () => {
   it.each([
     ['the results beyond the last page', () => '/search?q=bakery&location=Leeds&page=400'],
     ['an older address of a business', async () => `/details/${(await sampleBusiness()).slug}`],
-  ])('of %s leads to the page before', async (_, addressOf) => {
+  ])('from %s returns to the previous page', async (_, addressOf) => {
     const address = await addressOf();
     // The empty shell, which the browser renders, as the gateway serves it while the page server is down.
     const body = (await serverAnswer('/admin/login')).html;
@@ -102,7 +102,7 @@ describe('every public page', () => {
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
     ['/sitemap', 'Sitemap'],
-  ])('%s answers, hydrates and fits a phone', async (path, heading) => {
+  ])('%s returns 200, hydrates and fits a phone', async (path, heading) => {
     expect((await serverAnswer(path)).status).toBe(200);
     const page = await visit(path, { viewport: phone });
     await hydrated(page);
@@ -114,7 +114,7 @@ describe('every public page', () => {
   it.each([
     ['//city/london?page=2', '/city/london?page=2'],
     ['/%61dmin/login', '/admin/login'],
-  ])('%s leads to the address that a browser takes it for', async (path, plain) => {
+  ])('%s redirects permanently to its normalised path', async (path, plain) => {
     const { status, location } = await serverAnswer(path);
     expect([status, location]).toEqual([301, plain]);
   });
@@ -124,7 +124,7 @@ describe('every public page', () => {
     ['/city/atlantis', 'City Not Found'],
     ['/category/no-such-category', 'Category Not Found'],
     ['/country/atlantis', 'Country Not Found'],
-  ])('%s is a 404 that says so', async (path, heading) => {
+  ])('%s returns 404 and says what was not found', async (path, heading) => {
     const { status, html } = await serverAnswer(path);
     expect(status).toBe(404);
     expect(html).toContain(`<title>${heading} | Highstreet</title>`);
@@ -137,7 +137,7 @@ describe('every public page', () => {
     ['/city/atlantis', 'City Not Found'],
     ['/category/no-such-category', 'Category Not Found'],
     ['/country/atlantis', 'Country Not Found'],
-  ])('%s goes back to where one was, or home', async (path, heading) => {
+  ])('%s has a button that goes back to the previous page, or home', async (path, heading) => {
     const page = await visit(path, { expectedErrors: /404 \(Not Found\)/ });
     await hydrated(page);
     await page.getByRole('button', { name: 'Go Back' }).click();
@@ -152,13 +152,13 @@ describe('every public page', () => {
   });
 });
 
-it.each(['/admin', '/admin/login'])('%s says without JavaScript that it needs it', async (path) => {
+it.each(['/admin', '/admin/login'])('%s shows a notice when JavaScript is disabled', async (path) => {
   const page = await visit(path, { javaScriptEnabled: false });
   expect(await page.locator('body').innerText()).toContain('needs JavaScript');
 });
 
 describe('contact form', () => {
-  it('names what is missing, then sends', async () => {
+  it('shows validation errors, then reports success after a second without any request', async () => {
     const page = await visit('/contact');
     await page.clock.install();
     await page.reload();
@@ -202,7 +202,7 @@ describe('contact form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('puts nothing of a message into an address while the page has no script yet', async () => {
+  it('does not put the message into the URL when submitted before the script is loaded', async () => {
     const page = await visit('/contact', { expectedErrors: /ERR_FAILED/ });
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
@@ -214,7 +214,7 @@ describe('contact form', () => {
     expect(page.url()).toMatch(/\/contact$/);
   });
 
-  it('names the e-mail address instead where there is no script', async () => {
+  it('shows the e-mail address instead of the button without JavaScript', async () => {
     const page = await visit('/contact', { javaScriptEnabled: false });
     expect(await page.getByRole('button', { name: 'Send Message' }).isVisible()).toBe(false);
     expect(await page.locator('main').innerText()).toContain(

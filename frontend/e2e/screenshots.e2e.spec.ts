@@ -11,7 +11,7 @@ it.each([
   { name: 'home', path: () => '/', viewport: { width: 1280, height: 800 } },
   { name: 'search', path: () => '/search?q=bakery&location=London', viewport: { width: 1280, height: 800 } },
   { name: 'details', path: async () => (await sampleBusiness()).path, viewport: phone },
-])('takes a picture of $name', async ({ name, path, viewport }) => {
+])('takes a screenshot of $name', async ({ name, path, viewport }) => {
   const page = await visit(await path(), { viewport });
   await hydrated(page);
   await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
 
 describe('search', () => {
-  it('finds in spite of a typing error, in the server’s own HTML', async () => {
+  it('finds businesses despite a typing error, in the server-rendered HTML', async () => {
     const { status, html } = await serverAnswer('/search?q=bakry');
     expect(status).toBe(200);
     expect(html).toContain('Results for &quot;bakry&quot;');
@@ -11,7 +11,7 @@ describe('search', () => {
     expect(await page.locator('article').first().textContent()).toContain('Bakery');
   });
 
-  it('searches by words and place, from page 1', async () => {
+  it('searches by words and place, starting at page 1', async () => {
     const page = await visit('/search?q=cafe&page=2');
     await hydrated(page);
     await page.getByPlaceholder('Enter city or postal code').fill('Leeds');
@@ -23,7 +23,7 @@ describe('search', () => {
     expect(addresses.filter((text) => !text.includes('Leeds'))).toEqual([]);
   });
 
-  it('turns its pages by links, and back', async () => {
+  it('changes pages by links, and returns on Back', async () => {
     const page = await visit('/search?q=restaurant');
     await hydrated(page);
     const first = await page.locator('article h2').first().textContent();
@@ -57,7 +57,7 @@ describe('search', () => {
     }
   });
 
-  it('removes a filter by a link, without JavaScript too', async () => {
+  it('removes a filter by a link, without JavaScript', async () => {
     const page = await visit('/search?q=cafe&location=Leeds', { javaScriptEnabled: false, viewport: phone });
     const filters = page.getByRole('list', { name: 'Filters in use' });
     await filters.getByRole('link', { name: 'Remove this filter: Leeds' }).click();
@@ -65,7 +65,7 @@ describe('search', () => {
     expect(await filters.count()).toBe(0);
   });
 
-  it('filters by category and city in a form that needs no JavaScript', async () => {
+  it('filters by category in a form that needs no JavaScript', async () => {
     const page = await visit('/search', { javaScriptEnabled: false });
     await page.getByLabel('Category').selectOption({ label: 'Cafe' });
     await page.getByRole('button', { name: 'Search' }).click();
@@ -86,7 +86,7 @@ describe('search', () => {
     expect(await page.locator('article').count()).toBe(24);
   });
 
-  it('marks what matched, announces what was found, and goes on from the heading', async () => {
+  it('highlights matches, announces the number of results, and focuses the heading', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);
     expect(await page.locator('article mark').count()).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('search', () => {
     expect(await page.locator('h1:focus').textContent()).toBe('Results for "bakery"');
   });
 
-  it('keeps results out of search engines, names their page, and leads back from beyond the last', async () => {
+  it('marks results as noindex, names the page in the title, and redirects past the last page', async () => {
     const { html } = await serverAnswer('/search?q=restaurant&page=2');
     expect(html).toContain('<title>Results for &quot;restaurant&quot;, page 2 | Highstreet</title>');
     expect(html).toMatch(/<meta name="robots" content="noindex"/);

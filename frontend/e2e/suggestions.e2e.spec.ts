@@ -26,7 +26,7 @@ async function homeWith(text: string, visitOptions: VisitOptions = {}): Promise<
 }
 
 describe('suggestions', () => {
-  it('stay closed when the text is sent before they are there', async () => {
+  it('stay closed when the search is submitted before they arrive', async () => {
     const page = await visit('/search?q=bakery');
     await hydrated(page);
     let release = (): void => undefined;
@@ -49,7 +49,7 @@ describe('suggestions', () => {
     expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
   });
 
-  it('lead to a place by the keyboard alone, and are announced', async () => {
+  it('open a city by keyboard alone, and are announced', async () => {
     const page = await homeWith('leed');
     const field = page.getByLabel('Looking for');
     await page
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/city/leeds');
   });
 
-  it('go round by arrows, jump by Home and End, and close by Escape', async () => {
+  it('wrap around with the arrow keys, jump with Home, and close on Escape', async () => {
     const page = await homeWith('ca');
     const field = page.getByLabel('Looking for');
     const count = await options(page).count();
@@ -86,7 +86,7 @@ describe('suggestions', () => {
     expect(await field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('forgive a typing mistake, and open a category by touch on a phone', async () => {
+  it('tolerate a typing error, and open a category from a finger-sized option on a phone', async () => {
     const page = await homeWith('bakry', { viewport: small });
     const bakery = options(page)
       .filter({ hasText: /^Bakery/ })
@@ -98,7 +98,7 @@ describe('suggestions', () => {
     await page.waitForURL('**/category/bakery');
   });
 
-  it('offer a business by its name', async () => {
+  it('find a business by its name, and open it', async () => {
     const { name, path } = await sampleBusiness();
     const page = await homeWith(name);
     await options(page).filter({ hasText: name }).first().click();
@@ -108,7 +108,7 @@ describe('suggestions', () => {
     await page.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor();
   });
 
-  it('come for a field that was typed into before the page had its script', async () => {
+  it('appear for text that was typed before the script was loaded', async () => {
     const page = await visit('about:blank');
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ describe('suggestions', () => {
       .waitFor();
   });
 
-  it('fill in the place, and leave sending to the visitor', async () => {
+  it('fill in the place without submitting the form', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);
     await type(page, 'City or postal code', 'leed');
@@ -140,7 +140,7 @@ describe('suggestions', () => {
     await page.waitForURL(/\/search\?q=cafe&location=Leeds$/);
   });
 
-  it('never keep a search from being sent, and show only the answer to the last letter', async () => {
+  it('ignore a late response to earlier input, and never block submitting the search', async () => {
     const page = await visit('/');
     await hydrated(page);
     // The answer to the first letters arrives last.
@@ -166,7 +166,7 @@ describe('suggestions', () => {
   });
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-    it('axe finds nothing wrong with the open list', async () => {
+    it('axe finds no violations in the open list', async () => {
       const page = await homeWith('ca', { colorScheme, viewport: phone });
       await page.getByLabel('Looking for').press('ArrowDown');
       await page.evaluate(axe.source);

@@ -37,7 +37,7 @@ async function accept(page: Page): Promise<void> {
 }
 
 describe('third parties', () => {
-  it('have no notice, no script and no room on a site without them', async () => {
+  it('add no notice, script or ad space to a site that does not use them', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(path);
     await hydrated(page);
@@ -47,7 +47,7 @@ describe('third parties', () => {
     expect(await page.getByRole('link', { name: 'Cookie settings' }).count()).toBe(0);
   });
 
-  it('are not asked for anything before consent, nor after a refusal', async () => {
+  it('are not contacted before consent or after a refusal', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(`${site.origin}${path}`);
     await notice(page).waitFor();
@@ -62,7 +62,7 @@ describe('third parties', () => {
     expect(await commands(page)).toEqual([]);
   });
 
-  it('hear of page views, views and searches once one agrees', async () => {
+  it('receive page views, view events and searches after consent', async () => {
     const business = await sampleBusiness();
     const page = await visit(`${site.origin}${business.path}`);
     await accept(page);
@@ -106,7 +106,7 @@ describe('third parties', () => {
     ]);
   });
 
-  it('hear of pages that were left before the code that tells of them was there', async () => {
+  it('receive views of pages that were left before the reporting code was loaded', async () => {
     const business = await sampleBusiness();
     const page = await visit(`${site.origin}/about`);
     await accept(page);
@@ -141,7 +141,7 @@ describe('third parties', () => {
     ]);
   });
 
-  it('fill the two slots in room that is there from the first paint', async () => {
+  it('fill the two ad slots, whose space is reserved from the first paint', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(`${site.origin}${path}`, { viewport: phone });
     await accept(page);
@@ -202,7 +202,7 @@ describe('third parties', () => {
     await filled.nth(1).waitFor();
   });
 
-  it('are left again when one changes one’s mind, and each can be chosen by itself', async () => {
+  it('can be chosen individually, and are no longer loaded once consent is withdrawn', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(`${site.origin}${path}`);
     await accept(page);
@@ -222,7 +222,7 @@ describe('third parties', () => {
     expect(site.asked.filter((asked) => asked.startsWith('/ads.js'))).toEqual([]);
   });
 
-  it('are left in every tab when one changes one’s mind in one of them', async () => {
+  it('are loaded or removed in every tab when consent changes in one of them', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(`${site.origin}${path}`);
     const other = await page.context().newPage();
@@ -252,7 +252,7 @@ describe('third parties', () => {
     expect(site.asked).toEqual([]);
   });
 
-  it('that came later wait for an answer of their own', async () => {
+  it('that are added later require consent of their own', async () => {
     const { path } = await sampleBusiness();
     const before = await startSiteWithThirdParties({ ads: false });
     onTestFinished(() => before.stop());
@@ -281,7 +281,7 @@ describe('third parties', () => {
     await page.getByText('An advertisement', { exact: true }).first().waitFor();
   });
 
-  it('hear of each of two businesses that have one name', async () => {
+  it('receive a view of each of two businesses with the same name', async () => {
     const row = (id: string, status: string) =>
       'place_id,name,full_address,city,country,business_status\n' +
       `${id},Same Again,"${id} Row, York YO1 9ZZ",York,United Kingdom,${status}\n`;
@@ -307,7 +307,7 @@ describe('third parties', () => {
   });
 
   it.each(['consent-manager', 'advertisement'])(
-    'are done without where the code of the %s cannot be fetched',
+    'do not break the page when the %s code cannot be loaded',
     async (file) => {
       const { path, name } = await sampleBusiness();
       const page = await visit(`${site.origin}/about`, { expectedErrors: /ERR_FAILED/ });

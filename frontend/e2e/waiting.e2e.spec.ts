@@ -22,11 +22,11 @@ async function holdBack(page: Page, path: string): Promise<() => void> {
 
 const outlines = (page: Page) => page.locator('main [aria-busy="true"]');
 
-describe('while the directory is asked', () => {
+describe('while data is loading', () => {
   it.each([
     ['/cities', '**/api/cities/by-country*', '.h-20', 12],
     ['/', '**/api/businesses/recent*', '.size-16', 6],
-  ])('%s shows its outline', async (path, call, part, count) => {
+  ])('%s shows its skeleton', async (path, call, part, count) => {
     const page = await visit('/about');
     await hydrated(page);
     const release = await holdBack(page, call);
@@ -38,7 +38,7 @@ describe('while the directory is asked', () => {
     await page.locator('h1').waitFor();
   });
 
-  it('a business shows its outline, then itself', async () => {
+  it('a business page shows its skeleton, then the business', async () => {
     const { path, name } = await sampleBusiness();
     const page = await visit('/');
     await hydrated(page);
@@ -49,7 +49,7 @@ describe('while the directory is asked', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  it('a search says that it searches, with nine cards in outline', async () => {
+  it('a search shows "Searching…" and nine skeleton cards', async () => {
     for (const path of ['/search', '/SEARCH/']) {
       const page = await visit(path);
       await hydrated(page);
@@ -63,7 +63,7 @@ describe('while the directory is asked', () => {
     }
   });
 
-  it('a search leaves what is typed for the next one, and the focus there', async () => {
+  it('a search keeps the input typed while it runs, and its focus', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);
     const release = await holdBack(page, '**/api/businesses?*');
@@ -83,7 +83,7 @@ describe('while the directory is asked', () => {
     expect(await page.getByLabel('Service').inputValue()).toBe('bake');
   });
 
-  it('a page that comes at once is not outlined, though one at its address was before', async () => {
+  it('a page shows its skeleton only after a delay, even if its route has shown one before', async () => {
     const page = await visit('about:blank');
     await page.clock.install();
     await page.goto('/about');
@@ -107,7 +107,7 @@ describe('while the directory is asked', () => {
   });
 
   it.each(['/search?q=restaurant', '/SEARCH?q=restaurant', '/search/?q=restaurant'])(
-    '%s says that it searches for its next page',
+    '%s shows "Searching…" while its next page is loading',
     async (path) => {
       const page = await visit(path);
       await hydrated(page);
@@ -121,7 +121,7 @@ describe('while the directory is asked', () => {
   );
 
   it.each(['/city/london', '/category/bakery'])(
-    '%s says that its next page is on its way, and begins with it',
+    '%s announces that its next page is loading, then focuses the new list',
     async (path) => {
       const page = await visit(path);
       await hydrated(page);
@@ -142,8 +142,8 @@ describe('while the directory is asked', () => {
   );
 });
 
-describe('while the directory fails', () => {
-  it('a business is asked for again three times, a second apart, then not found', async () => {
+describe('while requests fail', () => {
+  it('a business is requested again three times, a second apart, then shown as not found', async () => {
     const { path } = await sampleBusiness();
     const page = await visit('/about', broken);
     await page.clock.install();
@@ -168,7 +168,7 @@ describe('while the directory fails', () => {
     expect(calls).toBe(4);
   });
 
-  it('home says 60,000+ where the count is not to be had', async () => {
+  it('home shows 60,000+ when the count cannot be loaded', async () => {
     const page = await visit('/about', broken);
     await hydrated(page);
     await page.route('**/api/stats', (route) => route.abort());
@@ -177,7 +177,7 @@ describe('while the directory fails', () => {
     expect(await page.locator('main dd').first().innerText()).toBe('60K+');
   });
 
-  it('a network that asks too often is told so, as the gateway says it', async () => {
+  it('a rate-limited search shows the message of the gateway', async () => {
     const page = await visit('/about', { expectedErrors: /429 \(Too Many Requests\)/ });
     await hydrated(page);
     const message = 'Too many attempts. Please wait a moment and try again.';
@@ -194,7 +194,7 @@ describe('while the directory fails', () => {
     expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(1);
   });
 
-  it('nothing is found where only the hint of what empties the results fails', async () => {
+  it('an empty search still shows "No results found" when the filter hint fails to load', async () => {
     const page = await visit('/search', broken);
     await hydrated(page);
     await page.route('**/api/businesses?*limit=1', (route) => route.abort());
@@ -208,7 +208,7 @@ describe('while the directory fails', () => {
   it.each([
     ['/search?q=restaurant', '**/api/businesses?*'],
     ['/city/london', '**/businesses?page=2'],
-  ])('%s says so of its next page, and has the focus there', async (path, call) => {
+  ])('%s shows an error and moves the focus there when its next page fails to load', async (path, call) => {
     const page = await visit(path, broken);
     await hydrated(page);
     await page.route(call, (route) => route.abort());
@@ -217,7 +217,7 @@ describe('while the directory fails', () => {
     await page.locator('main:focus').waitFor();
   });
 
-  it('the contact form says so where a message cannot be checked', async () => {
+  it('the contact form reports an error when its validation code cannot be loaded', async () => {
     const page = await visit('/contact', broken);
     await hydrated(page);
     await page.route('**/assets/contact-message*', (route) => route.abort());
@@ -248,7 +248,7 @@ describe('while code cannot be fetched', () => {
     expect(await page.getByRole('button', { name: 'Send Message' }).isEnabled()).toBe(true);
   }
 
-  it('the contact form keeps its message, and says that it was not sent', async () => {
+  it('the contact form keeps its message and reports that it was not sent', async () => {
     const page = await visit('/contact', offline);
     await hydrated(page);
     await writeMessage(page);
@@ -257,7 +257,7 @@ describe('while code cannot be fetched', () => {
     await expectMessageKept(page);
   });
 
-  it('the contact form sends nothing that it could not confirm', async () => {
+  it('the contact form reports an error when the notification code cannot be loaded', async () => {
     const page = await visit('/contact', broken);
     await hydrated(page);
     await page.route('**/assets/toaster*', (route) => route.abort());
@@ -266,7 +266,7 @@ describe('while code cannot be fetched', () => {
     await expectMessageKept(page);
   });
 
-  it('a business stays where a notification does not come', async () => {
+  it('a business page keeps working when the notification code cannot be loaded', async () => {
     const { path, name } = await sampleBusiness();
     const page = await visit(path, offline);
     await hydrated(page);
@@ -284,7 +284,7 @@ describe('while code cannot be fetched', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  it('a search field stays a field where its suggestions do not come', async () => {
+  it('a search field keeps working when the suggestion code cannot be loaded', async () => {
     const page = await visit('/about', broken);
     await hydrated(page);
     await page.route('**/assets/suggestion-list*', (route) => route.abort());
@@ -297,7 +297,7 @@ describe('while code cannot be fetched', () => {
     await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
   });
 
-  it('a page is tried again, and comes when the connection is back', async () => {
+  it('a page can be retried, and loads when the connection is back', async () => {
     const page = await visit('/', offline);
     await hydrated(page);
     await page.context().setOffline(true);
@@ -310,7 +310,7 @@ describe('while code cannot be fetched', () => {
     await hydrated(page);
   });
 
-  it('a page that an upgrade has replaced comes as a document of the new version', async () => {
+  it('a page whose code was replaced by an upgrade is loaded as a new document', async () => {
     const page = await visit('/', { expectedErrors: /404 \(Not Found\)/ });
     await hydrated(page);
     let documents = 0;
@@ -327,7 +327,7 @@ describe('while code cannot be fetched', () => {
     expect(documents).toBe(1);
   });
 
-  it('a document whose script does not come is not loaded over and over', async () => {
+  it('a document whose script cannot be loaded is not reloaded in a loop', async () => {
     // The empty shell, which the browser renders, as the gateway serves it while the page server is down.
     const body = (await serverAnswer('/admin/login')).html;
     const page = await visit('/contact', broken);
@@ -347,7 +347,7 @@ describe('while code cannot be fetched', () => {
   });
 });
 
-it('whatever fails in the frame of a page, the visitor gets a screen with a way on', async () => {
+it('an error in the page frame shows an error screen with a link to try again', async () => {
   const page = await visit('/', { expectedErrors: /React Router caught|Gone for the test/ });
   await hydrated(page);
   await page.evaluate(() => {

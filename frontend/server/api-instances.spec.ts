@@ -10,13 +10,13 @@ function firsts(instances: ApiInstances): string[] {
 }
 
 describe('ApiInstances', () => {
-  it('lets all share the work, and always names all of them', () => {
+  it('spreads the load over all instances, and always lists all of them', () => {
     const instances = new ApiInstances(two, nobody);
     expect(firsts(instances)).toEqual(two);
     expect([...instances.inTurn()].sort()).toEqual(two);
   });
 
-  it('puts one that was silent at the end, for a while', () => {
+  it('moves an instance that did not answer to the end of the order for three seconds', () => {
     let now = 0;
     const instances = new ApiInstances(two, nobody, () => now);
     instances.wasSilent(two[0]);
@@ -26,7 +26,7 @@ describe('ApiInstances', () => {
     expect(firsts(instances)).toEqual(two);
   });
 
-  it('knows each container behind a name, as they come and go', async () => {
+  it('lists an instance for each address of a host name, and follows DNS changes', async () => {
     let addresses = [
       { address: '10.0.0.2', family: 4 },
       { address: 'fd00::3', family: 6 },
@@ -40,7 +40,7 @@ describe('ApiInstances', () => {
     expect(instances.inTurn()).toEqual(['http://catalog-api:3000']);
   });
 
-  it('keeps to the name where nobody knows its addresses', async () => {
+  it('uses the host name if it cannot be resolved', async () => {
     const instances = new ApiInstances(['http://catalog-api:3000'], nobody);
     await instances.refresh();
     expect(instances.inTurn()).toEqual(['http://catalog-api:3000']);

@@ -31,7 +31,7 @@ const send = (response: ServerResponse, cacheControl: string, body = '{"a":1}') 
 const visitor = (requestId: string) => ({ requestId, shared: true });
 
 describe('ApiReader', () => {
-  it('gives an answer again, as the same value, while it is fresh', async () => {
+  it('returns a cached response, with the same parsed value, while it is fresh', async () => {
     const { reader, asked } = await readerOf((response) => send(response, PUBLIC));
     const one = reader.visit(visitor('one'));
     const first = await one.ask('/a?b=1');
@@ -46,7 +46,7 @@ describe('ApiReader', () => {
   });
 
   it.each(['no-store', 'private, s-maxage=600', 'no-cache, s-maxage=600', 's-maxage=0, max-age=600', ''])(
-    'asks again for an answer with Cache-Control: %s',
+    'does not cache a response with Cache-Control: %s',
     async (cacheControl) => {
       const { reader, asked } = await readerOf((response) => send(response, cacheControl));
       for (const id of ['one', 'two']) await reader.visit(visitor(id)).ask('/a');
@@ -54,7 +54,7 @@ describe('ApiReader', () => {
     },
   );
 
-  it('asks once for all who want the same at the same time', async () => {
+  it('shares one request among visits that need the same path at the same time', async () => {
     let answer = () => {};
     const { reader, asked } = await readerOf((response) => {
       answer = () => send(response, 'no-store');
@@ -69,7 +69,7 @@ describe('ApiReader', () => {
     expect(visits.flatMap(({ sources }) => sources)).toEqual(['api', 'shared', 'shared']);
   });
 
-  it('waits only for a question that was asked a moment ago, as its instance may hang', async () => {
+  it('does not share a request that has been pending for long, as its instance may hang', async () => {
     const { reader, asked } = await readerOf((response, _request, count) => {
       if (count > 1) send(response, PUBLIC);
     });
@@ -95,7 +95,7 @@ describe('ApiReader', () => {
     expect(asked.slice(0, 2)).toEqual(['/a hangs', '/a later']);
   });
 
-  it('neither gives the administrator what is kept, nor keeps what the administrator got', async () => {
+  it('neither serves the administrator from the cache nor caches the administrator’s responses', async () => {
     const { reader, asked } = await readerOf((response) => send(response, PUBLIC));
     const administrator = { requestId: 'admin', shared: false };
     await reader.visit(administrator).ask('/a');
@@ -106,7 +106,7 @@ describe('ApiReader', () => {
     expect(visit.oldestMs()).toBe(0);
   });
 
-  it('keeps no failure, whatever it says of itself', async () => {
+  it('never caches a failure, whatever its Cache-Control allows', async () => {
     const { reader, asked } = await readerOf((response) =>
       response.writeHead(503, 'Busy', { 'cache-control': PUBLIC }).end('{"code":"SERVICE_UNAVAILABLE"}'),
     );
@@ -117,7 +117,7 @@ describe('ApiReader', () => {
     expect(asked).toEqual(['/a one', '/a two']);
   });
 
-  it('asks a second time, and no third, when the connection ends without an answer', async () => {
+  it('retries exactly once when the connection closes without a response', async () => {
     const { reader, asked } = await readerOf((response, _request, count) => {
       if (count === 1) response.destroy();
       else send(response, PUBLIC);

@@ -11,7 +11,7 @@ const manifest = {
 describe('PageAssets', () => {
   const assets = new PageAssets(manifest, ['/assets/font.woff2']);
 
-  it('names the page’s own scripts, each once, and the entry’s style', () => {
+  it('lists the page’s own scripts, each once, and the entry’s stylesheet', () => {
     expect(assets.of('city')).toEqual({
       script: '/assets/entry.js',
       styles: ['/assets/index.css'],

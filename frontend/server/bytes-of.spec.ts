@@ -5,24 +5,24 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('bytesOf', () => {
-  it('writes texts of any letters and pieces of bytes one after the other', () => {
+  it('concatenates strings in any script and UTF-8 bytes', () => {
     const bytes = bytesOf(['<p>', 'Café ', utf8('Łódź'), ' “', utf8('Hà Nội'), '” 🍜', '</p>']);
     expect(textOf(bytes)).toBe('<p>Café Łódź “Hà Nội” 🍜</p>');
     expect(bytesOf([])).toHaveLength(0);
   });
 
-  it('keeps together a character whose halves come in two texts', () => {
+  it('joins a surrogate pair that is split across two strings', () => {
     const [first = '', second = ''] = '🍜'.split('');
     expect(textOf(bytesOf(['a', first, second, 'b']))).toBe('a🍜b');
   });
 
-  it('makes bytes that stay as they are when others are made', () => {
+  it('returns bytes that later calls do not overwrite', () => {
     const first = bytesOf(['first', utf8(' page')]);
     bytesOf(['other', utf8(' bytes')]);
     expect(textOf(first)).toBe('first page');
   });
 
-  it('makes memory of their own, which can be handed to another thread', () => {
+  it('returns bytes in a buffer of their own, which can be transferred to another thread', () => {
     for (const pieces of [[], ['short'], ['long', 'ạ'.repeat(300_000)]]) {
       const bytes = bytesOf(pieces);
       expect(bytes.buffer.byteLength).toBe(bytes.length);
@@ -32,7 +32,7 @@ describe('bytesOf', () => {
   it.each([
     ['text', 'ạ'.repeat(300_000)],
     ['bytes', utf8('b'.repeat(900_000))],
-  ])('has no limit of length: %s', (_, piece) => {
+  ])('has no length limit: %s', (_, piece) => {
     const bytes = bytesOf(['<', piece, '>']);
     expect(bytes).toHaveLength(900_002);
     expect(textOf(bytes)).toBe(`<${typeof piece === 'string' ? piece : Buffer.from(piece).toString()}>`);

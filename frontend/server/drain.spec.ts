@@ -13,7 +13,7 @@ async function ask(port: number, agent: Agent): Promise<IncomingMessage> {
 }
 
 describe('drain', () => {
-  it('answers what still comes on an open connection, says that it ends, and takes no new one', async () => {
+  it('answers requests on open connections with Connection: close, and refuses new connections', async () => {
     const server = createServer((_request, response) => response.end('page')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { InvalidEnvironmentError, readHostSettings, readSiteSettings } from './e
 const minimal = { PORT: '3000', MANAGEMENT_PORT: '3001', API_URL: 'http://api:3000/' };
 
 describe('readHostSettings', () => {
-  it('takes the brand from PUBLIC_ variables, and its defaults where they are empty', () => {
+  it('reads the brand from PUBLIC_ variables, and uses the defaults where they are empty', () => {
     const { site, apiOrigins } = readHostSettings({
       ...minimal,
       PUBLIC_ORIGIN: 'https://guide.example/',
@@ -50,7 +50,7 @@ describe('readHostSettings', () => {
     });
   });
 
-  it('takes several instances of the API', () => {
+  it('reads several API origins from API_URL, and rejects an invalid one', () => {
     const { apiOrigins } = readHostSettings({ ...minimal, API_URL: ' http://one:3000 http://two:3000/' });
     expect(apiOrigins).toEqual(['http://one:3000', 'http://two:3000']);
     expect(() => readHostSettings({ ...minimal, API_URL: 'http://one:3000 two' })).toThrow(
@@ -58,7 +58,7 @@ describe('readHostSettings', () => {
     );
   });
 
-  it('names the variables that do not fit, never their values', () => {
+  it('names invalid and missing variables in the error, but never their values', () => {
     const read = () => readHostSettings({ ...minimal, PORT: 'hunter2', API_URL: undefined });
     expect(read).toThrow(InvalidEnvironmentError);
     expect(read).toThrow('Environment: PORT is not valid; API_URL is missing');

@@ -20,7 +20,7 @@ function hanging(): { listener: RequestListener; asked: () => number; left: () =
 }
 const untilAborted = () => ({ signal: new AbortController().signal });
 
-it('hears another instance where the first hangs, and leaves that one alone then', async () => {
+it('asks another instance when the first one hangs, and then avoids the hanging one', async () => {
   const hung = hanging();
   const [one, other] = [await instance(hung.listener), await instance(answering('data'))];
   const fetchApi = createFetchApi(new ApiInstances([one, other]));
@@ -33,7 +33,7 @@ it('hears another instance where the first hangs, and leaves that one alone then
   await expect.poll(hung.left, { timeout: 30_000 }).toBe(hung.asked());
 });
 
-it('asks the next one where a connection ends without an answer', async () => {
+it('asks the next instance when a connection closes without a response', async () => {
   const ending = await instance((request) => request.socket.destroy());
   const fetchApi = createFetchApi(new ApiInstances([ending, await instance(answering('data'))]));
   for (let call = 0; call < 8; call += 1) {
@@ -41,7 +41,7 @@ it('asks the next one where a connection ends without an answer', async () => {
   }
 });
 
-it('asks the only one over a new connection', async () => {
+it('retries over a new connection when there is only one instance', async () => {
   let asked = 0;
   const only = await instance((request, response) => {
     asked += 1;
@@ -52,7 +52,7 @@ it('asks the only one over a new connection', async () => {
   expect([await response.text(), asked]).toEqual(['data', 2]);
 });
 
-it('gives up with its caller where nobody answers', async () => {
+it('aborts all its requests when no instance answers and the caller aborts', async () => {
   const hung = hanging();
   const instances = [await instance(hung.listener), await instance(hung.listener)] as const;
   const caller = new AbortController();

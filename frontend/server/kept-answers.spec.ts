@@ -10,7 +10,7 @@ function entry(text: string, freshUntil: number) {
 }
 
 describe('KeptAnswers', () => {
-  it('gives an answer while it is fresh', () => {
+  it('returns a response while it is fresh', () => {
     const kept = new KeptAnswers(100);
     kept.keep('/a', entry('answer', 10), 5);
     expect(kept.find('/a', 9)?.answer.text).toBe('answer');
@@ -18,7 +18,7 @@ describe('KeptAnswers', () => {
     expect(kept.find('/b', 9)).toBeUndefined();
   });
 
-  it('makes room by letting go of the oldest, and of what is no longer fresh', () => {
+  it('evicts the oldest responses to make room, and stale ones', () => {
     const kept = new KeptAnswers(10);
     kept.keep('/old', entry('12345', 50), 0);
     kept.keep('/middle', entry('12345', 50), 1);
@@ -28,13 +28,13 @@ describe('KeptAnswers', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('counts an answer that takes the place of another once', () => {
+  it('does not count a replaced response towards the size', () => {
     const kept = new KeptAnswers(10);
     for (let time = 0; time < 5; time += 1) kept.keep('/a', entry('123456', 50), time);
     expect(kept.size).toBe(6);
   });
 
-  it('keeps nothing that is too long or not fresh', () => {
+  it('does not store a response that is too long or stale', () => {
     const kept = new KeptAnswers(3);
     kept.keep('/long', entry('1234', 50), 0);
     kept.keep('/stale', entry('1', 50), 50);

@@ -8,7 +8,7 @@ function logged(details: object): unknown {
   return JSON.parse(lines[0] ?? '');
 }
 
-it.each(['error', 'err'])('writes of an error under %s what is kept, and no more', (key) => {
+it.each(['error', 'err'])('logs an error under %s without properties added by libraries', (key) => {
   const lost = Object.assign(new Error('lost', { cause: new Error('cut') }), {
     code: 'ECONNRESET',
     client: { secretKey: 'sesame' },
@@ -20,7 +20,7 @@ it.each(['error', 'err'])('writes of an error under %s what is kept, and no more
   expect(JSON.stringify(line)).not.toContain('sesame');
 });
 
-it('says what several failed by, where the error itself says nothing', () => {
+it('logs each error of an AggregateError that has no message of its own', () => {
   const refused = new AggregateError([new Error('refused by ::1'), new Error('refused by 127.0.0.1')]);
   expect(logged({ error: refused })).toMatchObject({
     error: { errors: [{ message: 'refused by ::1' }, { message: 'refused by 127.0.0.1' }] },

@@ -44,7 +44,7 @@ async function drawn(result: Partial<PageResult>) {
 }
 
 describe('PageDrawer', () => {
-  it('writes to the log why a page failed, as the services do, and never what was searched for', async () => {
+  it('logs why a page failed in the format of the services’ logs, without the query string', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const { answer, lines } = await drawn({ status: 500, error: new TypeError('fetch failed', { cause }) });
     expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
@@ -69,13 +69,13 @@ describe('PageDrawer', () => {
     ]);
   });
 
-  it('writes what a route answers with to the log as it is', async () => {
+  it('logs a route’s error response unchanged', async () => {
     const failure = { status: 503, data: { code: 'SERVICE_UNAVAILABLE' } };
     const { lines } = await drawn({ status: 503, error: failure });
     expect(lines).toEqual([expect.objectContaining({ error: failure })]);
   });
 
-  it('leaves the administrator’s page to the browser, and says so where no script runs', () => {
+  it('renders an empty shell for the administrator, with a notice for browsers without JavaScript', () => {
     const { body, status } = drawerOf({}).drawer.shell();
     expect(status).toBe(200);
     expect(new TextDecoder().decode(body)).toMatch(
@@ -83,7 +83,7 @@ describe('PageDrawer', () => {
     );
   });
 
-  it('writes nothing of a page that went well', async () => {
+  it('logs nothing for a page that renders successfully', async () => {
     expect((await drawn({})).lines).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ async function serverOf(draw: Draw, more: Record<string, string> = {}) {
 }
 
 describe('createPageServer', () => {
-  it('asks a thread for the address and sends what it answers', async () => {
+  it('sends the page that a thread rendered for the address, and counts it in the metrics', async () => {
     const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('Łódź', { sources: ['api', 'kept'] })));
     const { ask, metrics } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
     const response = await ask('/city/lodz?page=2', { headers: { 'x-request-id': 'request.1' } });
@@ -56,7 +56,7 @@ describe('createPageServer', () => {
     expect(text).toContain('page_seconds_count{service="frontend",status="200",page="city"} 1');
   });
 
-  it('tells crawlers where the sitemap is, and what to leave alone', async () => {
+  it('serves a robots.txt with the sitemap’s address and the disallowed paths', async () => {
     const draw = vi.fn<Draw>();
     const { ask } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
     const response = await ask('/robots.txt');
@@ -73,14 +73,14 @@ describe('createPageServer', () => {
     expect(draw).not.toHaveBeenCalled();
   });
 
-  it('lets nobody share what is drawn for an administrator', async () => {
+  it('does not let a request with a cookie share API responses with other visits', async () => {
     const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('page')));
     const { ask } = await serverOf(draw);
     await ask('/', { headers: { cookie: 'session=1' } });
     expect(draw.mock.calls[0]?.[0].shared).toBe(false);
   });
 
-  it('sends redirects, no body for HEAD, and the shell below /admin', async () => {
+  it('sends redirects, HEAD without a body, the shell below /admin, and 405 for POST', async () => {
     const moved = answerOf('', { status: 301, pageId: 'redirect', headers: { location: '/city/york' } });
     const { ask } = await serverOf(({ url }) =>
       Promise.resolve(url.endsWith('/old') ? moved : answerOf('page')),
@@ -100,7 +100,7 @@ describe('createPageServer', () => {
     ['//%61dmin?next=1', '/admin?next=1'],
     ['/%41DMIN/countries%2F', '/ADMIN/countries%2F'],
     ['//%zz', '/%zz'],
-  ])('leads %s to the one path that a browser has a page for', async (path, plain) => {
+  ])('redirects %s to its normalised path', async (path, plain) => {
     const draw = vi.fn<Draw>();
     const { ask } = await serverOf(draw);
     const response = await ask(path);
@@ -119,7 +119,7 @@ describe('createPageServer', () => {
     },
   );
 
-  it('refuses what comes beyond the pages at work and the queue, and tells threads who has gone', async () => {
+  it('answers 503 when the queue is full, and aborts the render of a visitor who disconnects', async () => {
     const drawn: { signal: AbortSignal; answer: (page: PageAnswer) => void }[] = [];
     const { ask } = await serverOf(
       (_page, signal) => new Promise((answer) => drawn.push({ signal, answer })),
@@ -148,7 +148,7 @@ describe('createPageServer', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 503]);
   });
 
-  it('draws nothing for a visitor who left the line, and takes the next one in', async () => {
+  it('does not render for a visitor who left the queue, and admits the next one', async () => {
     const drawn: { url: string; answer: (page: PageAnswer) => void }[] = [];
     const { ask, asked } = await serverOf(({ url }) => new Promise((answer) => drawn.push({ url, answer })), {
       PUBLIC_ORIGIN: 'https://highstreet.example',

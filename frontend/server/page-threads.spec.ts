@@ -56,7 +56,7 @@ function threadsOf(count: number) {
 const textOf = ({ body }: PageAnswer): string => Buffer.from(body).toString();
 
 describe('PageThreads', () => {
-  it('gives a page to a thread that has less to do', async () => {
+  it('assigns a page to the least busy thread', async () => {
     const { threads, draw } = threadsOf(2);
     await threads.ready();
     const gone = new AbortController();
@@ -68,7 +68,7 @@ describe('PageThreads', () => {
     expect(await held).toBe('gone');
   });
 
-  it('tells a thread that the visitor has gone away', async () => {
+  it('notifies a thread when the visitor disconnects', async () => {
     const { draw } = threadsOf(1);
     const gone = new AbortController();
     const page = draw('hold', gone.signal);
@@ -76,19 +76,19 @@ describe('PageThreads', () => {
     expect(await page).toBe('gone');
   });
 
-  it('asks no thread for a visitor who has gone already', async () => {
+  it('rejects with an AbortError if the visitor has already disconnected', async () => {
     const { draw, threads } = threadsOf(1);
     await expect(draw('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     await expect(threads.check()).resolves.toBeUndefined();
   });
 
-  it('says that a page could not be drawn, and goes on', async () => {
+  it('reports a page that could not be rendered, and renders the next one', async () => {
     const { draw } = threadsOf(1);
     await expect(draw('fail')).rejects.toThrow(PageFailedError);
     expect(await draw('a')).toBe('a of 0');
   });
 
-  it('draws in another thread what was asked of one that has ended', async () => {
+  it('retries on another thread the pages that were pending when a thread ended', async () => {
     const { draw, threads } = threadsOf(1);
     await threads.ready();
     expect(await Promise.all([draw('a'), draw('end-first-thread'), draw('b')])).toEqual([
@@ -98,18 +98,18 @@ describe('PageThreads', () => {
     ]);
   });
 
-  it.each(['end', 'fill'])('gives up a page that threads %s by, and replaces them', async (what) => {
+  it.each(['end', 'fill'])('gives up after a page ends two threads (%s), and replaces them', async (what) => {
     const { draw, threads } = threadsOf(1);
     await threads.ready();
     await expect(draw(what)).rejects.toThrow(ThreadEndedError);
     expect(await draw('a')).toBe('a of 2');
   });
 
-  it('draws the administrator’s page', async () => {
+  it('renders the administrator’s shell', async () => {
     expect(textOf(await threadsOf(1).threads.shell())).toBe('shell of 0');
   });
 
-  it('answers a check when every thread does', async () => {
+  it('passes a health check when every thread answers', async () => {
     const { threads } = threadsOf(3);
     await expect(threads.check()).resolves.toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StaticFiles } from './static-files.js';
 
-describe('the files of a build without a gateway', () => {
+describe('static files served without a gateway', () => {
   let folder: string;
   let server: Server;
 
@@ -33,20 +33,20 @@ describe('the files of a build without a gateway', () => {
   it.each([
     ['/assets/entry-4f2a.js', 'public, max-age=31536000, immutable'],
     ['/share/bath.png', 'public, max-age=3600'],
-  ])('%s may be kept: %s', async (path, lifetime) => {
+  ])('serves %s with Cache-Control: %s', async (path, lifetime) => {
     expect(StaticFiles.owns(path)).toBe(true);
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, lifetime]);
   });
 
   it.each(['/manifest.js', '/share/bath.svg', '/assets/entry-0000.js', '/share/..%2fmanifest.js'])(
-    'has no %s',
+    'answers 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 
-  it.each(['/city/bath', '/share', '/admin/icon.svg'])('leaves %s to the pages', (path) => {
+  it.each(['/city/bath', '/share', '/admin/icon.svg'])('leaves %s to page rendering', (path) => {
     expect(StaticFiles.owns(path)).toBe(false);
   });
 });

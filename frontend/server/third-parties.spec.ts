@@ -12,14 +12,14 @@ function directive(env: Record<string, string>, name: string): string | undefine
 }
 
 describe('third parties', () => {
-  it('are absent by default, and have no place in the policy', () => {
+  it('are disabled by default, and absent from the Content-Security-Policy', () => {
     const { site } = readHostSettings(needed);
     expect([site.analytics, site.ads]).toEqual([null, null]);
     expect(directive({}, 'script-src')).toBe("script-src 'self'");
     expect(directive({}, 'frame-src')).toBeUndefined();
   });
 
-  it('are named in the policy when they are configured, each by itself', () => {
+  it('are each added to the policy only when they are configured', () => {
     const analytics = { PUBLIC_ANALYTICS_ID: 'G-TEST1', PUBLIC_ANALYTICS_SOURCES: 'https://*.count.example' };
     expect(directive(analytics, 'script-src')).toBe(
       "script-src 'self' https://www.googletagmanager.com https://*.count.example",
@@ -35,11 +35,11 @@ describe('third parties', () => {
     expect(readHostSettings({ ...needed, ...ads }).site.ads?.slots).toEqual({ above: null, below: '22' });
   });
 
-  it('need an ad slot beside the client', () => {
+  it('need an ad slot in addition to the ad client', () => {
     expect(readHostSettings({ ...needed, PUBLIC_ADS_CLIENT: 'ca-pub-1' }).site.ads).toBeNull();
   });
 
-  it('read linked domains, and refuse what would break out of the policy', () => {
+  it('read linked domains, and reject sources that would break out of the policy', () => {
     const env = { ...needed, PUBLIC_ANALYTICS_ID: 'G-TEST1' };
     expect(
       readHostSettings({ ...env, PUBLIC_ANALYTICS_LINKED_DOMAINS: 'one.example, two.example' }).site.analytics

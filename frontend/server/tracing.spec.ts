@@ -4,7 +4,7 @@ import { asksForTraces } from './tracing.js';
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
 
-it('traces when the environment says where to, and not when it forbids it or says nothing', () => {
+it('enables tracing only if the environment configures an exporter and does not disable it', () => {
   expect(asksForTraces(endpoint)).toBe(true);
   expect(asksForTraces({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
   expect(asksForTraces({})).toBe(false);
@@ -13,7 +13,7 @@ it('traces when the environment says where to, and not when it forbids it or say
   expect(asksForTraces({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
 });
 
-it('refuses what could not be followed, by name', () => {
+it('rejects an unsupported OTLP protocol, naming the variable', () => {
   expect(() => asksForTraces({ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
     new InvalidEnvironmentError('Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid'),
   );

@@ -23,7 +23,7 @@ function task() {
 const staying = new AbortController().signal;
 
 describe('WorkLimiter', () => {
-  it('runs so many at once, the rest in order, and refuses beyond the queue', async () => {
+  it('runs tasks up to the limit, queues the next ones, and rejects those beyond the queue', async () => {
     const limiter = new WorkLimiter(1, 1);
     const [first, second] = [task(), task()];
     const running = limiter.run(first.run, staying);
@@ -37,13 +37,13 @@ describe('WorkLimiter', () => {
     await waiting;
   });
 
-  it('frees the place of a task that fails', async () => {
+  it('frees the slot of a task that fails', async () => {
     const limiter = new WorkLimiter(1, 0);
     await expect(limiter.run(() => Promise.reject(new Error('broken')), staying)).rejects.toThrow('broken');
     await expect(limiter.run(() => Promise.resolve('next'), staying)).resolves.toBe('next');
   });
 
-  it('gives the place of who leaves the line to the next, and does not run what they came for', async () => {
+  it('drops the task of a visitor who leaves the queue, and gives the place to the next one', async () => {
     const limiter = new WorkLimiter(1, 2);
     const [first, left, second, third] = [task(), task(), task(), task()];
     const leaving = new AbortController();
@@ -62,7 +62,7 @@ describe('WorkLimiter', () => {
     await Promise.all(waiting);
   });
 
-  it('takes no notice of who leaves once their task is under way', async () => {
+  it('lets a running task keep its slot when its visitor leaves', async () => {
     const limiter = new WorkLimiter(1, 1);
     const [first, second, third] = [task(), task(), task()];
     const leaving = new AbortController();
@@ -77,7 +77,7 @@ describe('WorkLimiter', () => {
     await Promise.all(all);
   });
 
-  it('runs nothing for who has left before', async () => {
+  it('does not run a task for a visitor who has already left', async () => {
     const limiter = new WorkLimiter(1, 1);
     const late = task();
     await expect(limiter.run(late.run, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });

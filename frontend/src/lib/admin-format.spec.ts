@@ -28,7 +28,7 @@ describe('formatDuration', () => {
 });
 
 describe('percentOf', () => {
-  it('stays between 0 and 100, and unknown without a whole', () => {
+  it('is capped at 100, and undefined without a total', () => {
     expect(percentOf(30, 120)).toBe(25);
     expect(percentOf(130, 120)).toBe(100);
     expect(percentOf(1, 0)).toBeUndefined();

@@ -21,7 +21,7 @@ describe('categoryLook', () => {
     expect(tint).toMatch(/^tint-\d+$/);
   });
 
-  it('gives each of them an emoji of its own', () => {
+  it('gives each specified category a different emoji', () => {
     expect(new Set(specified.map((name) => categoryLook(name).emoji)).size).toBe(10);
   });
 
@@ -32,21 +32,21 @@ describe('categoryLook', () => {
     ['Fine dining', 'Fine Dining'],
     ['Fast-food', 'Fast Food'],
     ['pub &  bar', 'Pub & Bar'],
-  ])('shows %s as %s, as the import takes both for one', (name, same) => {
+  ])('treats %s as %s, because the import merges the two', (name, same) => {
     expect(categoryLook(name)).toBe(categoryLook(same));
     expect(categoryLook(name).emoji).toBeDefined();
   });
 
-  it.each(['Cafes', 'Restaurant supplies', 'カフェ'])('takes %s for another', (name) => {
+  it.each(['Cafes', 'Restaurant supplies', 'カフェ'])('treats %s as a different category', (name) => {
     expect(categoryLook(name).emoji).toBeUndefined();
   });
 
-  it('gives any other category a colour of its own, always the same, and no emoji', () => {
+  it('gives any other category a stable colour and no emoji', () => {
     expect(categoryLook('Locksmith')).toEqual({ emoji: undefined, tint: categoryLook('Locksmith').tint });
     expect(categoryLook('Locksmith').tint).toMatch(/^tint-\d+$/);
   });
 
-  it.each(['constructor', '__proto__', 'toString'])('takes %s for a name like any other', (name) => {
+  it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary name', (name) => {
     expect(categoryLook(name)).toEqual({ emoji: undefined, tint: expect.stringMatching(/^tint-\d+$/) });
   });
 });

@@ -7,7 +7,7 @@ const maine = { id: 3, name: 'Portland', state: 'Maine', country: 'United States
 const dorset = { id: 4, name: 'Portland', state: null, country: 'United Kingdom' };
 const somewhere = { id: 5, name: 'Portland', state: null, country: null };
 
-it('tells cities of one name apart, and nothing more of any other', () => {
+it('adds the region only to cities that share their name', () => {
   const shown = [york, oregon, maine, dorset, somewhere];
   expect(shown.map((city) => cityLabel(city, shown))).toEqual([
     'York',

@@ -7,6 +7,6 @@ it.each([
   ['info@oak.example?bcc=spy%40evil.example', 'info@oak.example%3Fbcc%3Dspy%2540evil.example'],
   ['info@oak.example&subject=Hi', 'info@oak.example%26subject%3DHi'],
   ['info@oak.example,spy@evil.example', 'info@oak.example%2Cspy@evil.example'],
-])('%s is written to as %s', (email, written) => {
+])('links %s as mailto:%s', (email, written) => {
   expect(emailHref(email)).toBe(`mailto:${written}`);
 });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { countOfBusinesses, formatCount, formatRating, formatThousands } from './format';
 
 describe('formats', () => {
-  it('counts businesses in words', () => {
+  it('formats a number of businesses in the singular or plural', () => {
     expect([0, 1, 1_234].map(countOfBusinesses)).toEqual(['0 businesses', '1 business', '1,234 businesses']);
   });
 
-  it('groups figures as Intl does', () => {
+  it('groups digits like Intl.NumberFormat', () => {
     const british = new Intl.NumberFormat('en-GB');
     for (const count of [0, 7, 12, 123, 1_234, 12_345, 123_456, 1_234_567, 2 ** 40]) {
       expect(formatCount(count)).toBe(british.format(count));
     }
   });
 
-  it('rounds thousands down, as more than that many are listed', () => {
+  it('rounds thousands down and appends a plus sign', () => {
     expect([0, 999, 1_000, 63_999, 1_250_000].map(formatThousands)).toEqual([
       '0',
       '999',

@@ -34,7 +34,7 @@ const card: BusinessCard = {
 };
 
 describe('listedBusinesses', () => {
-  it('leaves behind what no list shows', () => {
+  it('omits the fields that no list shows', () => {
     const [listed] = listedBusinesses([card]);
     expect(Object.keys(listed ?? {}).sort()).toEqual(
       [
@@ -44,7 +44,7 @@ describe('listedBusinesses', () => {
     );
   });
 
-  it('keeps of the hours what tells whether a place is open', () => {
+  it('keeps only the periods of the hours, which suffice to compute the opening state', () => {
     const [listed] = listedBusinesses([card]);
     expect(listed?.businessHours).toEqual({
       monday: { periods: [{ open: '09:00', close: '17:00' }] },
@@ -60,12 +60,12 @@ describe('listedBusinesses', () => {
     }
   });
 
-  it('says nothing of hours that are not known', () => {
+  it('keeps unknown opening hours null or empty', () => {
     expect(listedBusinesses([{ ...card, businessHours: null }])[0]?.businessHours).toBeNull();
     expect(listedBusinesses([{ ...card, businessHours: {} }])[0]?.businessHours).toEqual({});
   });
 
-  it('keeps the marks of a search, and its about text for a search only', () => {
+  it('keeps search highlights, and the about text for search results only', () => {
     const marked = { ...card, highlight: { name: '\uE000Harbour\uE001 Café' } };
     expect(foundBusinesses([marked])).toEqual([
       { ...listedBusinesses([card])[0], about: card.about, highlight: marked.highlight },

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each([' / ', ', ', '; ', ' | ', ' or ', ' +44 '])(
-  'of several numbers between %j the first is dialled',
+  'the first of several numbers separated by %j is dialled',
   (between) => {
     expect(phoneHref(`020 7946 0958${between}20 7946 0959`)).toBe('tel:02079460958');
   },
@@ -30,7 +30,7 @@ it.each([
   // Needed where no prefix says the country, and in Italy, where it is a digit as any other.
   ['(0)20 7946 0958', '02079460958'],
   ['+39 (0)6 698 1234', '+39066981234'],
-])('%s has its zero in brackets where it belongs: %s', (text, dialled) => {
+])('%s is dialled with its bracketed zero only where required: %s', (text, dialled) => {
   expect(phoneHref(text)).toBe(`tel:${dialled}`);
 });
 

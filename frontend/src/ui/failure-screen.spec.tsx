@@ -21,7 +21,7 @@ function screenFor(status: number): string {
 }
 
 describe('FailureScreen', () => {
-  it('leads on by links alone, for browsers that run no script', () => {
+  it('offers only links, which also work without JavaScript', () => {
     const html = screenFor(503);
     expect(html).toContain('We’ll be right back');
     expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
@@ -29,7 +29,7 @@ describe('FailureScreen', () => {
     expect(html).not.toContain('<button');
   });
 
-  it('offers no second try for what is not there', () => {
+  it('does not offer to try again after a 404', () => {
     expect(screenFor(404)).not.toContain('Try again');
   });
 });

@@ -6,6 +6,6 @@ it.each([
   ['/SEARCH', '/search'],
   ['/search/', '/search'],
   ['/City/Leeds/', '/city/leeds'],
-])('%s is %s', (path, plain) => {
+])('normalises %s to %s', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });

@@ -24,7 +24,7 @@ const draw = (entry: Partial<ToastEntry>) =>
   elementsOf(<>{Toaster({ toasts: [{ id: 1, open: true, title: 'A title', ...entry }] })}</>);
 const partOf = (drawn: Drawn[], type: unknown) => drawn.find((element) => element.type === type);
 
-it('draws both styles, and an action only where there is one', () => {
+it('renders both styles, and an action only if the toast has one', () => {
   const plain = draw({});
   const destructive = draw({ variant: 'destructive' });
   expect(partOf(plain, Toast.Root)?.props.className).toContain('bg-surface');
@@ -41,7 +41,7 @@ it('draws both styles, and an action only where there is one', () => {
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it('lets nothing of a destructive one show through: its colours have no contrast to spare', () => {
+it('renders a destructive toast fully opaque, as its colours have no contrast to spare', () => {
   const seeThrough = (variant: NonNullable<ToastEntry['variant']>) =>
     draw({ variant, description: 'A description' }).filter(({ props }) =>
       props.className?.includes('opacity-'),
@@ -50,7 +50,7 @@ it('lets nothing of a destructive one show through: its colours have no contrast
   expect(seeThrough('destructive')).toEqual([]);
 });
 
-it('says which language its title is in where that is not the page’s', () => {
+it('sets the lang attribute of a title that is not in the page’s language', () => {
   const langOf = (entry: Partial<ToastEntry>) => partOf(draw(entry), Toast.Title)?.props.lang;
   expect(langOf({ title: 'Yükleme Hatası', titleLang: 'tr' })).toBe('tr');
   expect(langOf({})).toBeUndefined();

@@ -13,7 +13,7 @@ import { insertBusinesses } from './directory.js';
 const NAMES = ['One', 'Two', 'Three'];
 const nothing = { gone: [], confirmed: () => Promise.resolve() };
 
-describe('documents on their way', () => {
+describe('documents sent to the index', () => {
   let database: FreshDatabase;
   let searchIndex: FreshSearchIndex;
   let endpoint: DocumentsEndpoint;
@@ -42,7 +42,7 @@ describe('documents on their way', () => {
   const documents = async (): Promise<number> =>
     (await searchIndex.client.index(searchIndex.name).getStats()).numberOfDocuments;
 
-  it('are told an error that a row makes, and leave the connection as it was', async () => {
+  it('stop at an error of the row callback, and leave the connection usable', async () => {
     await inTransaction(poolOf(database.dataSource), async (connection) => {
       const taken: string[] = [];
       const read = businesses.eachActive(connection, 0, 10, (row) => {
@@ -57,7 +57,7 @@ describe('documents on their way', () => {
     });
   });
 
-  it('are confirmed in their order, batches of one task and those of later ones', async () => {
+  it('are confirmed in order, within a task and across tasks', async () => {
     const confirmed: string[] = [];
     await inTransaction(poolOf(database.dataSource), (connection) =>
       feedThrough(endpoint).run(searchIndex.name, async (feed) => {
@@ -71,7 +71,7 @@ describe('documents on their way', () => {
     expect(await documents()).toBe(3);
   });
 
-  it('have all arrived, or not, when their feed has failed', async () => {
+  it('have no request in flight once their feed has failed', async () => {
     await inTransaction(poolOf(database.dataSource), async (connection) => {
       const fails = feedThrough(endpoint).run(searchIndex.name, async (feed) => {
         for (let batch = 0; batch < 8; batch += 1) {
@@ -89,7 +89,7 @@ describe('documents on their way', () => {
     expect(tasks.results).toHaveLength(1);
   });
 
-  it('are refused with what the engine says', async () => {
+  it('are rejected with the error of the search engine', async () => {
     const stranger = endpointWith('not-the-key-of-this-engine');
     const refused = feedThrough(stranger).run(searchIndex.name, async (feed) => {
       await inTransaction(poolOf(database.dataSource), (connection) =>

@@ -60,7 +60,7 @@ describe('changes made while an import is merging', () => {
     await untilIndexed(database.dataSource);
   });
 
-  it('do not keep the index from being emptied', async () => {
+  it('do not prevent a reset of the index', async () => {
     const index = searchIndex.client.index(searchIndex.name);
     const documents = async (): Promise<number> => (await index.getStats()).numberOfDocuments;
     expect(await documents()).toBe(1);
@@ -74,7 +74,7 @@ describe('changes made while an import is merging', () => {
     expect(await documents()).toBe(1);
   });
 
-  it('wait for a minute at the longest', async () => {
+  it('wait for at most a minute', async () => {
     const precedence = new ImportPrecedence(poolOf(database.dataSource));
     expect(await precedence.hasImport(10_000)).toBe(true);
     expect(await precedence.hasImport(69_999)).toBe(true);

@@ -47,7 +47,7 @@ describe('index-changes', () => {
     return (await found(words, filter)).map((hit) => hit.name);
   }
 
-  it('makes a new business searchable, as the card that the API answers', async () => {
+  it('makes a new business searchable, with the card that the API returns', async () => {
     const [id] = await insertBusinesses(database.dataSource, [
       { name: 'Marmalade Kitchen', city: 'Bath', category: 'Breakfast', services: ['Vegan options'] },
     ]);
@@ -62,7 +62,7 @@ describe('index-changes', () => {
     });
   });
 
-  it('finds by mistyped words, category, city, service, free text and synonym', async () => {
+  it('finds businesses by misspelt words, category, city, service, free text and synonym', async () => {
     await insertBusinesses(database.dataSource, [
       { name: 'Marmalade Kitchen', city: 'Bath', category: 'Breakfast', services: ['Vegan options'] },
       { name: 'Hill & Sons', city: 'Dundee', category: 'Chemist', about: 'Step-free entrance' },
@@ -76,7 +76,7 @@ describe('index-changes', () => {
     }
   });
 
-  it('reads of long texts only what is searched, and indexes the same', async () => {
+  it('reads only the searchable beginning of long texts, and indexes the same document', async () => {
     const long = { description: '🍵 чай '.repeat(1_400), about: 'пирог и чай '.repeat(1_600) };
     const [id = 0] = await insertBusinesses(database.dataSource, [{ name: 'Long', ...long }]);
     let row: SearchDocumentRow | undefined;
@@ -115,7 +115,7 @@ describe('index-changes', () => {
     ]);
   });
 
-  it('follows changes, closings and removals', async () => {
+  it('applies renames, closures and deletions to the index', async () => {
     const [renamed, closed, removed, kept] = await insertBusinesses(database.dataSource, [
       { name: 'Thistle Bar' },
       { name: 'Thistle Books' },
@@ -134,7 +134,7 @@ describe('index-changes', () => {
     expect(kept).toBeTypeOf('number');
   });
 
-  it('empties the index on a reset, then indexes what came after it', async () => {
+  it('empties the index on a reset, then indexes later changes', async () => {
     await insertBusinesses(database.dataSource, [{ name: 'Before' }]);
     await untilIndexed(database.dataSource);
     await database.dataSource.transaction(async (manager) => {
@@ -146,7 +146,7 @@ describe('index-changes', () => {
     expect(await search('')).toEqual(['After']);
   });
 
-  it('takes the job that wakes it', async () => {
+  it('processes the job that wakes it', async () => {
     const producer = new JobProducer(redis.connection);
     await insertBusinesses(database.dataSource, [{ name: 'Wake' }]);
     await producer.add(indexChangesQueue, {});

@@ -66,7 +66,7 @@ describe('index-changes when something goes wrong', () => {
     return { service, changes, lock };
   }
 
-  it('keeps a change that is made while its batch is under way', async () => {
+  it('keeps a change that is made while its batch is being indexed', async () => {
     const { service, changes } = await drainer();
     const [first, second] = await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
     const remove = changes.remove.bind(changes);
@@ -79,7 +79,7 @@ describe('index-changes when something goes wrong', () => {
     expect(first).not.toBe(second);
   });
 
-  it('does not wait for a change that an import holds, and keeps it', async () => {
+  it('does not wait for a change that an import has locked, and keeps it for later', async () => {
     const { service } = await drainer();
     const [held] = await insertBusinesses(database.dataSource, [{ name: 'Held' }, { name: 'Free' }]);
     await database.dataSource.transaction(async (manager) => {
@@ -89,7 +89,7 @@ describe('index-changes when something goes wrong', () => {
     expect(await pendingChanges(database.dataSource)).toEqual([held]);
   });
 
-  it('empties the index without waiting for what the engine has still to do, and of that nothing is left', async () => {
+  it('empties the index without waiting for earlier tasks, and none of their documents remain', async () => {
     const { service, changes } = await drainer();
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     const next = changes.next.bind(changes);
@@ -113,7 +113,7 @@ describe('index-changes when something goes wrong', () => {
     expect(await pendingChanges(database.dataSource)).toEqual([]);
   });
 
-  it('leaves the draining to whoever holds the lock', async () => {
+  it('does nothing while another holder has the index lock', async () => {
     const { service, lock } = await drainer();
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     const drainedMeanwhile = await lock.tryHold(() => service.drain());
@@ -121,7 +121,7 @@ describe('index-changes when something goes wrong', () => {
     expect(await service.drain()).toBe(1);
   });
 
-  it('forgets nothing when the search engine fails the task, and goes on by itself', async () => {
+  it('keeps changes when the search engine fails a task, and recovers automatically', async () => {
     // An index whose primary key our documents do not have.
     await searchIndex.client.createIndex(searchIndex.name, { primaryKey: 'sku' }).waitTask();
     const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }]);
@@ -140,7 +140,7 @@ describe('index-changes when something goes wrong', () => {
     expect(await documents()).toBe(1);
   });
 
-  it('waits for a search engine that is away', async () => {
+  it('keeps changes while the search engine is unavailable, and indexes them afterwards', async () => {
     const gate = await Gate.to(new URL(searchIndex.url));
     await gate.close();
     indexer = await startIndexer(database, searchIndex, { MEILISEARCH_URL: gate.url });
@@ -155,7 +155,7 @@ describe('index-changes when something goes wrong', () => {
     await gate.close();
   });
 
-  it('drains by its timer while Redis is away', async () => {
+  it('polls for changes while Redis is unavailable', async () => {
     const gate = await Gate.to(new URL(testServers().redisUrl));
     await gate.close();
     indexer = await startIndexer(database, searchIndex, { REDIS_URL: gate.url });
@@ -164,7 +164,7 @@ describe('index-changes when something goes wrong', () => {
     expect(await documents()).toBe(1);
   });
 
-  it('builds the index from PostgreSQL when the search engine has lost it', async () => {
+  it('rebuilds the index from PostgreSQL when the search engine has lost it', async () => {
     await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
     indexer = await startIndexer(database, searchIndex);
     await untilIndexed(database.dataSource);

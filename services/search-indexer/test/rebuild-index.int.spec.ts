@@ -46,7 +46,7 @@ describe('rebuild-index', () => {
     return results.map((document) => String(document['name'])).sort();
   };
 
-  it('replaces whatever is in the index with what PostgreSQL has', async () => {
+  it('replaces the index with the businesses in PostgreSQL and the current settings', async () => {
     await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Closed', isActive: false }]);
     await untilIndexed(database.dataSource);
     const index = searchIndex.client.index(searchIndex.name);
@@ -64,7 +64,7 @@ describe('rebuild-index', () => {
     expect(results.filter(({ uid }) => uid.startsWith(searchIndex.name))).toHaveLength(1);
   });
 
-  it('fills an index again that an older version has filled', async () => {
+  it('refills an index that an older version has filled', async () => {
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     await untilIndexed(database.dataSource);
     await indexer.close();
@@ -105,7 +105,7 @@ describe('rebuild-index', () => {
     expect(await names()).toEqual(['Two', 'Uno']);
   });
 
-  it('covers the changes that were waiting when it began', async () => {
+  it('covers the changes that were pending when it began', async () => {
     const service = indexer.get(RebuildIndexService);
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     await noteChanges(database.dataSource, [0]);
@@ -114,7 +114,7 @@ describe('rebuild-index', () => {
     expect(await names()).toEqual(['One']);
   });
 
-  it('leaves no empty index where there was none, when it ends before its own is in the place', async () => {
+  it('leaves no empty index behind when it fails before the swap', async () => {
     await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     await untilIndexed(database.dataSource);
     await indexer.close();
@@ -143,7 +143,7 @@ describe('rebuild-index', () => {
       await command.close();
     });
 
-    it('replaces no index that somebody else writes to', async () => {
+    it('does not replace an index that another process writes to', async () => {
       const { client } = command;
       const getTask = client.tasks.getTask.bind(client.tasks);
       client.tasks.getTask = async (uid) => {
@@ -162,7 +162,7 @@ describe('rebuild-index', () => {
       expect(await names()).toEqual(['Two', 'Uno']);
     });
 
-    it('has nothing to replace it with when that happens right before', async () => {
+    it('has no rebuilt index left to swap in if this happens right before the swap', async () => {
       const { client } = command;
       const swapIndexes = client.swapIndexes.bind(client);
       client.swapIndexes = (swap) =>

@@ -6,7 +6,7 @@ import { insertStalls } from './stalls.js';
 import { startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
 
-describe('building after imports', () => {
+describe('rebuilding after imports', () => {
   let worker: StartedWorker;
 
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('building after imports', () => {
     return isDue;
   }
 
-  it('waits for the first businesses, then for imports that change something, and for their end', async () => {
+  it('builds for the first businesses, then after imports that changed something have ended', async () => {
     expect(await look()).toBe(false);
     await insertStalls(worker.database.dataSource, 3);
     await countBusinesses();
@@ -46,7 +46,7 @@ describe('building after imports', () => {
     expect(await look()).toBe(true);
   });
 
-  it('takes down what was deleted', async () => {
+  it('rebuilds once after all businesses are deleted', async () => {
     await insertStalls(worker.database.dataSource, 3);
     await countBusinesses();
     await look();

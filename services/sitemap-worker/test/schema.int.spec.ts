@@ -26,7 +26,7 @@ describe('the schema of the sitemap protocol', () => {
     await worker.stop();
   });
 
-  it('holds for every file that lists pages, odd names included', async () => {
+  it('is satisfied by every file that lists pages, even with unusual names', async () => {
     const { dataSource } = worker.database;
     await insertStalls(dataSource, 9_001);
     await dataSource.query(
@@ -50,7 +50,7 @@ describe('the schema of the sitemap protocol', () => {
     }
   });
 
-  it('refuses a file that breaks it', async () => {
+  it('rejects a file that violates it', async () => {
     const path = join(worker.folder, 'wrong.xml');
     await writeFile(path, urlset([]));
     await expect(run(xmllint, ['--noout', '--nonet', '--schema', schema, path])).rejects.toThrow(

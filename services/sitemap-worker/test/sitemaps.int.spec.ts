@@ -55,14 +55,14 @@ describe('sitemaps', () => {
 
   const insertBusinesses = (count: number): Promise<void> => insertStalls(worker.database.dataSource, count);
 
-  it('publishes an index that lists nothing for an empty directory', async () => {
+  it('publishes an empty index for an empty directory', async () => {
     await build();
     expect((await manifest()).files.map((file) => [file.name, file.count])).toEqual([['sitemap.xml', 0]]);
     expect(locs(await read('sitemap.xml'))).toEqual([]);
     expect(await validate()).toMatchObject({ validFiles: 1, errors: [] });
   });
 
-  it('lists businesses, categories, cities and countries that have an active business', async () => {
+  it('lists active businesses, and the categories, cities and countries that have one', async () => {
     await insertBusinesses(2);
     await sql(
       `INSERT INTO businesses (place_id, name, slug, address, country, city_id, category_id, is_active, row_hash)
@@ -93,7 +93,7 @@ describe('sitemaps', () => {
     ]);
   });
 
-  it('says when what is listed last changed', async () => {
+  it('sets lastmod to the latest change of the listed pages', async () => {
     await insertBusinesses(2);
     await build();
     expect(await read('sitemap_1.xml')).toContain('<lastmod>2026-01-01T00:00:01Z</lastmod>');
@@ -104,7 +104,7 @@ describe('sitemaps', () => {
     expect(await read('sitemap.xml')).toContain(`<lastmod>${generatedAt.slice(0, 19)}Z</lastmod>`);
   });
 
-  it('dates the pages that a business has left by its leaving', async () => {
+  it('updates lastmod of the city, category and country pages that a business has left', async () => {
     await insertBusinesses(2);
     // Another spelling of the country, which no business uses any more, has the same page.
     await sql(
@@ -147,7 +147,7 @@ describe('sitemaps', () => {
     expect(listed.size).toBe(businesses);
   });
 
-  it('escapes addresses and writes the compressed form beside each file', async () => {
+  it('escapes URLs and writes a compressed copy of each file', async () => {
     await sql(`INSERT INTO businesses (place_id, name, slug, address, row_hash)
                VALUES ('a''b&<c>"', 'Odd', 'odd', 'Market', '\\x00')`);
     await build();
@@ -157,7 +157,7 @@ describe('sitemaps', () => {
     expect((await validate()).errors).toEqual([]);
   });
 
-  it('takes over what has not changed, with its date, and gives a new date to the rest', async () => {
+  it('reuses unchanged files with their dates, and gives changed files a new date', async () => {
     await insertBusinesses(9_001);
     await build();
     const before = await manifest();
@@ -180,7 +180,7 @@ describe('sitemaps', () => {
     expect(await validate()).toMatchObject({ errors: [] });
   });
 
-  it('heals a published file whose compressed form is damaged', async () => {
+  it('replaces a damaged compressed file in the next build', async () => {
     await insertBusinesses(1);
     await build();
     await writeFile(current('sitemap_1.xml.gz'), 'not gzip');
@@ -190,7 +190,7 @@ describe('sitemaps', () => {
     );
   });
 
-  it('replaces the whole set at once and removes the one before', async () => {
+  it('replaces the whole set and removes the previous one', async () => {
     await insertBusinesses(1);
     await build();
     const first = await readlink(join(worker.folder, 'current'));
@@ -202,7 +202,7 @@ describe('sitemaps', () => {
     expect(await readdir(join(worker.folder, 'current'))).not.toContain('sitemap_1.xml');
   });
 
-  it('leaves the published set as it is when a build fails', async () => {
+  it('keeps the published set when a build fails', async () => {
     await insertBusinesses(1);
     await build();
     const before = await read('sitemap.xml');
@@ -216,7 +216,7 @@ describe('sitemaps', () => {
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
   });
 
-  it('publishes even if the set before cannot be removed, then and later', async () => {
+  it('publishes even if the previous set cannot be removed, and removes it later', async () => {
     const link = join(worker.folder, 'current');
     await insertBusinesses(1);
     await build();
@@ -238,7 +238,7 @@ describe('sitemaps', () => {
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
   });
 
-  it('clears the remains of a build that was killed', async () => {
+  it('removes the remains of a killed build', async () => {
     const remains = join(worker.folder, 'sets', 'killed');
     await mkdir(remains, { recursive: true });
     await writeFile(join(remains, 'sitemap_1.xml'), '<urlset');
@@ -260,7 +260,7 @@ describe('sitemaps', () => {
     expect(heard).toEqual([...heard].sort((left, right) => left - right));
   });
 
-  it('finds what is wrong with a published set', async () => {
+  it('reports missing, malformed and inconsistent files of a published set', async () => {
     await insertBusinesses(2);
     await build();
     await writeFile(current('sitemap_1.xml'), '<?xml version="1.0"?><urlset><url></urlset>');
@@ -280,7 +280,7 @@ describe('sitemaps', () => {
     expect(errors.some((error) => error.startsWith('sitemap_1.xml is not well-formed'))).toBe(true);
   });
 
-  it('says so when there is nothing to validate', async () => {
+  it('reports that there are no sitemaps to validate', async () => {
     expect(await validate()).toMatchObject({
       validFiles: 0,
       errors: ['No sitemaps have been generated yet.'],

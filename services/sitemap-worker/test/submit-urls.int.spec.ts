@@ -18,7 +18,7 @@ import type { StartedWorker } from './worker.js';
 const KEY = 'b7c1d2e3-f405-4617-8829-3a4b5c6d7e8f';
 const patience = { timeout: 40_000, interval: 50 };
 
-describe('telling search engines of changed pages', () => {
+describe('submitting changed pages to search engines', () => {
   let engine: IndexNowStandIn;
   let site: Site;
   let worker: StartedWorker;
@@ -76,7 +76,7 @@ describe('telling search engines of changed pages', () => {
     await (await job())?.promote();
   }
 
-  it('tells of what has come, changed and gone, each once, and of nothing when nothing has', async () => {
+  it('submits new, changed and removed pages once each, and nothing without changes', async () => {
     await insertStalls(worker.database.dataSource, 4);
     await buildAndTell();
     expect(engine.answers).toEqual([202]);
@@ -96,7 +96,7 @@ describe('telling search engines of changed pages', () => {
     expect(engine.accepted[1]?.sort()).toEqual([...lists(), odd, ...[2, 3, 4].map(stall)].sort());
   });
 
-  it('does nothing without a key, and begins with what changes after it was given one', async () => {
+  it('does nothing without a key, and submits only changes made after a key is set', async () => {
     await stop();
     await start({});
     await insertStalls(worker.database.dataSource, 3);
@@ -119,7 +119,7 @@ describe('telling search engines of changed pages', () => {
     expect(engine.accepted.flat().sort()).toEqual([...lists(), stall(1)].sort());
   });
 
-  it('sends ten thousand at most, and after a failure only what was not accepted', async () => {
+  it('sends at most 10,000 URLs per request, and after a failure only those not yet accepted', async () => {
     await insertStalls(worker.database.dataSource, 19_999);
     engine.moods.push(
       (response) => response.writeHead(429, { 'retry-after': '600' }).end(),
@@ -141,7 +141,7 @@ describe('telling search engines of changed pages', () => {
     expect(new Set(engine.accepted.flat()).size).toBe(20_002);
   });
 
-  it('does not try again what is refused, and sends it with the next build', async () => {
+  it('does not retry a refused submission, but sends it after the next build', async () => {
     await insertStalls(worker.database.dataSource, 2);
     site.folder = join(worker.folder, 'elsewhere');
     await build();
@@ -155,7 +155,7 @@ describe('telling search engines of changed pages', () => {
     expect(engine.accepted.flat()).toHaveLength(5);
   });
 
-  it('goes on where it was when the worker is killed and Redis has forgotten everything', async () => {
+  it('resumes after the worker is killed and Redis has lost its data', async () => {
     await worker.app.get(SubmitUrlsProcessor).worker.pause();
     await insertStalls(worker.database.dataSource, 19_999);
     await build();
@@ -178,7 +178,7 @@ describe('telling search engines of changed pages', () => {
     expect(new Set(engine.accepted.flat()).size).toBe(20_002);
   });
 
-  it('takes the key of before away when there is another, and everything when there is none', async () => {
+  it('removes the old key file when the key changes, and all submission files without a key', async () => {
     await insertStalls(worker.database.dataSource, 1);
     await buildAndTell();
     const keys = join(worker.folder, 'keys');

@@ -61,7 +61,7 @@ describe('validating sitemaps against the site', () => {
     };
   }
 
-  it('asks for a few pages of each kind, and accepts those that are as they should be', async () => {
+  it('requests a sample of pages of each kind, and accepts valid ones', async () => {
     expect(await validate()).toMatchObject({ validFiles: 5, errors: [], pagesAsked: 6 });
     const count = (folder: string): number => asked.filter((path) => path.startsWith(folder)).length;
     expect(['/details/', '/category/', '/city/', '/country/'].map(count)).toEqual([3, 1, 1, 1]);
@@ -91,14 +91,14 @@ describe('validating sitemaps against the site', () => {
       (_: string, response: ServerResponse) =>
         void response.end(`<link href="${ORIGIN}/elsewhere?a&amp;b" rel="canonical">`),
     ],
-  ] satisfies [string, Answer][])('tells of a page that %s', async (problem, wrong) => {
+  ] satisfies [string, Answer][])('reports a page that %s', async (problem, wrong) => {
     answer = (path, response) => {
       (path.startsWith('/city/') ? wrong : page())(path, response);
     };
     expect(await validate()).toMatchObject({ validFiles: 5, errors: [`${ORIGIN}/city/york ${problem}`] });
   });
 
-  it('asks again for a page for which a stand-in has answered', async () => {
+  it('retries a page whose first response is noindex', async () => {
     answer = (path, response) => {
       const isFirst = asked.filter((each) => each === path).length === 1;
       (isFirst ? page('<meta name="robots" content="noindex">') : page())(path, response);
@@ -107,7 +107,7 @@ describe('validating sitemaps against the site', () => {
     expect(asked).toHaveLength(12);
   });
 
-  it('says once that the site cannot be reached', async () => {
+  it('reports only once that the site cannot be reached', async () => {
     site.closeAllConnections();
     site.close();
     const { validFiles, errors } = await validate();
@@ -116,7 +116,7 @@ describe('validating sitemaps against the site', () => {
     expect(errors[0]).toContain('The site could not be asked');
   });
 
-  it('reads one set, even when another is published between two of its files', async () => {
+  it('validates one consistent set, even if another is published meanwhile', async () => {
     const { folder, database, app } = worker;
     const first = await readlink(join(folder, 'current'));
     await rename(join(folder, first), join(folder, 'kept'));
@@ -138,7 +138,7 @@ describe('validating sitemaps against the site', () => {
     expect(validation).toMatchObject({ validFiles: 4, errors: [], pagesAsked: 5 });
   });
 
-  it('gives up when every set that it begins with is replaced', async () => {
+  it('gives up if each set is replaced while it is being validated', async () => {
     const { folder } = worker;
     const set = await readlink(join(folder, 'current'));
     answer = (_, response) => {
@@ -153,7 +153,7 @@ describe('validating sitemaps against the site', () => {
     expect(errors[0]).toContain('generated again and again');
   });
 
-  it('tells of an address that two files list', async () => {
+  it('reports a URL that two files list', async () => {
     const file = (name: string): string => join(worker.folder, 'current', name);
     await copyFile(file('sitemap_cities_1.xml'), file('sitemap_countries.xml'));
     await writeFile(

@@ -15,7 +15,7 @@ import { insertStalls } from './stalls.js';
 import { ORIGIN, startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
 
-describe('sets of sitemaps', () => {
+describe('sitemap sets', () => {
   let worker: StartedWorker;
   let producer: JobProducer;
   const processes: ChildProcess[] = [];
@@ -46,7 +46,7 @@ describe('sets of sitemaps', () => {
     client.release();
   }
 
-  it('takes two calls for one build, and never builds two at once', async () => {
+  it('merges two requests into one build, and never runs two builds at once', async () => {
     await insertStalls(worker.database.dataSource, 10);
     const held = await holdBuilds();
     await producer.add(buildSitemapQueue, {});
@@ -66,7 +66,7 @@ describe('sets of sitemaps', () => {
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
   });
 
-  it('shows whoever reads meanwhile only whole sets, each of one state of the directory', async () => {
+  it('shows concurrent readers only complete sets, each of a single directory state', async () => {
     const { dataSource } = worker.database;
     await insertStalls(dataSource, 9_500);
     await build();
@@ -114,7 +114,7 @@ describe('sets of sitemaps', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('keeps the published set when the worker is killed, and builds again by itself', async () => {
+  it('keeps the published set when the worker is killed, and builds again automatically', async () => {
     await insertStalls(worker.database.dataSource, 9_500);
     await build();
     const published = await current();

@@ -9,10 +9,10 @@ it.each([
   ['home', 6],
   ['search', 9],
   ['list', 9],
-] as const)('%s is outlined by %i cards', (kind, cards) => {
+] as const)('the %s skeleton has %i cards', (kind, cards) => {
   expect(count(kind, /size-16/g)).toBe(cards);
 });
 
-it('cities and categories are outlined by 12 tiles', () => {
+it('the skeleton of cities and categories has 12 tiles', () => {
   expect(count('tiles', /h-20/g)).toBe(12);
 });

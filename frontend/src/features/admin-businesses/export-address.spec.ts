@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportAddress } from './export-address';
 
 describe('exportAddress', () => {
-  it('leaves the country out for all, and sends it empty for none', () => {
+  it('omits the country for all businesses, and sends an empty one for those without a country', () => {
     expect(exportAddress({ kind: 'all' }, 'xlsx')).toBe('/api/admin/export?format=xlsx');
     expect(exportAddress({ kind: 'country', country: '' }, 'csv')).toBe(
       '/api/admin/export?country=&format=csv',

@@ -12,11 +12,11 @@ describe('the address of the list', () => {
     { page: 1, search: '', country: undefined, ...newestFirst },
     { page: 3, search: 'fish & chips', country: 'Trinidad & Tobago', sort: 'name', order: 'desc' },
     { page: 2, search: '', country: '', sort: 'rating', order: 'desc' },
-  ])('brings back %j', (view) => {
+  ])('round-trips %j', (view) => {
     expect(businessListView(new URLSearchParams(businessListParameters(view).toString()))).toEqual(view);
   });
 
-  it('leaves out what is as usual', () => {
+  it('omits parameters with default values', () => {
     expect(
       businessListParameters({ page: 1, search: '', country: undefined, ...newestFirst }).toString(),
     ).toBe('');
@@ -24,7 +24,7 @@ describe('the address of the list', () => {
     expect(countryListAddress('')).toBe('/admin/businesses?country=');
   });
 
-  it('asks for nothing that the API refuses', () => {
+  it('normalises parameters that the API would reject', () => {
     const view = businessListView(new URLSearchParams({ page: '0', search: ` ${'x'.repeat(300)}` }));
     expect(view).toEqual({ page: 1, search: 'x'.repeat(100), country: undefined, ...newestFirst });
     expect(businessListView(new URLSearchParams('search=Lee%00ds')).search).toBe('Leeds');

@@ -13,14 +13,14 @@ describe('the order of the list', () => {
     expect(readOrder(new URLSearchParams(orderParameters({ sort, order })))).toEqual({ sort, order });
   });
 
-  it('is the newest first where the address says nothing, or nothing known', () => {
+  it('falls back to the default where the address has no order or an unknown one', () => {
     expect(orderParameters(newestFirst)).toEqual({});
     expect(readOrder(new URLSearchParams())).toEqual(newestFirst);
     expect(readOrder(new URLSearchParams('sort=colour&order=sideways'))).toEqual(newestFirst);
     expect(readOrder(new URLSearchParams('sort=rating'))).toEqual({ sort: 'rating', order: 'desc' });
   });
 
-  it('turns round at the second click on a heading, and goes back at the third', () => {
+  it('is reversed by the second click on a heading, and reset by the third', () => {
     const clicks = (from: ListOrder) => orderAfterClick(from, 'name');
     const first = clicks({ sort: 'rating', order: 'asc' });
     expect(first).toEqual({ sort: 'name', order: 'asc' });

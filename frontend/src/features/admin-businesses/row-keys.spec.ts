@@ -12,11 +12,11 @@ describe('rowAfterKey', () => {
     ['Home', 2, 0],
     ['End', -1, 2],
     ['a', 1, undefined],
-  ])('%s from %i of three leads to %s', (key, focused, next) => {
+  ])('%s moves the focus from row %i of three to %s', (key, focused, next) => {
     expect(rowAfterKey(key, focused, 3)).toBe(next);
   });
 
-  it('leads nowhere where there are no rows', () => {
+  it('returns undefined when there are no rows', () => {
     expect(rowAfterKey('ArrowDown', -1, 0)).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ describe('fileProblem', () => {
     ['a header below a title', new File([`Export of May\n\n${header}`], 'places.csv')],
     ['a workbook that calls itself CSV', new File(['PK\u0003\u0004'], 'places.csv')],
     ['a workbook, whatever it holds', new File(['x'], 'places.xlsx')],
-  ])('has nothing against %s', async (_what, file) => {
+  ])('accepts %s', async (_what, file) => {
     expect(await fileProblem(file)).toBeUndefined();
   });
 
@@ -40,12 +40,12 @@ describe('fileProblem', () => {
     ['no name', new File(['address,city\n1 Quay,Leeds'], 'a.csv'), 'The column name is missing.'],
     ['no address', new File(['name,city\nKettle,Leeds'], 'a.csv'), 'The column full_address is missing.'],
     ['neither', new File(['a,b\n1,2'], 'a.csv'), 'The columns name and full_address are missing.'],
-  ])('refuses %s', async (_what, file, problem) => {
+  ])('rejects %s', async (_what, file, problem) => {
     expect(await fileProblem(file)).toContain(problem);
   });
 
   it.each(['places.xls', 'places.xlsx', 'places.csv'])(
-    'tells too large an .xls by its content: %s',
+    'detects an oversized .xls by its content, not by its name: %s',
     async (name) => {
       const tooLarge = 'An .xls file may have at most 64 MB. Save it as .xlsx and try again.';
       expect(await fileProblem(sized(name, MAX_XLS_BYTES + 1, BIFF))).toBe(tooLarge);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { durationText } from './import-duration';
 
 describe('durationText', () => {
-  it('tells the time from the first row to the end', () => {
+  it('returns the time from start to finish, or undefined if either is missing', () => {
     const startedAt = '2026-01-01T10:00:00.000Z';
     expect(durationText({ startedAt, finishedAt: '2026-01-01T10:03:20.000Z' })).toBe('3 min 20 s');
     expect(durationText({ startedAt, finishedAt: null })).toBeUndefined();

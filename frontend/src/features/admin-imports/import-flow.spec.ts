@@ -38,7 +38,7 @@ const listed = (...importIds: number[]): ImportFlowEvent => ({
 });
 
 describe('import flow', () => {
-  it('goes from a file to its result', () => {
+  it('goes from choosing a file to showing its result', () => {
     const shownFile = { name: 'places.csv', size: file.size };
     expect(after(...uploading)).toMatchObject({
       current: { step: 'uploading', file: shownFile, sentBytes: 4 },
@@ -58,7 +58,7 @@ describe('import flow', () => {
     expect(canStart(ended.current)).toBe(true);
   });
 
-  it('streams what came back without its text', () => {
+  it('follows an upload without CSV data as a streamed import', () => {
     const flow = after(
       ...uploading,
       { type: 'upload-done', upload: streamUpload },
@@ -68,13 +68,13 @@ describe('import flow', () => {
     expect(flow.following).toEqual([{ importId: 8, kind: 'stream', startedHere: true }]);
   });
 
-  it('lets nothing be started without loaded data or while it is imported', () => {
+  it('cannot start an import without loaded data, or while that data is being imported', () => {
     expect(canStart(initialImportFlow.current)).toBe(false);
     expect(after({ type: 'start' })).toBe(initialImportFlow);
     expect(canStart(after(...started).current)).toBe(false);
   });
 
-  it('uploads one file at a time, and the next beside the import of the first', () => {
+  it('uploads one file at a time, and the next while the first is being imported', () => {
     const busy = after(...uploading);
     expect(isBusy(busy.current)).toBe(true);
     expect(nextImportFlow(busy, { type: 'upload-began', file: other })).toBe(busy);
@@ -92,11 +92,11 @@ describe('import flow', () => {
     expect(firstEnded.current).toMatchObject({ step: 'importing', importId: 8 });
   });
 
-  it('forgets a waiting file', () => {
+  it('removes a waiting file', () => {
     expect(after(choosing, { type: 'waiting-removed', file })).toMatchObject({ waiting: [other] });
   });
 
-  it('keeps what is loaded when the start fails, and does not start again by itself', () => {
+  it('keeps the loaded file when the start fails, and does not retry automatically', () => {
     const flow = after(
       ...uploading,
       { type: 'upload-done', upload: csvUpload },
@@ -109,7 +109,7 @@ describe('import flow', () => {
     expect(nextImportFlow(flow, { type: 'start' }).problems).toEqual([]);
   });
 
-  it('goes on saying why another file was refused while one of them is imported', () => {
+  it('keeps showing why one file was rejected while another is imported', () => {
     const refused = { fileName: 'menu.pdf', text: 'Not a table' };
     const flow = after(
       { type: 'files-chosen', files: [file], problems: [refused] },
@@ -122,7 +122,7 @@ describe('import flow', () => {
     expect(flow.problems).toEqual([refused]);
   });
 
-  it('tells a failed upload from a cancelled one', () => {
+  it('reports a problem for a failed upload, but not for a cancelled one', () => {
     const failed = after(...uploading, { type: 'upload-failed', problem: 'Too large' });
     expect(failed).toMatchObject({
       current: { step: 'idle' },
@@ -131,14 +131,14 @@ describe('import flow', () => {
     expect(after(...uploading, { type: 'upload-failed' }).problems).toEqual([]);
   });
 
-  it('keeps the files behind an upload that got no answer, until it is told to go on or there is a list', () => {
+  it('pauses the queue after an upload without a response, until resumed or the imports are listed', () => {
     const broken = after(...uploading, { type: 'upload-failed', problem: 'No answer', pauses: true });
     expect(broken).toMatchObject({ current: { step: 'idle' }, waiting: [other], paused: true });
     expect(nextImportFlow(broken, { type: 'resumed' }).paused).toBe(false);
     expect(nextImportFlow(broken, listed()).paused).toBe(false);
   });
 
-  it('follows the imports that run already, until they end', () => {
+  it('follows imports that are already running until they end', () => {
     const found = listed(3, 4);
     const flow = after(found);
     expect(flow.following.map(({ importId }) => importId)).toEqual([3, 4]);
@@ -149,14 +149,14 @@ describe('import flow', () => {
     expect(nextImportFlow(ended, found).following).toEqual([]);
   });
 
-  it('knows how an import was started, even when the list named it first', () => {
+  it('records how an import was started, even if the list reported it first', () => {
     const flow = after(...started.slice(0, -1), listed(7), { type: 'started', importId: 7 });
     expect(flow.following).toEqual([{ importId: 7, kind: 'csv', startedHere: true }]);
     const retried = after(listed(9), { type: 'retried', importId: 9 });
     expect(retried.following).toEqual([{ importId: 9, kind: 'stream', startedHere: true }]);
   });
 
-  it('tells of an import that began and ended between two lists, and of none from before', () => {
+  it('reports an import that began and ended between two lists, but none from before the first', () => {
     const ended = (...importIds: number[]): ImportFlowEvent => ({
       type: 'imports-listed',
       imports: importIds.map((importId) => ({ importId, ended: true })),
@@ -178,7 +178,7 @@ describe('import flow', () => {
     expect(isBusy(loaded.current)).toBe(true);
   });
 
-  it('keeps the result that was asked for when an import of somebody else ends', () => {
+  it('keeps showing the requested result when somebody else’s import ends', () => {
     const flow = after(
       listed(5),
       { type: 'result-asked', importId: 2 },
@@ -188,7 +188,7 @@ describe('import flow', () => {
     expect(nextImportFlow(flow, { type: 'result-closed' }).shown).toBeUndefined();
   });
 
-  it('ignores answers that come too late', () => {
+  it('ignores responses that arrive too late', () => {
     expect(after({ type: 'upload-done', upload: csvUpload })).toBe(initialImportFlow);
     expect(after({ type: 'started', importId: 1 })).toBe(initialImportFlow);
   });

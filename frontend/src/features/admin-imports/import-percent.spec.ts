@@ -16,12 +16,12 @@ describe('importPercent', () => {
     expect(importPercent(rows('completed', 200, 200))).toBe(100);
   });
 
-  it('is unknown before the work begins and while the rows are not counted', () => {
+  it('is undefined before the work begins and while the total is unknown', () => {
     expect(importPercent(rows('queued', 0, 0))).toBeUndefined();
     expect(importPercent({ ...rows('reading', 10, 0), rowsTotal: null })).toBeUndefined();
   });
 
-  it('never goes beyond the whole, whatever was counted before', () => {
+  it('never exceeds 100, even if there are more rows than were counted', () => {
     expect(importPercent(rows('merging', 500, 500))).toBe(100);
   });
 });

@@ -44,7 +44,7 @@ describe('toasts at the end of an import', () => {
     expect(importEndedToast(ended(status, rejected), kind).title).toBe(title);
   });
 
-  it('say which of their titles are Turkish', () => {
+  it('declare the language of their Turkish titles', () => {
     const toasts = [
       noFileToast,
       uploadFailedToast('Too large'),
@@ -63,7 +63,7 @@ describe('toasts at the end of an import', () => {
     ]);
   });
 
-  it('give the counts and the number of errors', () => {
+  it('show the row counts and the number of errors', () => {
     expect(importEndedToast(ended('completed', 1), 'csv').description).toBe(
       '1 error. 1,204 imported, 5 updated, 1 skipped.',
     );

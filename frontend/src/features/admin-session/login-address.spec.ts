@@ -4,7 +4,7 @@ import { addressAfterLogin, isReturning, loginAddress } from './login-address';
 const after = (next: string) => addressAfterLogin(new URLSearchParams({ next }));
 
 describe('loginAddress', () => {
-  it('carries where a session ended, and nothing otherwise', () => {
+  it('includes the page on which the session ended, if there is one', () => {
     expect(loginAddress()).toBe('/admin/login');
     const address = new URL(loginAddress('/admin/businesses?page=2&search=a%26b'), 'http://localhost');
     expect(addressAfterLogin(address.searchParams)).toBe('/admin/businesses?page=2&search=a%26b');
@@ -14,7 +14,7 @@ describe('loginAddress', () => {
 });
 
 describe('addressAfterLogin', () => {
-  it('is the dashboard without a next', () => {
+  it('is the dashboard without a next parameter', () => {
     expect(addressAfterLogin(new URLSearchParams())).toBe('/admin');
   });
 

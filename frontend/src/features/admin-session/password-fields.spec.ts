@@ -7,7 +7,7 @@ function problems(currentPassword: string, newPassword: string, repeatedPassword
 }
 
 describe('passwordFields', () => {
-  it('takes a new password that is typed twice', () => {
+  it('accepts a new password that is repeated correctly', () => {
     expect(problems('the old one', 'a new password')).toEqual([]);
   });
 
@@ -17,7 +17,7 @@ describe('passwordFields', () => {
     ['the old one', 'x'.repeat(201), 'x'.repeat(201), 'newPassword: Use at most 200 characters'],
     ['the old one', 'a new password', 'a new passwort', 'repeatedPassword: The two passwords differ'],
     ['the old one', 'the old one', 'the old one', 'newPassword: The new password is the current one'],
-  ])('refuses %s, %s, %s', (current, next, repeated, problem) => {
+  ])('rejects %s, %s, %s', (current, next, repeated, problem) => {
     expect(problems(current, next, repeated)).toEqual([problem]);
   });
 });

@@ -5,7 +5,7 @@ const right = { name: 'sitemap.xml', count: 2, errors: [] };
 const wrong = { name: 'sitemap_1.xml', count: 0, errors: ['lists nothing'] };
 
 describe('the validation report', () => {
-  it('keeps the errors of files beside the files', () => {
+  it('returns only errors that belong to none of the listed files', () => {
     const errors = [
       'sitemap_countries.xml is missing',
       'sitemap_1.xml lists nothing',
@@ -15,7 +15,7 @@ describe('the validation report', () => {
     expect(errorsBesideFiles(validation)).toEqual([errors[0], errors[2]]);
   });
 
-  it('begins with what is wrong', () => {
+  it('lists faulty files first', () => {
     expect(faultyFilesFirst([right, wrong])).toEqual([wrong, right]);
   });
 });

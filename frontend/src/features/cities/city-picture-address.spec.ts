@@ -6,7 +6,7 @@ const folder = new URL('./pictures/', import.meta.url);
 const files = readdirSync(folder);
 
 describe('city pictures', () => {
-  it('are thirty and a default, each its own and small', () => {
+  it('are thirty city pictures and a default, all different and below 6 KiB', () => {
     expect(files).toHaveLength(31);
     const drawings = files.map((file) => readFileSync(new URL(file, folder), 'utf8'));
     expect(new Set(drawings).size).toBe(31);
@@ -22,7 +22,7 @@ describe('city pictures', () => {
     expect(cityPictureAddress({ slug: 'birmingham', country: 'United States' })).toContain('default');
   });
 
-  it('look different where cities share one, and the same for a city each time', () => {
+  it('vary between cities that share the default picture, but stay the same for each city', () => {
     const slugs = ['hay-on-wye', 'florence', 'brooklyn', 'rochester', 'syracuse', 'el-centro', 'tuscumbia'];
     const variantsOf = () => slugs.map((slug) => cityPictureVariant({ slug, country: 'United States' }));
     expect(new Set(variantsOf()).size).toBeGreaterThan(3);
@@ -30,7 +30,7 @@ describe('city pictures', () => {
     expect(cityPictureVariant({ slug: 'leeds', country: 'United Kingdom' })).toBe('');
   });
 
-  it('have a painted copy each, for where a link is shared', () => {
+  it('each have a PNG copy of 1200 by 630 pixels for shared links', () => {
     const painted = new URL('../../../public/', import.meta.url);
     for (const slug of files.map((file) => file.replace('.svg', ''))) {
       const path = citySharePicture({ slug, country: null });

@@ -6,8 +6,8 @@ const ads = { client: 'ca-1', scriptUrl: 'https://ads.example/a.js', slots: { ab
 const withAnalytics = { analytics, ads: null };
 const withBoth = { analytics, ads };
 
-describe('an answer', () => {
-  it('is about what the deployment has asked for, and nothing else', () => {
+describe('a consent answer', () => {
+  it('covers only the purposes that the deployment uses', () => {
     expect(answerTo(withAnalytics, () => true)).toEqual({ analytics: true });
     expect(answerTo({ analytics: null, ads }, () => false)).toEqual({ advertising: false });
     expect(answerTo(withBoth, (purpose) => purpose === 'advertising')).toEqual({
@@ -16,7 +16,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is complete with a yes or a no to everything that is asked for now', () => {
+  it('is complete once it has a yes or a no for every current purpose', () => {
     expect(isAnswered(withAnalytics, undefined)).toBe(false);
     expect(isAnswered(withAnalytics, { analytics: false })).toBe(true);
     expect(isAnswered(withBoth, { analytics: true })).toBe(false);

@@ -8,7 +8,7 @@ describe('contactProblems', () => {
     expect(contactProblems(complete)).toEqual({});
   });
 
-  it('asks for every field, blanks counting as nothing', () => {
+  it('requires every field, and treats a blank one as missing', () => {
     expect(contactProblems({ name: ' ', email: '', subject: '', message: '\n' })).toEqual({
       name: 'Name is required',
       email: 'Email is required',
@@ -18,7 +18,7 @@ describe('contactProblems', () => {
   });
 
   it.each(['ann', 'ann@', '@example.org', 'a b@example.org', 'ann@example'])(
-    'refuses the address %s',
+    'rejects the email address %s',
     (email) => {
       expect(contactProblems({ ...complete, email })).toEqual({ email: 'Invalid email address' });
     },

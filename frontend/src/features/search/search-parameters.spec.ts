@@ -16,11 +16,11 @@ describe('readSearchParameters', () => {
     });
   });
 
-  it('leaves out what is empty or no integer', () => {
+  it('omits empty values and ids that are not integers', () => {
     expect(read('q=&location=%20&categoryId=x&cityId=1.5')).toEqual({ page: 1 });
   });
 
-  it('leaves out zero bytes, which the API refuses', () => {
+  it('removes NUL characters, which the API rejects', () => {
     expect(read('q=%00&location=Lee%00ds')).toEqual({ location: 'Leeds', page: 1 });
   });
 
@@ -29,11 +29,11 @@ describe('readSearchParameters', () => {
     expect([q?.length, location?.length, page]).toEqual([200, 100, LAST_SEARCH_PAGE]);
   });
 
-  it('cuts no character in half', () => {
+  it('does not split a surrogate pair when truncating', () => {
     expect(read(`q=${'a'.repeat(199)}🍕`).q).toBe('a'.repeat(199));
   });
 
-  it('tells a search from an empty form', () => {
+  it('distinguishes a search from an empty form', () => {
     expect(isSearching(read('q='))).toBe(false);
     expect(isSearching(read('cityId=4'))).toBe(true);
   });

@@ -12,7 +12,7 @@ const answer: SuggestionsResponse = {
 };
 
 describe('suggestionGroups', () => {
-  it('leads to each suggestion’s own page', () => {
+  it('links each suggestion to its own page', () => {
     const groups = suggestionGroups(answer, 'anything');
     expect(groups.map(({ title }) => title)).toEqual(['Categories', 'Cities', 'Businesses']);
     expect(groups.flatMap(({ options }) => options.map(({ to, note }) => [to, note]))).toEqual([
@@ -23,7 +23,7 @@ describe('suggestionGroups', () => {
     ]);
   });
 
-  it('offers a place by its name, once', () => {
+  it('merges cities of the same name into one place', () => {
     const [cities] = suggestionGroups(answer, 'place');
     expect(cities?.options).toEqual([{ key: 'place-Newport', name: 'Newport', note: '12 businesses' }]);
   });

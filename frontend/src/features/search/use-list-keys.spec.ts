@@ -10,11 +10,11 @@ describe('optionAfter', () => {
     ['ArrowUp', 0, -1],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s leads from %s to %s of three', (key, active, target) => {
+  ])('%s moves from option %s to option %s of three', (key, active, target) => {
     expect(optionAfter(key, active, 3)).toBe(target);
   });
 
-  it('leaves Home and End to the text while no option is chosen, and every other key', () => {
+  it('leaves Home and End to the text field while no option is active, and ignores other keys', () => {
     for (const key of ['Home', 'End', 'a', 'Tab']) expect(optionAfter(key, -1, 3)).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ async function open(path: string, name: string): Promise<void> {
   await effects();
 }
 
-it('sends what the page now shown has said once analytics start, and everything after it at once', async () => {
+it('sends the messages of the current page once analytics start, and later ones immediately', async () => {
   const { attachAnalytics } = await import('./analytics');
   await open('/city/leeds', 'Leeds');
   await open('/city/york', 'York');
@@ -49,7 +49,7 @@ it('sends what the page now shown has said once analytics start, and everything 
   expect(sent.slice(2)).toEqual([pageView('/city/leeds', 'Leeds'), view('Leeds')]);
 });
 
-it('keeps what all pages have said for a visitor who has agreed before, each as it was then', async () => {
+it('queues the messages of all pages, with their titles, for a visitor who has already agreed', async () => {
   stored = JSON.stringify({ analytics: true, at: Date.now() });
   const { attachAnalytics } = await import('./analytics');
   await open('/city/leeds', 'Leeds');
@@ -64,7 +64,7 @@ it('keeps what all pages have said for a visitor who has agreed before, each as 
   ]);
 });
 
-it('keeps no more than twenty messages', async () => {
+it('queues at most twenty messages', async () => {
   stored = JSON.stringify({ analytics: true, at: Date.now() });
   const { attachAnalytics } = await import('./analytics');
   for (let page = 0; page < 15; page += 1) await open('/city/york', 'York');
@@ -73,7 +73,7 @@ it('keeps no more than twenty messages', async () => {
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-it('keeps nothing of an earlier page for a visitor who has agreed to advertisements alone', async () => {
+it('drops the messages of earlier pages for a visitor who has agreed only to advertisements', async () => {
   stored = JSON.stringify({ analytics: false, advertising: true, at: Date.now() });
   const { attachAnalytics } = await import('./analytics');
   await open('/city/york', 'York');

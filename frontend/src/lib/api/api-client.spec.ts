@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('reads in a browser that cannot join signals', async () => {
+it('works in a browser without AbortSignal.any', async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json(['Leeds'], { headers: { 'x-total-count': '7' } })),
   );
@@ -31,14 +31,14 @@ it('reads in a browser that cannot join signals', async () => {
   expect(await browserConnection.get('/api/cities', {})).toEqual(cities);
 });
 
-it('asks each time, whatever the browser may keep', async () => {
+it('revalidates every response in the browser’s cache', async () => {
   const fetching = vi.fn(() => Promise.resolve(Response.json([])));
   vi.stubGlobal('fetch', fetching);
   await browserConnection.get('/api/cities', {});
   expect(fetching).toHaveBeenCalledWith('/api/cities', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-it('ends a read that its caller gives up', async () => {
+it('aborts a read when its caller aborts', async () => {
   vi.stubGlobal('fetch', silent);
   const caller = new AbortController();
   const reading = browserConnection.get('/api/cities', { signal: caller.signal });
@@ -46,7 +46,7 @@ it('ends a read that its caller gives up', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('ends a read that takes twenty seconds', async () => {
+it('aborts a read after twenty seconds', async () => {
   vi.stubGlobal('fetch', silent);
   const timeout = new AbortController();
   const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);

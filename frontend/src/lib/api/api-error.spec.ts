@@ -10,12 +10,12 @@ const body = JSON.stringify({
 });
 
 describe('ApiError', () => {
-  it('is the status, a colon and the body, or the status text where there is no body', () => {
+  it('has a message of status and body, or of status and status text if the body is empty', () => {
     expect(new ApiError(404, body, 'Not Found').message).toBe(`404: ${body}`);
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  it('tells screens what the API says, and what it is where a server in between answers', () => {
+  it('exposes the API’s code and message, or the status text if a proxy answered', () => {
     expect(new ApiError(404, body, 'Not Found')).toMatchObject({
       code: 'CITY_NOT_FOUND',
       detail: 'There is no such city.',
@@ -24,7 +24,7 @@ describe('ApiError', () => {
     expect(errorMessage(new TypeError('fetch failed'), 'fallback')).toBe('fallback');
   });
 
-  it('knows what asking again will not change', () => {
+  it('recognises client errors, which a retry cannot fix', () => {
     expect([401, 404, 410].map((status) => isClientError(new ApiError(status, '', '')))).toEqual([
       true,
       true,

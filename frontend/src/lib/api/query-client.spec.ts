@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { browserConnection } from './api-client';
 import { createQueryClient } from './query-client';
 
-it('data never goes stale, and nothing is asked again by itself', () => {
+it('never marks data as stale, and never retries or refetches automatically', () => {
   const { queries } = createQueryClient(browserConnection).getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: Infinity,

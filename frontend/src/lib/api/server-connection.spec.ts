@@ -17,14 +17,14 @@ const written = (value: unknown) =>
     .join('');
 
 describe('serverConnection', () => {
-  it('gives the whole answer, and writes it as it came', async () => {
+  it('returns the whole response, and serialises it unchanged', async () => {
     const { value, total } = await apiThatKnows([{ name: 'Tom' }]).get('/a', {});
     expect(value).toEqual([{ name: 'Tom' }]);
     expect(total).toBe(7);
     expect(written(value)).toBe('[{"name":"Tom"}]');
   });
 
-  it('gives what a view takes, made and written once for each answer', async () => {
+  it('returns the result of a view, computed and serialised once per response', async () => {
     const api = apiThatKnows([{ name: '<Tom>', address: 'long' }]);
     const view = vi.fn(names);
     const first = await api.get('/a', { view });
@@ -36,14 +36,14 @@ describe('serverConnection', () => {
     expect(written(first.value)).toBe('["\\u003cTom>"]');
   });
 
-  it('keeps what views of one answer make apart', async () => {
+  it('keeps the results of different views of one response separate', async () => {
     const api = apiThatKnows([{ name: 'Tom' }, { name: 'Ann' }]);
     expect((await api.get('/a', { view: names })).value).toEqual(['Tom', 'Ann']);
     expect((await api.get('/a', { view: (items: readonly unknown[]) => items.length })).value).toBe(2);
     expect((await api.get('/a', {})).value).toEqual([{ name: 'Tom' }, { name: 'Ann' }]);
   });
 
-  it('shows no failure to a view', async () => {
+  it('rejects with an ApiError instead of passing a failure to a view', async () => {
     await expect(apiThatKnows({ message: 'gone' }, 410).get('/a', { view: names })).rejects.toThrow(ApiError);
   });
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads answers to both purposes, and to one of them', async () => {
+it('reads answers for both purposes, or for only one', async () => {
   const { readConsent } = await import('./consent');
   expect(readConsent()).toBeUndefined();
   // Sites with one third party once kept an answer for the other, too.
@@ -32,13 +32,13 @@ it.each([
   ['more than a year old', { analytics: true, at: Date.now() - 366 * DAY_MS }],
   ['without a date', { analytics: true }],
   ['no answer', null],
-])('does not go by what is %s', async (_, answer) => {
+])('ignores a stored value that is %s', async (_, answer) => {
   const { readConsent } = await import('./consent');
   keep(answer);
   expect(readConsent()).toBeUndefined();
 });
 
-it('keeps what was answered, and opens room for advertisements with a yes to them alone', async () => {
+it('stores the answer, and reserves ad space only if advertising is accepted', async () => {
   const toggleAttribute = vi.fn();
   vi.stubGlobal('document', { documentElement: { toggleAttribute } });
   const { readConsent, saveConsent } = await import('./consent');

@@ -19,14 +19,14 @@ describe('localTimeIn', () => {
     expect(localTimeIn(uk, Date.UTC(2026, 0, 5))).toEqual({ weekday: 'monday', minute: 0 });
   });
 
-  it('goes on within a quarter of an hour, and begins the next day on time', () => {
+  it('advances within a cached quarter of an hour, and starts the next day on time', () => {
     const saturday = Date.UTC(2026, 0, 3, 23, 44);
     const minutes = [0, 1, 15, 16, 30].map((later) => localTimeIn(uk, saturday + later * 60_000)?.minute);
     expect(minutes).toEqual([1_424, 1_425, 1_439, 0, 14]);
     expect(localTimeIn(uk, saturday + 16 * 60_000)?.weekday).toBe('sunday');
   });
 
-  it('tells which clocks were looked at, for whoever goes on from them', () => {
+  it('reports the clock readings that were used, and continues from readings taken over', () => {
     const noon = Date.UTC(2026, 0, 5, 12, 20);
     const { result, clocks } = noteClocks(() => localTimeIn(uk, noon));
     expect(result).toEqual({ weekday: 'monday', minute: 740 });
@@ -37,19 +37,19 @@ describe('localTimeIn', () => {
     expect(noteClocks(() => undefined).clocks).toEqual([]);
   });
 
-  it('does not guess for countries with several clocks, or none given', () => {
+  it('is undefined where country and state do not determine the time zone', () => {
     expect(localTimeIn({ country: 'United States', state: null }, 0)).toBeUndefined();
     expect(localTimeIn({ country: 'United States', state: 'Texas' }, 0)).toBeUndefined();
     expect(localTimeIn({ country: null, state: 'Illinois' }, 0)).toBeUndefined();
   });
 
-  it('goes by the state where a country keeps several clocks', () => {
+  it('uses the state in a country with several time zones', () => {
     const noon = Date.UTC(2026, 0, 5, 12);
     const minuteIn = (state: string) => localTimeIn({ country: 'United States', state }, noon)?.minute;
     expect([minuteIn('New York'), minuteIn('California')]).toEqual([7 * 60, 4 * 60]);
   });
 
-  it.each(['United States', 'Canada', 'Australia'])('knows only zones that exist for %s', (country) => {
+  it.each(['United States', 'Canada', 'Australia'])('uses only existing time zones for %s', (country) => {
     for (const state of ['Hawaii', 'Alberta', 'Queensland', 'Utah']) {
       expect(() => localTimeIn({ country, state }, 0)).not.toThrow();
     }

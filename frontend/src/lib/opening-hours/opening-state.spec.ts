@@ -53,7 +53,7 @@ describe('openingState', () => {
     });
   });
 
-  it('names no next opening across a day that is not known', () => {
+  it('names no next opening beyond a day with unknown hours', () => {
     expect(openingState(splitShifts, at('wednesday', '23:30'))).toEqual({ kind: 'closed', opens: undefined });
   });
 
@@ -77,7 +77,7 @@ describe('openingState', () => {
     expect(openingState(late, at('monday', '02:30')).kind).toBe('open');
   });
 
-  it('tells a whole day and a closing at midnight apart', () => {
+  it('distinguishes a whole day from closing at midnight', () => {
     const hours: BusinessHours = { monday: day('00:00-24:00'), tuesday: day('09:00-24:00') };
     expect(openingState(hours, at('monday', '03:00'))).toEqual({ kind: 'open', allDay: true });
     expect(openingState(hours, at('tuesday', '23:00'))).toEqual({
@@ -87,7 +87,7 @@ describe('openingState', () => {
     });
   });
 
-  it('does not know what it is not told: no hours, or no entry for the day', () => {
+  it('is unknown without hours or without an entry for the day', () => {
     expect(openingState(null, at('monday', '12:00'))).toEqual({ kind: 'unknown' });
     expect(openingState(splitShifts, at('sunday', '12:00'))).toEqual({ kind: 'unknown' });
   });

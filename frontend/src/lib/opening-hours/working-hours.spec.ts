@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseWorkingHours } from './working-hours';
 
 describe('parseWorkingHours', () => {
-  it('reads a JSON map of days, from Monday, with texts and lists of spans', () => {
+  it('reads a JSON map of days to texts or lists of spans, sorted from Monday', () => {
     const text = '{"Wednesday":["9-11am","5-9pm"],"Monday":"Closed","tuesday":"9am-5pm","Sunday":""}';
     expect(parseWorkingHours(text)).toEqual([
       { day: 'Monday', hours: 'Closed' },
@@ -31,15 +31,15 @@ describe('parseWorkingHours', () => {
     ['Mon: 9-11, 17-21, Tue, Wed: 9-5, Thu: Closed', 'Mon: 9-11, 17-21', 'Tue, Wed: 9-5', 'Thu: Closed'],
     ['Mon – Thu: 9:00-12:00, 13:00-17:00', 'Mon – Thu: 9:00-12:00, 13:00-17:00'],
     ['Mon, Tue, Wed: 9-5', 'Mon, Tue, Wed: 9-5'],
-  ])('splits %j where a comma leads to other days', (text, ...lines) => {
+  ])('splits %j at commas that introduce other days', (text, ...lines) => {
     expect(parseWorkingHours(text).map(({ day, hours }) => `${day}: ${hours}`)).toEqual(lines);
   });
 
-  it('keeps broken JSON as the text that it is', () => {
+  it('keeps invalid JSON as plain text', () => {
     expect(parseWorkingHours('{"Monday"')).toEqual([{ day: '', hours: '{"Monday"' }]);
   });
 
-  it.each([null, '', '  ', '{}'])('has nothing to say of %j', (text) => {
+  it.each([null, '', '  ', '{}'])('returns no lines for %j', (text) => {
     expect(parseWorkingHours(text)).toEqual([]);
   });
 });

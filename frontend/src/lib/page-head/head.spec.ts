@@ -5,7 +5,7 @@ import { excerpt, headTags, renderHead } from './head';
 const site = siteSettings();
 
 describe('headTags', () => {
-  it('writes the canonical address and the preview on the public origin', () => {
+  it('writes the canonical address and the preview tags with the public origin', () => {
     const tags = headTags(
       {
         title: 'Bread & Co',
@@ -30,7 +30,7 @@ describe('headTags', () => {
     });
   });
 
-  it('shows a picture of ours in full, and the default one for a page without any', () => {
+  it('writes address and size of our own pictures, and uses the default one if there is none', () => {
     const imageOf = (image?: string) =>
       headTags({ title: 'Bath', canonicalPath: '/city/bath', ...(image && { image }) }, site)
         .filter(({ attributes }) => attributes['property']?.startsWith('og:image'))
@@ -40,7 +40,7 @@ describe('headTags', () => {
     expect(imageOf('https://img.example/1.jpg')).toEqual(['https://img.example/1.jpg']);
   });
 
-  it('keeps a page out of search engines, and gives an error no address', () => {
+  it('marks an unindexed page as noindex, and an error as having no canonical address', () => {
     const tags = headTags({ title: 'Page Not Found', indexed: false }, site);
     expect(tags).toContainEqual({ name: 'meta', attributes: { name: 'robots', content: 'noindex' } });
     expect(tags.some(({ attributes }) => attributes['rel'] === 'canonical')).toBe(false);
@@ -48,7 +48,7 @@ describe('headTags', () => {
 });
 
 describe('renderHead', () => {
-  it('lets no imported text out of its tag', () => {
+  it('escapes imported text, so that it cannot leave its tag', () => {
     const html = renderHead(
       {
         title: 'A </title><script>alert(1)</script>',
@@ -65,11 +65,11 @@ describe('renderHead', () => {
 });
 
 describe('excerpt', () => {
-  it('leaves a short text as it is, on one line', () => {
+  it('keeps a short text whole, on one line', () => {
     expect(excerpt(' Fresh\n bread ', 20)).toBe('Fresh bread');
   });
 
-  it('cuts at a word and stays within the length', () => {
+  it('cuts at a word boundary and stays within the length', () => {
     const text = 'Fresh bread, cakes and coffee every morning';
     expect(excerpt(text, 20)).toBe('Fresh bread, cakes…');
     expect(excerpt(text, 13)).toBe('Fresh bread…');
@@ -78,7 +78,7 @@ describe('excerpt', () => {
     }
   });
 
-  it('cuts inside a word that fills the length', () => {
+  it('cuts inside a word that is longer than the limit', () => {
     expect(excerpt('Llanfairpwllgwyngyll', 10)).toBe('Llanfairp…');
   });
 });

@@ -17,7 +17,7 @@ describe('jsonOf', () => {
     expect(JSON.parse(textOf(value))).toEqual(JSON.parse(JSON.stringify(value)));
   });
 
-  it('takes the JSON that a value was read from, also inside of another', () => {
+  it('reuses the JSON that a value was parsed from, even inside another value', () => {
     const items = [{ name: 'Tom' }];
     keepJson(items, '[ {"name":"<Tom>"} ]');
     expect(textOf(items)).toBe('[ {"name":"\\u003cTom>"} ]');

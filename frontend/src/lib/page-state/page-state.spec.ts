@@ -20,7 +20,7 @@ describe('serializePageState', () => {
     expect(serializePageState(state).join('')).not.toMatch(/[<\u2028\u2029]/);
   });
 
-  it('reads back as it was', () => {
+  it('can be read back unchanged', () => {
     const textContent = serializePageState(state).join('');
     const document = { getElementById: () => ({ textContent }) } as unknown as Document;
     expect(readPageState(document)).toEqual(state);
@@ -28,7 +28,7 @@ describe('serializePageState', () => {
 });
 
 describe('queriedData', () => {
-  it('has what was found, and leaves out what failed', async () => {
+  it('contains successful queries and omits failed ones', async () => {
     const queryClient = createQueryClient(browserConnection);
     await queryClient.query({ queryKey: ['found'], queryFn: () => [1] });
     const failing = queryClient.query({

@@ -20,7 +20,7 @@ describe('pageParameter', () => {
     ]);
   });
 
-  it('counts a last page that is not full, and at least one page', () => {
+  it('counts a partial last page, and at least one page', () => {
     expect([pagesFor(0, 24), pagesFor(24, 24), pagesFor(25, 24)]).toEqual([1, 1, 2]);
   });
 });

@@ -11,7 +11,7 @@ describe('aboutEmoji', () => {
   });
 
   // A page with anything but a text in its place could not be drawn.
-  it.each(['constructor', '__proto__', 'toString'])('takes %s for a name like any other', (section) => {
+  it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary name', (section) => {
     expect(aboutEmoji(section)).toBe('📌');
   });
 });

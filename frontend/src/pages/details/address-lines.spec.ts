@@ -15,7 +15,7 @@ describe('addressLines', () => {
     ['1 Market Square', null, null, []],
     ['Rruga e Elbasanit, 1001', '1001', '', []],
     ['Hauptstrasse 21001', '1001', 'Switzerland', ['1001, Switzerland']],
-  ])('%s, %s, %s', (address, postalCode, country, below) => {
+  ])('adds the missing postcode and country: %s, %s, %s', (address, postalCode, country, below) => {
     expect(addressLines({ address, postalCode, country })).toEqual([address, ...below]);
   });
 });

@@ -8,26 +8,26 @@ const descriptionOf = (known: Partial<BusinessDetailResponse>) =>
   businessHead(detailedBusiness(known), siteSettings()).description;
 
 describe('head of a business', () => {
-  it('has a description of 150 characters of the about, and not one more', () => {
+  it('limits the description to 150 characters of the about text', () => {
     const whole = 'a'.repeat(150);
     expect(descriptionOf({ about: whole })).toBe(whole);
     expect(descriptionOf({ about: `${whole}a` })).toBe(`${'a'.repeat(149)}…`);
   });
 
-  it('ends the description with a word', () => {
+  it('cuts the description at a word boundary', () => {
     const about = 'Bread from the oven at seven. '.repeat(10);
     expect(descriptionOf({ about })).toBe(
       `${'Bread from the oven at seven. '.repeat(4)}Bread from the oven at…`,
     );
   });
 
-  it('describes with the description where there is no about, and with the address where there is neither', () => {
+  it('uses the description if there is no about text, and the address if there is neither', () => {
     expect(descriptionOf({ about: 'Warm bread.', description: 'Open at seven.' })).toBe('Warm bread.');
     expect(descriptionOf({ description: 'Open at seven.' })).toBe('Open at seven.');
     expect(descriptionOf({})).toBe('The Whole Loaf, Bakery, Otley. 7 Crust Row, Otley');
   });
 
-  it('names business and city in the title, and is where the business is published', () => {
+  it('has business and city in the title, and the canonical path of the business', () => {
     const { title, canonicalPath } = businessHead(detailedBusiness(), siteSettings());
     expect(title).toBe('The Whole Loaf, Otley | Guide');
     expect(canonicalPath).toBe('/details/the-whole-loaf-AbCdEfG');

@@ -16,13 +16,13 @@ function locationFor(path: string): string | null {
 
 describe('redirectToCanonical', () => {
   it.each([canonical, '/DETAILS/OVS-B%C3%BCRGER-abc_123', '/details/ovs-bürger-AbC_123', `${canonical}/`])(
-    'answers %s as it is',
+    'does not redirect %s',
     (path) => {
       expect(locationFor(path)).toBeNull();
     },
   );
 
-  it('moves another address, and keeps its query', () => {
+  it('redirects any other address permanently, and keeps its query', () => {
     expect(locationFor('/details/old-name-AbC_123?from=mail')).toBe(`${canonical}?from=mail`);
   });
 });

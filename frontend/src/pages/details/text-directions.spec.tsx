@@ -37,7 +37,7 @@ it.each([
   'من ٩ إلى ١٧',
   'مطعم الشام',
   'عمّان',
-])('begins %s where its letters begin', (text) => {
+])('renders %s in its own writing direction', (text) => {
   const markup = renderToStaticMarkup(
     <>
       <Breadcrumbs crumbs={[{ name: 'عمّان', path: '/city/amman' }, { name: restaurant.name }]} />

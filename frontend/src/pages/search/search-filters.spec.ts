@@ -5,7 +5,7 @@ import { activeFilters, chosenNames, removableFilters } from './search-filters';
 const choices = { categories: [{ id: 1, name: 'Cafe' }], cities: [{ id: 2, name: 'York' }] };
 
 describe('chosenNames', () => {
-  it('names what is among the choices, and says so where it is not', () => {
+  it('names the chosen category and city, with a generic name for an unknown one', () => {
     expect(chosenNames({ categoryId: 1, cityId: 2, page: 1 }, choices, undefined)).toEqual({
       category: 'Cafe',
       city: 'York',
@@ -16,7 +16,7 @@ describe('chosenNames', () => {
 });
 
 describe('activeFilters', () => {
-  it('leads to the same search without each, from page 1', () => {
+  it('lists each filter with the same search without it, from page 1', () => {
     const parameters = { q: 'pie', location: 'LS1', categoryId: 1, cityId: 2, page: 3 };
     const filters = activeFilters(parameters, { category: 'Cafe', city: 'York' });
     expect(filters.map(({ name, without }) => [name, searchPath(without)])).toEqual([
@@ -27,6 +27,6 @@ describe('activeFilters', () => {
   });
 });
 
-it('has no filter to remove where nothing would be left to search for', () => {
+it('offers no filter for removal if nothing would be left to search for', () => {
   expect(removableFilters({ location: 'LS1', page: 1 }, {})).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe('hitRange', () => {
     [1, 24, '24 businesses'],
     [2, 30, '25–30 of 30 businesses'],
     [3, 10_000, '49–72 of 10,000+ businesses'],
-  ])('page %i of %i reads %j', (page, total, text) => {
+  ])('page %i of %i results reads %j', (page, total, text) => {
     expect(hitRange(page, 24, total)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { KnownTotals } from './known-totals.js';
 const count = (total: number) => () => Promise.resolve(total);
 
 describe('KnownTotals', () => {
-  it('counts once in a state, and anew in the next', async () => {
+  it('caches a total for each state of the directory and counts again in another state', async () => {
     const totals = new KnownTotals();
     expect(await totals.of('7', ['%a%', undefined], count(1))).toBe(1);
     expect(await totals.of('7', ['%a%', undefined], count(2))).toBe(1);
@@ -13,7 +13,7 @@ describe('KnownTotals', () => {
     expect(await totals.of('7', ['%a%', undefined], count(4))).toBe(4);
   });
 
-  it('takes searches apart by everything that they say', async () => {
+  it('caches searches separately when any of their parameters differs', async () => {
     const totals = new KnownTotals();
     const searches = [['a', undefined], ['a', ''], ['a'], ['a","b'], ['a', 'b']];
     for (const [position, search] of searches.slice(1).entries())
@@ -21,13 +21,13 @@ describe('KnownTotals', () => {
     expect(await totals.of('7', searches[0] ?? [], count(9))).toBe(9);
   });
 
-  it('keeps nothing of a count that failed', async () => {
+  it('does not cache a failed count', async () => {
     const totals = new KnownTotals();
     await expect(totals.of('7', ['a'], () => Promise.reject(new Error('too long')))).rejects.toThrow();
     expect(await totals.of('7', ['a'], count(5))).toBe(5);
   });
 
-  it('forgets the oldest of very many', async () => {
+  it('evicts the oldest total when the cache is full', async () => {
     const totals = new KnownTotals();
     for (let number = 0; number <= 1_000; number += 1) await totals.of('7', [String(number)], count(number));
     expect(await totals.of('7', ['1'], count(-1))).toBe(1);

@@ -10,11 +10,11 @@ describe('addressKey', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (address, key) => {
+  ])('maps %s to %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it('tells networks apart', () => {
+  it('returns different keys for different /64 networks', () => {
     expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8:0:2::1'));
   });
 });

@@ -7,7 +7,7 @@ describe('isOwnOrigin', () => {
     ['https://directory.example', 'directory.example:443'],
     ['http://localhost:8080', 'localhost:8080'],
     ['https://DIRECTORY.example', 'directory.example'],
-  ])('accepts %s at %s', (origin, host) => {
+  ])('accepts the origin %s for the host %s', (origin, host) => {
     expect(isOwnOrigin({ origin }, host)).toBe(true);
   });
 
@@ -19,24 +19,24 @@ describe('isOwnOrigin', () => {
     ['null', 'directory.example'],
     ['', 'directory.example'],
     ['file://', ''],
-  ])('refuses %s at %s', (origin, host) => {
+  ])('rejects the origin %s for the host %s', (origin, host) => {
     expect(isOwnOrigin({ origin }, host)).toBe(false);
   });
 
-  it('goes by Sec-Fetch-Site where Origin is absent', () => {
+  it('uses Sec-Fetch-Site when Origin is missing', () => {
     expect(isOwnOrigin({ 'sec-fetch-site': 'same-origin' }, 'directory.example')).toBe(true);
     expect(isOwnOrigin({ 'sec-fetch-site': 'none' }, 'directory.example')).toBe(true);
     expect(isOwnOrigin({ 'sec-fetch-site': 'same-site' }, 'directory.example')).toBe(false);
     expect(isOwnOrigin({ 'sec-fetch-site': 'cross-site' }, 'directory.example')).toBe(false);
   });
 
-  it('lets a client through that is no browser', () => {
+  it('accepts a request with neither header, which does not come from a browser', () => {
     expect(isOwnOrigin({}, 'directory.example')).toBe(true);
   });
 });
 
 describe('isSafeMethod', () => {
-  it('knows reading from changing', () => {
+  it('accepts GET, HEAD and OPTIONS, but no method that changes data', () => {
     expect(['GET', 'HEAD', 'OPTIONS'].every(isSafeMethod)).toBe(true);
     expect(['POST', 'PUT', 'PATCH', 'DELETE'].some(isSafeMethod)).toBe(false);
   });

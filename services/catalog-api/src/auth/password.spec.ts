@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 
 describe('verifyPassword', () => {
-  it('knows the password that a hash was made of', async () => {
+  it('accepts the correct password and rejects a wrong one', async () => {
     const stored = await hashPassword('a correct horse');
     expect(await verifyPassword(stored, 'a correct horse')).toBe(true);
     expect(await verifyPassword(stored, 'a wrong horse')).toBe(false);
   });
 
-  it('does the same work for a name that nobody has, and says no', async () => {
+  it('rejects an unknown user, but still verifies a hash with the same cost', async () => {
     expect(await verifyPassword(null, 'a correct horse')).toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
     const [hash, password] = vi.mocked(verify).mock.calls[0] ?? [];

@@ -38,7 +38,7 @@ describe('BatchedLookup', () => {
     vi.useRealTimers();
   });
 
-  it('asks at once for what is asked for in one turn, for each key once', async () => {
+  it('combines the lookups of one turn of the event loop into one query without duplicate keys', async () => {
     const { lookup: batched, questions } = lookup();
     const found = Promise.all(['a', 'nobody', 'a'].map((key) => batched.find(key)));
     expect(await questionsAsked(questions, 1)).toEqual([['a', 'nobody']]);
@@ -46,7 +46,7 @@ describe('BatchedLookup', () => {
     expect(await found).toEqual(['value of a', undefined, 'value of a']);
   });
 
-  it('asks beside a question that is under way', async () => {
+  it('sends a second query while the first is pending', async () => {
     const { lookup: batched, questions } = lookup();
     const slow = batched.find('slow');
     await questionsAsked(questions, 1);
@@ -58,7 +58,7 @@ describe('BatchedLookup', () => {
     expect(await slow).toBe('value of slow');
   });
 
-  it('gathers what comes in over several turns while two are under way', async () => {
+  it('gathers keys over several turns while two queries are pending', async () => {
     // Keeps LONGEST_WAIT_MS from ending, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { lookup: batched, questions } = lookup();
@@ -76,7 +76,7 @@ describe('BatchedLookup', () => {
     expect(await Promise.all(found)).toEqual(['a', 'b', 'c', 'd'].map((key) => `value of ${key}`));
   });
 
-  it('does not wait for ever for questions that are never answered', async () => {
+  it('sends gathered keys after a while even if the pending queries are never answered', async () => {
     const { lookup: batched, questions } = lookup();
     for (const [position, key] of ['a', 'b', 'c'].entries()) {
       void batched.find(key);
@@ -88,7 +88,7 @@ describe('BatchedLookup', () => {
     expect(await found).toBe('value of d');
   });
 
-  it('asks for no more than 32 keys at once', async () => {
+  it('sends at most 32 keys per query', async () => {
     const { lookup: batched, questions } = lookup();
     const keys = Array.from({ length: 40 }, (_, position) => String(position));
     const found = Promise.all(keys.map((key) => batched.find(key)));
@@ -97,7 +97,7 @@ describe('BatchedLookup', () => {
     expect(await found).toEqual(keys.map((key) => `value of ${key}`));
   });
 
-  it('fails for all who asked, and goes on', async () => {
+  it('rejects all callers of a failed query and answers later ones', async () => {
     const { lookup: batched, questions } = lookup();
     const failing = Promise.allSettled([batched.find('a'), batched.find('b')]);
     await questionsAsked(questions, 1);

@@ -23,18 +23,18 @@ describe('ordinarySlug', () => {
 });
 
 describe('slugCandidates', () => {
-  it('is the segment and its beginning before each dash', () => {
+  it('returns the whole segment and the part before each dash', () => {
     expect(slugCandidates('a-b--c')).toEqual(['a-b--c', 'a', 'a-b', 'a-b-']);
   });
 
-  it('leaves out what no place id is long enough for', () => {
+  it('omits candidates whose remainder is longer than any place id', () => {
     const segment = 'a-'.repeat(700);
     const candidates = slugCandidates(segment);
     expect(candidates.length).toBeLessThan(200);
     expect(candidates[0]).toBe(segment);
   });
 
-  it('holds the slug of every published form, whatever the place id looks like', () => {
+  it('includes the slug of every published short form, whatever the place id looks like', () => {
     const placeId = fc.stringMatching(/^[\w-]{1,30}$/);
     const slug = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,5}$/);
     fc.assert(
@@ -53,7 +53,7 @@ describe('chooseMatch', () => {
     expect(chooseMatch('tiny-x-1', [match('tiny-x-1', 'other'), short])).toBe(short);
   });
 
-  it('prefers a former short form to a bare slug: it was published', () => {
+  it('prefers a short form with a former slug to a bare slug, because it was published', () => {
     const former = match('tiny', 'X-1', true);
     expect(chooseMatch('tiny-x-1', [match('tiny-x-1', 'other'), former])).toBe(former);
   });
@@ -63,7 +63,7 @@ describe('chooseMatch', () => {
     expect(chooseMatch('tea', [match('tea', 'first', true), present])).toBe(present);
   });
 
-  it('wants the place id to be right', () => {
+  it('returns undefined when the place id does not match', () => {
     expect(chooseMatch('tea-1234567', [match('tea', '7654321')])).toBeUndefined();
   });
 });

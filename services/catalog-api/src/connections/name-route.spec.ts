@@ -12,13 +12,13 @@ function named(route: string, query: unknown): unknown {
 }
 
 describe('nameRoute', () => {
-  it('puts the route before a statement, once', () => {
+  it('prepends the route to a statement as a comment, but only once', () => {
     const once = named('GET /api/cities/:slug', 'SELECT 1');
     expect(once).toBe('/* GET /api/cities/:slug */ SELECT 1');
     expect(named('GET /api/cities/:slug', once)).toBe(once);
   });
 
-  it('gives a prepared statement one name for each route', () => {
+  it('gives a prepared statement a separate, stable name for each route', () => {
     const statement = { name: 'city-by-slug', text: 'SELECT $1', values: ['leeds'] };
     const first = named('GET /a', statement);
     expect(named('GET /a', statement)).toEqual(first);
@@ -27,11 +27,11 @@ describe('nameRoute', () => {
     expect(other.name).not.toBe((first as { name: string }).name);
   });
 
-  it('never opens a comment inside the comment', () => {
+  it('replaces asterisks in the route, which could open a nested comment', () => {
     expect(named('GET /files/*', 'SELECT 1')).toBe('/* GET /files/+ */ SELECT 1');
   });
 
-  it('leaves streams, and whatever runs outside of a request, as they are', () => {
+  it('returns streams, and statements outside a request, unchanged', () => {
     const stream = { text: 'COPY', submit: () => undefined };
     expect(named('GET /a', stream)).toBe(stream);
     expect(nameRoute('SELECT 1')).toBe('SELECT 1');

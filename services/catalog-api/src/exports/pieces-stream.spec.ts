@@ -22,7 +22,7 @@ async function* numbers(onEnd: () => void = () => undefined): AsyncGenerator<Buf
 }
 
 describe('PiecesStream', () => {
-  it('writes each piece before its memory is used again', async () => {
+  it('writes each piece before its memory is reused', async () => {
     const written: string[] = [];
     const slow = new Writable({
       highWaterMark: 1_000,
@@ -41,13 +41,13 @@ describe('PiecesStream', () => {
     expect(written).toEqual(NUMBERS);
   });
 
-  it('gives copies to those who read it otherwise', async () => {
+  it('gives copies to readers that do not use pipe()', async () => {
     const read: Buffer[] = [];
     for await (const piece of new PiecesStream(numbers())) read.push(piece as Buffer);
     expect(read.map(String)).toEqual(NUMBERS);
   });
 
-  it('breaks off when its pieces do, without ending the destination', async () => {
+  it('emits the error when its source fails, without ending the destination', async () => {
     async function* broken(): AsyncGenerator<Buffer, void> {
       yield Buffer.from('half');
       await Promise.reject(new Error('no more'));
@@ -64,7 +64,7 @@ describe('PiecesStream', () => {
     expect(destination.writableEnded).toBe(false);
   });
 
-  it('is closed without an error of its own when its destination fails', async () => {
+  it('closes itself and its source without emitting an error when the destination fails', async () => {
     let hasEnded = false;
     const stream = new PiecesStream(numbers(() => (hasEnded = true)));
     const errors: unknown[] = [];
@@ -82,7 +82,7 @@ describe('PiecesStream', () => {
   });
 
   it.each(['piped to', 'read by'])(
-    'lets its pieces end when it is destroyed, %s somebody or not',
+    'closes its source when it is destroyed while being %s a consumer',
     async (how) => {
       let hasEnded = false;
       const stream = new PiecesStream(numbers(() => (hasEnded = true)));

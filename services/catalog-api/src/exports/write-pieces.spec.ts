@@ -8,7 +8,7 @@ async function* each(chunks: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 
 describe('writePieces', () => {
-  it('writes the same bytes in few pieces, however slowly they are taken', async () => {
+  it('writes the same bytes in few pieces, even to a slow stream', async () => {
     const chunk = fc
       .tuple(fc.integer({ min: 0, max: 200_000 }), fc.nat({ max: 255 }))
       .map(([length, byte]) => Buffer.alloc(length, byte));
@@ -33,7 +33,7 @@ describe('writePieces', () => {
     );
   });
 
-  it.each(['first', 'last'])('fails with the writing of the %s piece', async (which) => {
+  it.each(['first', 'last'])('rejects when writing the %s piece fails', async (which) => {
     let writes = 0;
     const stream = new Writable({
       write: (_bytes, _encoding, done) => {
@@ -45,7 +45,7 @@ describe('writePieces', () => {
     await expect(writePieces(each([Buffer.alloc(200_000)]), stream)).rejects.toThrow('gone');
   });
 
-  it('fails with what it reads', async () => {
+  it('rejects when its source fails, without ending the stream', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.alloc(100_000);
       await Promise.reject(new Error('no more'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { etagOf, matchesEtag } from './cache-headers.js';
 
 describe('ETag', () => {
-  it('is the same for the same body only', () => {
+  it('is the same for equal bodies and differs for different ones', () => {
     expect(etagOf('[]')).toBe(etagOf('[]'));
     expect(etagOf('[]')).not.toBe(etagOf('[ ]'));
   });
@@ -14,7 +14,7 @@ describe('ETag', () => {
     ['*', true],
     ['"b"', false],
     ['a', false],
-  ])('If-None-Match: %s', (header, matches) => {
+  ])('is compared with If-None-Match: %s', (header, matches) => {
     expect(matchesEtag(header, '"a"')).toBe(matches);
   });
 });

@@ -12,7 +12,7 @@ describe('pageLinks', () => {
     );
   });
 
-  it('keeps what stands behind a question mark in a parameter', () => {
+  it('keeps a question mark in a parameter, and the parameters after it', () => {
     const url = '/api/businesses?q=what?&location=Leeds&page=2';
     expect(pageLinks(url, { page: 2, limit: 24, total: 30 })).toBe(
       [
@@ -23,13 +23,13 @@ describe('pageLinks', () => {
     );
   });
 
-  it('has one page when there is nothing', () => {
+  it('links to a single page when the list is empty', () => {
     expect(pageLinks('/api/cities', { page: 1, limit: 24, total: 0 })).toBe(
       '</api/cities?page=1&limit=24>; rel="first", </api/cities?page=1&limit=24>; rel="last"',
     );
   });
 
-  it('leads back from beyond the end', () => {
+  it('links back to the last page from a page beyond the end', () => {
     expect(pageLinks('/api/cities', { page: 9, limit: 24, total: 30 })).toContain(
       '?page=2&limit=24>; rel="prev"',
     );

@@ -8,16 +8,16 @@ describe('prefersAsync', () => {
     'wait=10, respond-async',
     'respond-async; foo=bar',
     ' respond-async ',
-  ])('reads %s', (header) => {
+  ])('is true for %s', (header) => {
     expect(prefersAsync(header)).toBe(true);
   });
 
-  it('reads several headers', () => {
+  it('is true when one of several headers asks for it', () => {
     expect(prefersAsync(['return=minimal', 'respond-async'])).toBe(true);
   });
 
   it.each([undefined, '', 'wait=10', 'respond-asynchronously', 'return=respond-async'])(
-    'does not see it in %s',
+    'is false for %s',
     (header) => {
       expect(prefersAsync(header)).toBe(false);
     },

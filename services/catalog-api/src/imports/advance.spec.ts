@@ -18,16 +18,16 @@ const progress = {
   imported: 48,
 } as ImportProgress;
 
-it('takes over what is further on', () => {
+it('applies progress that is ahead of the record', () => {
   expect(advance(record, progress)).toMatchObject({ rows_read: 100, rows_merged: 60, imported: 48 });
 });
 
-it('drops what is known already', () => {
+it('reports progress as behind when the record is further on', () => {
   expect(advance(record, { ...progress, rowsMerged: 40 })).toBe('behind');
   expect(advance(record, { ...progress, rowsRead: 99 })).toBe('behind');
 });
 
-it('looks at the row when more than numbers has changed', () => {
+it('asks to reload the row when the status or the number of readings has changed', () => {
   expect(advance(record, { ...progress, status: 'completed' })).toBe('look');
   expect(advance(record, { ...progress, readings: 2, rowsRead: 1 })).toBe('look');
 });

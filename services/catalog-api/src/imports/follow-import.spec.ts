@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportResponse } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
 import { describe, expect, it } from 'vitest';
@@ -129,12 +130,20 @@ async function begun(stage: Stage, timing: Partial<FollowTiming> = {}): Promise<
   return stream;
 }
 
+/** A stream that has looked at the import once, as it does at first, and waits for its next event. */
+async function waiting(
+  stage: Stage,
+): Promise<{ stream: AsyncGenerator<string>; event: Promise<ImportResponse | string | undefined> }> {
+  const stream = await begun(stage);
+  const event = next(stream);
+  await expect.poll(() => stage.looks).toBe(1);
+  return { stream, event };
+}
+
 describe('followImport', () => {
-  it('sends what is told, with the speed, and asks the database nothing', async () => {
+  it('sends a progress message with its speed without querying the database again', async () => {
     const stage = new Stage();
-    const stream = await begun(stage);
-    const event = next(stream);
-    await expect.poll(() => stage.looks).toBe(1);
+    const { stream, event } = await waiting(stage);
     stage.tell({ rowsRead: 200 });
     expect(await event).toMatchObject({ rowsRead: 200, rowsPerSecond: 50, secondsLeft: 38 });
     expect(stage.looks).toBe(1);
@@ -142,44 +151,49 @@ describe('followImport', () => {
     expect(stage.listeners.size).toBe(0);
   });
 
-  it('never goes back, whatever overtakes what', async () => {
+  it('sends the newest numbers even if an older message arrives in between', async () => {
     const stage = new Stage();
-    const stream = await begun(stage);
-    const event = next(stream);
-    await expect.poll(() => stage.looks).toBe(1);
+    const { stream, event } = await waiting(stage);
     stage.tell({ rowsRead: 300 });
     expect(await event).toMatchObject({ rowsRead: 300 });
     const later = next(stream);
     stage.tell({ rowsRead: 250 });
-    stage.tell({ rowsRead: 310, rowsMerged: 0 });
+    // Long enough for the stream to take the message; it sends nothing that one could wait for.
+    await pause(50);
+    stage.tell({ rowsRead: 310 });
     expect(await later).toMatchObject({ rowsRead: 310 });
   });
 
-  it('makes one event of all that was told while nobody read', async () => {
+  it('combines all messages that arrive while the client is not reading into one event', async () => {
     const stage = new Stage();
-    const stream = await begun(stage);
-    for (let rowsRead = 101; rowsRead <= 900; rowsRead += 1) stage.tell({ rowsRead });
-    stage.row = { ...reading, rows_read: 900 };
+    const { stream, event } = await waiting(stage);
+    stage.tell({ rowsRead: 101 });
+    expect(await event).toMatchObject({ rowsRead: 101 });
+    for (let rowsRead = 102; rowsRead <= 900; rowsRead += 1) stage.tell({ rowsRead });
     expect(await next(stream)).toMatchObject({ rowsRead: 900 });
+    expect(stage.looks).toBe(1);
   });
 
-  it('asks the database when the status changes, and ends after the event that says the end', async () => {
+  it('reloads the import when the status changes, and ends after its final event', async () => {
     const stage = new Stage();
-    const stream = await begun(stage);
-    stage.row = { ...reading, status: 'completed', rows_read: 1_000, finished_at: new Date(5_000) };
+    const { stream, event } = await waiting(stage);
+    stage.row = { ...reading, status: 'merging', rows_read: 1_000 };
     stage.tell({ status: 'merging' });
-    const { value } = await stream.next();
-    expect(value).toMatch(/^id: ended\ndata: \{"id":7,"status":"completed"/);
+    expect(await event).toMatchObject({ status: 'merging', rowsRead: 1_000 });
+    const last = stream.next();
+    stage.row = { ...stage.row, status: 'completed', finished_at: new Date(5_000) };
+    stage.tell({ status: 'completed' });
+    expect((await last).value).toMatch(/^id: ended\ndata: \{"id":7,"status":"completed"/);
     expect(await next(stream)).toBeUndefined();
     expect(stage.listeners.size).toBe(0);
   });
 
-  it('shows that the file is read again', async () => {
+  it('reports when the file is read again', async () => {
     const stage = new Stage();
-    const stream = await begun(stage);
+    const { event } = await waiting(stage);
     stage.row = { ...reading, readings: 2, rows_read: 10 };
     stage.tell({ readings: 2, rowsRead: 10 });
-    expect(await next(stream)).toMatchObject({ readings: 2, rowsRead: 10 });
+    expect(await event).toMatchObject({ readings: 2, rowsRead: 10 });
   });
 
   it('sends a comment when there is nothing else to send', async () => {
@@ -189,7 +203,7 @@ describe('followImport', () => {
     expect(await next(stream)).toBe(': the import goes on\n\n');
   });
 
-  it('looks by itself, so that nothing that got lost is lost', async () => {
+  it('polls the database to make up for lost messages', async () => {
     const stage = new Stage();
     const stream = await begun(stage, { lookLive: 5 });
     const event = next(stream);
@@ -198,7 +212,7 @@ describe('followImport', () => {
     expect(await event).toMatchObject({ rowsRead: 400 });
   });
 
-  it('ends when the one who follows may no longer', async () => {
+  it('ends when the client is no longer allowed to follow the import', async () => {
     const stage = new Stage();
     const stream = await begun(stage, { permission: 5 });
     stage.allowed = false;
@@ -206,7 +220,7 @@ describe('followImport', () => {
     expect(stage.listeners.size).toBe(0);
   });
 
-  it('outlives a database that is away', async () => {
+  it('survives a database outage', async () => {
     const stage = new Stage();
     const stream = await begun(stage, { heartbeat: 5, lookAlone: 5 });
     stage.databaseIsAway = true;
@@ -218,7 +232,7 @@ describe('followImport', () => {
     expect(event).toMatchObject({ rowsRead: 500 });
   });
 
-  it('ends at once when it is told to', async () => {
+  it('ends at once when its signal is aborted', async () => {
     const stage = new Stage();
     const stream = await begun(stage);
     const event = next(stream);

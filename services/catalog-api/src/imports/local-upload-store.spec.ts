@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('removes an upload with details that were being written when something went wrong', async () => {
+it('removes an upload together with a details file that was only partly written', async () => {
   const store = new LocalUploadStore(folder);
   const { filePath } = await store.save('places.csv', Readable.from([Buffer.from('name\n')]), 100);
   await writeFile(join(folder, filePath + UPLOAD_NEXT_DETAILS_SUFFIX), '{"fileName":');
@@ -22,7 +22,7 @@ it('removes an upload with details that were being written when something went w
 });
 
 it.each(['ENOSPC', 'EDQUOT'])(
-  'says that the disk is full, and leaves nothing of the upload (%s)',
+  'reports that the disk is full and removes the partial upload (%s)',
   async (code) => {
     const store = new LocalUploadStore(folder);
     const full = Object.assign(new Error(`${code}: write`), { code });

@@ -9,7 +9,7 @@ describe('uploadedFileName', () => {
     [undefined, 'upload'],
     [' \t', 'upload'],
     ['🍕'.repeat(300), '🍕'.repeat(255)],
-  ])('of %j is %j', (given, name) => {
+  ])('maps %j to %j', (given, name) => {
     expect(uploadedFileName(given)).toBe(name);
   });
 });

@@ -10,8 +10,8 @@ function read(list: readonly number[], window: Window): number[] {
   return isFromEnd ? rows.reverse() : rows;
 }
 
-describe('a part of a list', () => {
-  it('is the same from either end, passes over no more than half of the list, and has no negative numbers', () => {
+describe('a window of a list', () => {
+  it('has the same rows from either end, skips at most half of the list and has no negative values', () => {
     const anyWindow = fc.record({ offset: fc.nat(60), limit: fc.nat(60) });
     fc.assert(
       fc.property(anyWindow, fc.nat(50), (window, count) => {
@@ -25,7 +25,7 @@ describe('a part of a list', () => {
     );
   });
 
-  it('is read from the end where it begins in the second half', () => {
+  it('is read from the end when it begins in the second half', () => {
     expect(fromNearerEnd({ offset: 500, limit: 24 }, 1_000)).toEqual({
       offset: 500,
       limit: 24,
@@ -43,7 +43,7 @@ describe('a part of a list', () => {
     });
   });
 
-  it('is read from the beginning while nobody knows how long the list is', () => {
+  it('is read from the beginning when the length of the list is unknown', () => {
     expect(fromNearerEnd({ offset: 0, limit: 24 }, Infinity)).toEqual({
       offset: 0,
       limit: 24,

@@ -41,7 +41,7 @@ describe('CircuitBreaker', () => {
     expect([calls, breaker.state]).toEqual([0, 'open']);
   });
 
-  it('closes when the call that tries succeeds', async () => {
+  it('closes when the trial call succeeds', async () => {
     await open();
     time = 1_000;
     expect(breaker.state).toBe('half-open');
@@ -49,7 +49,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.state).toBe('closed');
   });
 
-  it('opens again at once when the call that tries fails', async () => {
+  it('opens again at once when the trial call fails', async () => {
     await open();
     time = 1_000;
     await expect(breaker.run(fail)).rejects.toThrow('away');
@@ -60,7 +60,7 @@ describe('CircuitBreaker', () => {
     expect(await breaker.run(succeed)).toBe('answer');
   });
 
-  it('lets only one call try', async () => {
+  it('allows only one trial call at a time', async () => {
     await open();
     time = 1_000;
     let answer: (value: string) => void = () => undefined;

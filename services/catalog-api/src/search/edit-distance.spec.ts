@@ -13,11 +13,11 @@ describe('mistakesToBeginning', () => {
     ['birmigham', 'birmingham', 1],
     ['manhceter', 'manchester', 2],
     ['', 'leeds', 0],
-  ])('%s is %s with mistakes', (typed, word, mistakes) => {
+  ])('counts the typos between %s and the closest prefix of %s', (typed, word, mistakes) => {
     expect(mistakesToBeginning(typed, word, 2)).toBe(mistakes);
   });
 
-  it('gives up beyond what counts', () => {
+  it('returns more than the maximum when there are too many typos', () => {
     expect(mistakesToBeginning('bakery', 'florist', 1)).toBeGreaterThan(1);
   });
 });
@@ -38,7 +38,7 @@ describe('mistakesBetween', () => {
     expect(mistakesBetween(other, one)).toBe(mistakes);
   });
 
-  it('is one for any two neighbours that are swapped', () => {
+  it('counts one typo for any two swapped adjacent letters', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 2, unit: 'grapheme' }), fc.nat(), (text, seed) => {
         const letters = Array.from(text);
@@ -52,7 +52,7 @@ describe('mistakesBetween', () => {
   });
 });
 
-it('counts the same up to a bound, and more beyond it', () => {
+it('returns the exact number of typos up to the bound, and more than the bound beyond it', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (one, other, most) => {

@@ -28,7 +28,7 @@ function ask(path: string, milliseconds: number): ReturnType<typeof callEngine> 
   return callEngine(pool, { method: 'POST', path, body: '{"q":"tea"}' }, milliseconds);
 }
 
-it('puts an answer together that comes in pieces, between the bytes of a letter', async () => {
+it('joins the chunks of a response that is split within a character', async () => {
   await engine((request, response) => {
     request.resume();
     const bytes = Buffer.from('Zürich');
@@ -38,12 +38,12 @@ it('puts an answer together that comes in pieces, between the bytes of a letter'
   expect(await ask('/', LONG_MS)).toEqual({ status: 202, bytes: Buffer.from('Zürich') });
 });
 
-it('takes an answer without a body', async () => {
+it('accepts a response without a body', async () => {
   await engine((_request, response) => response.writeHead(204).end());
   expect(await ask('/', LONG_MS)).toEqual({ status: 204, bytes: Buffer.alloc(0) });
 });
 
-it('gives up what takes too long, also what still waits for a connection, and asks again', async () => {
+it('times out calls, even those waiting for a connection, and then accepts new ones', async () => {
   await engine((request, response) => {
     request.resume();
     if (request.url === '/answered') response.end('an answer');
@@ -56,7 +56,7 @@ it('gives up what takes too long, also what still waits for a connection, and as
   expect((await ask('/answered', LONG_MS)).bytes.toString()).toBe('an answer');
 });
 
-it('says that there is no engine', async () => {
+it('rejects with ECONNREFUSED when the engine is not running', async () => {
   await engine((_request, response) => response.end());
   const { port } = server.address() as AddressInfo;
   await pool.destroy();
@@ -65,7 +65,7 @@ it('says that there is no engine', async () => {
   await expect(ask('/', LONG_MS)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('says that the engine went away in the middle of its answer', async () => {
+it('rejects when the engine closes the connection in the middle of its response', async () => {
   await engine((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('a part', () => response.destroy());

@@ -4,11 +4,11 @@ import { toFilter } from './engine-search.repository.js';
 describe('toFilter', () => {
   const paging = { page: 1, limit: 24 };
 
-  it('narrows by nothing when nothing is asked', () => {
+  it('returns an empty filter when no criteria are given', () => {
     expect(toFilter({ ...paging, location: '' })).toEqual([]);
   });
 
-  it('joins ids and a location, a city or the beginning of a postal code', () => {
+  it('combines ids with a location that is a city or the beginning of a postal code', () => {
     expect(toFilter({ ...paging, categoryId: 3, cityId: 4, location: ' LS1 4' })).toEqual([
       'categoryId = 3',
       'cityId = 4',
@@ -16,19 +16,19 @@ describe('toFilter', () => {
     ]);
   });
 
-  it('takes cities that the location means, too', () => {
+  it('includes further cities that the location refers to', () => {
     expect(toFilter({ ...paging, location: 'London, UK' }, [5, 8])).toEqual([
       ['cityKey = "london uk"', 'postalKey STARTS WITH "londonuk"', 'cityId IN [5,8]'],
     ]);
   });
 
-  it('never lets a quote through', () => {
+  it('removes quotes and other punctuation from the location', () => {
     expect(toFilter({ ...paging, location: 'x" OR id > 0 OR cityKey = "' })).toEqual([
       ['cityKey = "x or id 0 or citykey"', 'postalKey STARTS WITH "xorid0orcitykey"'],
     ]);
   });
 
-  it('matches nothing for a location without letters and digits', () => {
+  it('matches nothing for a location without letters or digits', () => {
     expect(toFilter({ ...paging, location: '"!"' })).toEqual(['categoryId = -1']);
   });
 });

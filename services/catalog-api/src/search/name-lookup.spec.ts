@@ -21,11 +21,11 @@ function find(typed: string): string[] {
 }
 
 describe('NameLookup', () => {
-  it('puts the name itself before names that begin so, and those before the rest', () => {
+  it('ranks the exact name first, then names that begin with the text, then others', () => {
     expect(find('restaurant')).toEqual(['Restaurant', 'Restaurant Supply', 'Thai Restaurant']);
   });
 
-  it('puts the larger first among equals', () => {
+  it('ranks equal matches by their number of businesses', () => {
     expect(find('newc')).toEqual(['Newcastle upon Tyne', 'Newcastle']);
   });
 
@@ -45,13 +45,13 @@ describe('NameLookup', () => {
   });
 
   it.each(['pub', 'pub ', 'pub a', 'pub an', 'pub and', 'pub and b'])(
-    'keeps a name while its "and" is typed: %s',
+    'keeps finding a name while its "and" is being typed: %s',
     (typed) => {
       expect(find(typed)).toEqual(['Pub & Bar']);
     },
   );
 
-  it('puts a name with a word that begins so before those that "and" would fit', () => {
+  it('ranks names that match the last word above names that match only if it becomes "and"', () => {
     expect(find('route a')).toEqual(['Route Alpha', 'Route 6600']);
   });
 
@@ -60,7 +60,7 @@ describe('NameLookup', () => {
     ['newcaslte', 'Newcastle'],
     ['pubs', 'Pub & Bar'],
     ['thai resturants', 'Thai Restaurant'],
-  ])('forgives %s', (typed, name) => {
+  ])('tolerates a typo or plural: %s', (typed, name) => {
     expect(find(typed)[0]).toBe(name);
   });
 
@@ -74,12 +74,12 @@ describe('NameLookup', () => {
     expect(long.find('one two three four unknown six seven eight nine', 1)).toEqual([]);
   });
 
-  it('finds a name that says a word twice', () => {
+  it('finds a name that contains the same word twice', () => {
     const twice = new NameLookup([{ name: 'Walla Walla', businessCount: 1 }]);
     expect(twice.find('walla walla', 1)).toHaveLength(1);
   });
 
-  it('answers no more than asked', () => {
+  it('returns at most the requested number of names', () => {
     expect(lookup.find('r', 2)).toHaveLength(2);
   });
 });

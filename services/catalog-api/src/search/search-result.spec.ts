@@ -15,6 +15,6 @@ it.each([
     { page: 101, limit: 100 },
     { offset: 10_000, limit: 0 },
   ],
-])('%o shows %o', (query, window) => {
+])('maps the page %o to the hits %o', (query, window) => {
   expect(hitWindow(query)).toEqual(window);
 });

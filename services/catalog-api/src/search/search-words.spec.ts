@@ -13,11 +13,11 @@ it.each([
   ['the', ['the']],
   ['in the', ['in', 'the']],
   ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],
-])('of %s looks for %j', (query, words) => {
+])('reduces %s to the words %j', (query, words) => {
   expect(tellingWords(query)).toEqual(words);
 });
 
-it('never leaves anything that has a meaning in a tsquery', () => {
+it('removes every character that has a meaning in a tsquery', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (query) => {
       for (const word of searchWords(query)) expect(word).not.toMatch(/[\s&|!():*<>'"\\]/);

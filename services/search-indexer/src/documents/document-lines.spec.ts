@@ -44,14 +44,14 @@ const documentsOf = (lines: DocumentLines): unknown[] =>
     .map((line) => JSON.parse(line) as unknown);
 
 describe('DocumentLines', () => {
-  it('has a line for each document, whatever is written in it', () => {
+  it('writes one line per document, whatever the document contains', () => {
     const rows = [row(1, 'чай\nи\u2028пирог'), row(2, '')];
     const lines = new DocumentLines();
     for (const each of rows) lines.add(each);
     expect(documentsOf(lines)).toEqual(rows.map(toSearchDocument));
   });
 
-  it('grows beyond the memory that it began with', () => {
+  it('grows beyond its initial buffer', () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => row(index, 'дом'.repeat(600)));
     const lines = new DocumentLines();
     for (const each of rows) lines.add(each);
@@ -59,7 +59,7 @@ describe('DocumentLines', () => {
     expect(documentsOf(lines)).toEqual(rows.map(toSearchDocument));
   });
 
-  it('begins anew in the same memory', () => {
+  it('can be cleared and reused', () => {
     const lines = new DocumentLines();
     lines.add(row(1, 'one'));
     lines.clear();

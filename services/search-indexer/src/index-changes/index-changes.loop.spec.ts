@@ -31,7 +31,7 @@ describe('IndexChangesLoop', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves nothing in the stop signal, however often it is woken', async () => {
+  it('creates no composite signals from the stop signal, however often it is woken', async () => {
     const composite = vi.spyOn(AbortSignal, 'any');
     const { loop, stop, looks } = idleLoop();
     loop.onApplicationBootstrap();
@@ -44,7 +44,7 @@ describe('IndexChangesLoop', () => {
     expect(composite).not.toHaveBeenCalled();
   });
 
-  it('ends at once when the service stops in the middle of a rest', async () => {
+  it('ends immediately when the service stops during a pause', async () => {
     const { loop, stop, looks } = idleLoop();
     loop.onApplicationBootstrap();
     await vi.waitFor(() => expect(looks()).toBe(1));

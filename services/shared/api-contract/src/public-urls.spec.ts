@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessPath, businessPathKey } from './public-urls.js';
 
-describe('the address of a business', () => {
+describe('the URL of a business', () => {
   it.each([
     ['ChIJAbC-123', 'cafe-ChIJAbC'],
     ['x-1', 'cafe-x-1'],
@@ -9,7 +9,7 @@ describe('the address of a business', () => {
     // encoded.
     ['abcdef😀xyz', 'cafe-abcdef😀'],
     ['😀😀😀😀😀😀😀😀', 'cafe-😀😀😀😀😀😀😀'],
-  ])('shows of %s the first seven characters', (placeId, key) => {
+  ])('contains the first seven characters of the place id %s', (placeId, key) => {
     const business = { slug: 'cafe', placeId };
     expect(businessPathKey(business)).toBe(key);
     expect(decodeURIComponent(businessPath(business))).toBe(`/details/${key}`);

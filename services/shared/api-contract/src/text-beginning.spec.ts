@@ -7,7 +7,7 @@ describe('beginningOf', () => {
     ['a🐾b', 2, 'a'],
     ['a🐾b', 3, 'a🐾'],
     ['a🐾', 9, 'a🐾'],
-  ])('of %j, %i long, is %j', (text, length, beginning) => {
+  ])('cuts %j to at most %i UTF-16 units: %j', (text, length, beginning) => {
     expect(beginningOf(text, length)).toBe(beginning);
   });
 });

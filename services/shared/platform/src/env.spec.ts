@@ -10,7 +10,7 @@ describe('parseEnv', () => {
     MEILISEARCH_API_KEY: 'key',
   };
 
-  it('turns texts into the types of the schema and fills in defaults', () => {
+  it('converts strings to the types of the schema and fills in defaults', () => {
     expect(parseEnv(schema, good)).toMatchObject({
       MANAGEMENT_PORT: 9100,
       MANAGEMENT_HOST: '127.0.0.1',
@@ -19,7 +19,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('names every variable that is missing or wrong, and never its value', () => {
+  it('names every missing or invalid variable, but never its value', () => {
     const bad = { ...good, DATABASE_URL: 'mysql://user:hunter2@db', MANAGEMENT_PORT: undefined };
     expect(() => parseEnv(schema, bad)).toThrow(
       'Environment: DATABASE_URL is not valid; MANAGEMENT_PORT is missing',
@@ -27,12 +27,12 @@ describe('parseEnv', () => {
     expect(() => parseEnv(schema, bad)).not.toThrow(/hunter2/);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as missing', () => {
     expect(parseEnv(schema, { ...good, DATABASE_POOL_SIZE: '' }).DATABASE_POOL_SIZE).toBe(10);
     expect(() => parseEnv(schema, { ...good, MANAGEMENT_PORT: '' })).toThrow('MANAGEMENT_PORT is missing');
   });
 
-  it('keeps only the origin of the public address', () => {
+  it('keeps only the origin of the public URL', () => {
     expect(parseEnv(publicOriginEnv, { PUBLIC_ORIGIN: 'https://Example.org/path/' }).PUBLIC_ORIGIN).toBe(
       'https://example.org',
     );

@@ -6,14 +6,14 @@ import { isUnavailable, toErrorBody } from './error-filter.js';
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 describe('toErrorBody', () => {
-  it('answers a domain error with its own code, status and message', () => {
+  it('responds to a domain error with its code, status and message', () => {
     const error = new DomainError('BUSINESS_NOT_FOUND', 'not-found', 'No such business');
     expect(toErrorBody(error, 'r1')).toEqual({
       body: { statusCode: 404, code: 'BUSINESS_NOT_FOUND', message: 'No such business', requestId: 'r1' },
     });
   });
 
-  it('passes field problems and the time to wait on', () => {
+  it('passes on field errors and the retry delay', () => {
     const error = new DomainError('TOO_MANY_REQUESTS', 'too-many', 'Slow down', {
       errors: ['a: b'],
       retryAfter: 30,
@@ -21,7 +21,7 @@ describe('toErrorBody', () => {
     expect(toErrorBody(error, 'r1')).toMatchObject({ body: { errors: ['a: b'] }, retryAfter: 30 });
   });
 
-  it('says nothing of what is inside an unexpected error', () => {
+  it('does not expose the details of an unexpected error', () => {
     const { body } = toErrorBody(new Error('select * from users at /srv/app.js'), 'r2');
     expect(body).toEqual({
       statusCode: 500,
@@ -31,7 +31,7 @@ describe('toErrorBody', () => {
     });
   });
 
-  it('answers 503 when a server behind is gone, also when that is the cause of another error', () => {
+  it('responds with 503 when a backend is unreachable, even as the cause of another error', () => {
     const gone = withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
     expect(toErrorBody(gone, 'r').body.statusCode).toBe(503);
     expect(toErrorBody(new Error('query failed', { cause: gone }), 'r').body.code).toBe(

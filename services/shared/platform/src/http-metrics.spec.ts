@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-it('counts by the pattern of the route, and what has no route together', async () => {
+it('counts requests by route pattern, and all requests without a route together', async () => {
   for (const url of ['/cities/leeds', '/cities/york', '/nothing/1', '/nothing/2']) await server.inject(url);
   const text = await registry.metrics();
   expect(text).toContain(
@@ -31,7 +31,7 @@ it('counts by the pattern of the route, and what has no route together', async (
   expect(text).not.toMatch(/leeds|nothing/);
 });
 
-it('counts a request whose client left, and no longer waits for it', async () => {
+it('counts a request whose client disconnects as aborted, and no longer as in flight', async () => {
   const arrived = new Promise<void>((resolve) => {
     server.get('/slow', () => {
       resolve();

@@ -10,7 +10,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
 }
 
 describe('an error in the log', () => {
-  it('leaves out what libraries hang on it: statements, parameters, rows, requests with their keys', () => {
+  it('omits the statements, parameters, row values and request headers that libraries attach', () => {
     const driver = Object.assign(new Error('duplicate key value violates unique constraint'), {
       code: '23505',
       constraint: 'users_username_key',
@@ -32,7 +32,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/grace|sesame|INSERT/);
   });
 
-  it.each(['error', 'err'])('is kept by the same list under the key %s', (key) => {
+  it.each(['error', 'err'])('is serialised with the same allowed fields under the key %s', (key) => {
     const lost = Object.assign(new Error('Connection terminated unexpectedly'), {
       code: '57P01',
       client: { user: 'highstreet', host: 'db.internal', secretKey: 7_301 },
@@ -48,7 +48,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('tells what each address of a host answered, where the error itself says nothing', () => {
+  it('includes the error of each address of a host when its own message is empty', () => {
     const refusals = ['::1', '127.0.0.1'].map((address) =>
       Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED', address }),
     );
@@ -69,7 +69,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(line)).not.toContain('"address"');
   });
 
-  it('tells a few of many that failed together, and ends where one holds itself', () => {
+  it('lists at most five errors of an AggregateError, and stops at one that contains itself', () => {
     const many = new AggregateError([], 'many');
     many.errors.push(...Array.from({ length: 100 }, () => many));
     const [line] = logged((logger) => {
@@ -80,7 +80,7 @@ describe('an error in the log', () => {
     expect(errors[0]).not.toHaveProperty('errors');
   });
 
-  it('may be anything that was thrown, and may be its own cause', () => {
+  it('may be a thrown string, or an error that is its own cause', () => {
     const circular = new Error('round');
     circular.cause = circular;
     const lines = logged((logger) => {
@@ -92,7 +92,7 @@ describe('an error in the log', () => {
   });
 });
 
-it('a line that is written for a request carries its id, also after a wait', async () => {
+it('adds the request id to lines logged during a request, even asynchronously', async () => {
   const lines: string[] = [];
   const logger = createLogger('tested', 'info', { write: (line) => lines.push(line) });
   await new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ describe('management server', () => {
     expect(await ready.json()).toEqual({ status: 'down', checks: { postgres: 'down' } });
   });
 
-  it('tells what readiness asks as numbers, too', async () => {
+  it('exposes the result of each readiness check as a metric', async () => {
     const down = (): Promise<never> => Promise.reject(new Error('down'));
     const url = await start({ postgres: () => Promise.resolve(), redis: down });
     const text = await (await fetch(`${url}/metrics`)).text();
@@ -37,7 +37,7 @@ describe('management server', () => {
     expect(text).toContain('service_check_up{check="redis",service="tested"} 0');
   });
 
-  it('serves metrics with the name of the service', async () => {
+  it('serves metrics labelled with the service name, and answers 404 elsewhere', async () => {
     const url = await start({});
     const text = await (await fetch(`${url}/metrics`)).text();
     expect(text).toContain('process_cpu_user_seconds_total{service="tested"}');

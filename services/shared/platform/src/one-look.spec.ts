@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once for those who want to know at the same moment, and anew later', async () => {
+it('shares one call between simultaneous callers, and calls again later', async () => {
   let asked = 0;
   const look = oneLook(() => Promise.resolve((asked += 1)));
   expect(await Promise.all([look(), look()])).toEqual([1, 1]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRegistry } from './management-server.js';
 import { measurePool } from './pool-metrics.js';
 
-it('tells how a pool is at the moment of asking', async () => {
+it('reports the state of the pool at the time of each scrape', async () => {
   const pool = { totalCount: 3, idleCount: 2, waitingCount: 0, options: { max: 10 } };
   const registry = createRegistry('tested');
   measurePool(pool, registry);

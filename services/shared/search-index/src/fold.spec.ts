@@ -17,20 +17,20 @@ describe('foldPlaceName', () => {
     expect(foldPlaceName(name)).toBe(folded);
   });
 
-  it('leaves what is folded as it is', () => {
+  it('leaves a folded name unchanged', () => {
     const folded = foldPlaceName('Sant’Ángel-by-the-Sea');
     expect(foldPlaceName(folded)).toBe(folded);
   });
 });
 
 describe('foldPostalCode', () => {
-  it('compares a postal code with and without its space, in any case', () => {
+  it('ignores case, spaces and hyphens', () => {
     expect(foldPostalCode('WC2H 9JW')).toBe('wc2h9jw');
     expect(foldPostalCode('wc2h9jw')).toBe('wc2h9jw');
     expect(foldPostalCode('00-950')).toBe('00950');
   });
 
-  it('keeps the beginning of a code the beginning', () => {
+  it('folds a prefix of a code to a prefix of the folded code', () => {
     expect(foldPostalCode('WC2H 9JW').startsWith(foldPostalCode('WC2H 9'))).toBe(true);
   });
 });

@@ -44,7 +44,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 
 describe('toSearchDocument', () => {
   // If this test needs another card, it is a new version of the card: change CARD_ATTRIBUTE too.
-  it('returns from a search exactly the card that the API answers', () => {
+  it('contains exactly the card that the API returns', () => {
     expect(CARD_ATTRIBUTE).toBe('card1');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
@@ -81,7 +81,7 @@ describe('toSearchDocument', () => {
     });
   });
 
-  it('adds what is searched, filtered and ranked by', () => {
+  it('includes the searchable, filterable and ranking fields', () => {
     expect(toSearchDocument(row)).toMatchObject({
       searchedText: 'Loose-leaf tea and scones.\nService options: Dine-in, Takeaway',
       cityKey: 'ashbourne',
@@ -90,7 +90,7 @@ describe('toSearchDocument', () => {
     });
   });
 
-  it('has null, not undefined, where a business has neither category nor city nor text', () => {
+  it('uses null, not undefined, for a missing category, city or text', () => {
     const bare = toSearchDocument({
       ...row,
       description: null,
@@ -115,14 +115,14 @@ describe('toSearchDocument', () => {
     expect(cardOf(bare)).toMatchObject({ category: null, city: null, about: null });
   });
 
-  it('cuts the about text of the card between characters', () => {
+  it('truncates the about text of the card without splitting a surrogate pair', () => {
     const about = `${'x'.repeat(CARD_ABOUT_LENGTH - 1)}🍵 and more`;
     const document = toSearchDocument({ ...row, about });
     expect(cardOf(document).about).toBe('x'.repeat(CARD_ABOUT_LENGTH - 1));
     expect(document.searchedText).toContain('🍵 and more');
   });
 
-  it('searches a text once that is both description and about', () => {
+  it('includes a text only once when it is both description and about', () => {
     const text = 'Family-run since 1958.';
     expect(toSearchDocument({ ...row, description: text, about: text }).searchedText).toBe(text);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toBusinessHours } from './stored-hours.js';
 
 describe('toBusinessHours', () => {
-  it('tells first opening, last closing and every span of a day', () => {
+  it('returns the first opening, the last closing and all periods of a day', () => {
     const hours = toBusinessHours({ monday: '09:00-14:00 17:00-22:00', saturday: '18:00-02:00', sunday: '' });
     expect(businessHours.parse(hours)).toEqual({
       monday: {
@@ -25,7 +25,7 @@ describe('toBusinessHours', () => {
     });
   });
 
-  it('has no entry for a day that is not known', () => {
+  it('has no entry for a day without stored hours', () => {
     expect(toBusinessHours({})).toEqual({});
   });
 });

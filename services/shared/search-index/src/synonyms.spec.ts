@@ -9,7 +9,7 @@ describe('synonyms', () => {
     }
   });
 
-  it('joins the groups that a word is in', () => {
+  it('merges all groups that contain a word', () => {
     expect(synonyms()['st']).toEqual(['saint', 'street']);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { foldColumnName, isKnownHeader } from './business-columns.js';
 
 describe('isKnownHeader', () => {
-  it('tells a header from data and from titles above it', () => {
+  it('distinguishes a header from data rows and titles', () => {
     expect(isKnownHeader(['Name', 'Address'])).toBe(true);
     expect(isKnownHeader(['Export of 3 May', '', ''])).toBe(false);
     expect(isKnownHeader(['Bluebell Café', '12 High Street'])).toBe(false);
     expect(isKnownHeader(['name', 'name'])).toBe(false);
   });
 
-  it('is certain only of one that has what every row must have, under any of its names', () => {
+  it('is certain only if both required columns are present, under any of their names', () => {
     expect(isKnownHeader(['FULL ADDRESS', 'Notes', ' Name '])).toBe(true);
     expect(isKnownHeader(['name', 'category'])).toBe('perhaps');
     expect(isKnownHeader(['full_address', 'address'])).toBe('perhaps');
@@ -18,7 +18,7 @@ describe('isKnownHeader', () => {
 });
 
 describe('foldColumnName', () => {
-  it('is the same for every spelling of a column', () => {
+  it('returns the same key for every spelling of a column name', () => {
     for (const name of ['postal_code', 'Postal Code', 'POSTAL-CODE', 'postalCode', '\ufeffpostal_code']) {
       expect(foldColumnName(name)).toBe('postalcode');
     }

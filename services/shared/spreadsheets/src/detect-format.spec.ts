@@ -22,7 +22,7 @@ describe('detectFormat', () => {
     ['name,address\n', 'text'],
     ['PK,address\n', 'text'],
     ['name\n"<b>bold</b>"\n{"a": 1}\n', 'text'],
-  ])('takes %j for %s', (head, kind) => {
+  ])('detects %j as %s', (head, kind) => {
     expect(detectFormat(Buffer.from(head, 'latin1')).kind).toBe(kind);
   });
 
@@ -36,13 +36,13 @@ describe('detectFormat', () => {
     ['[{"name": "A"}]', 'JSON'],
     ['{\n  "name": "A"}', 'JSON'],
     ['\xff\xfe\x00\x00a\x00\x00\x00', 'UTF-32'],
-  ])('names what %j is instead', (head, name) => {
+  ])('rejects %j and names its actual format', (head, name) => {
     const said = refusal(Buffer.from(head, 'latin1'));
     expect(said).toContain('SPREADSHEET_NOT_RECOGNISED');
     expect(said).toContain(name);
   });
 
-  it('does not take noise for text', () => {
+  it('does not mistake binary or compressed data for text', () => {
     const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16)).update(
       Buffer.alloc(4096),
     );
@@ -50,7 +50,7 @@ describe('detectFormat', () => {
     expect(refusal(gzipSync('name,address\n'))).toContain('a gzip archive');
   });
 
-  it('says that an empty file is empty', () => {
+  it('reports that a file is empty', () => {
     expect(refusal(Buffer.alloc(0))).toContain('SPREADSHEET_EMPTY');
   });
 });

@@ -15,7 +15,7 @@ describe('formula guard', () => {
     expect(unguardFormula(guarded)).toBe(text);
   });
 
-  it('can be undone for any text, and never begins a formula', () => {
+  it('is reversible for any text, and its output never begins a formula', () => {
     const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', 'a', ' ') });
     fc.assert(
       fc.property(text, (original) => {

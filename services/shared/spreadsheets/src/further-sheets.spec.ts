@@ -19,8 +19,8 @@ async function furtherSheetsOf(path: string): Promise<readonly FurtherSheet[]> {
   return furtherSheets;
 }
 
-describe('the sheets behind the one that the table begins on', { timeout: 30_000 }, () => {
-  it('go on with it where they have its columns, and are numbered on', async () => {
+describe('the sheets after the one on which the table begins', { timeout: 30_000 }, () => {
+  it('continue the table if they have the same columns, with consecutive row numbers', async () => {
     const sheets = [
       // Empty rows count, as in a spreadsheet program.
       `${HEADER}${textRow('Oak', '1 High St')}<row r="9"/>`,
@@ -48,7 +48,7 @@ describe('the sheets behind the one that the table begins on', { timeout: 30_000
     ]);
   });
 
-  it('may have all the rows, below a first one that is a header only', async () => {
+  it('may contain all the rows if the first sheet has only a header', async () => {
     const path = folder.write(
       'form.xlsx',
       await handMade({ sheets: [HEADER, HEADER + textRow('Oak', '1')] }),
@@ -57,7 +57,7 @@ describe('the sheets behind the one that the table begins on', { timeout: 30_000
     expect((await readPacks(path, options)).rows).toEqual([{ rowNumber: 3, cells: ['Oak', '1'] }]);
   });
 
-  it('are left out where they are hidden or have other columns, and are named where they have rows', async () => {
+  it('are skipped if hidden or if their columns differ, and are reported if they have rows', async () => {
     const rows = textRow('Elm', '2 Low St', 'x');
     const parts = partsOf({
       sheets: [
@@ -84,7 +84,7 @@ describe('the sheets behind the one that the table begins on', { timeout: 30_000
     ]);
   });
 
-  it('have their errors at the numbers that their rows are read on with', async () => {
+  it('report errors with the continued row numbers', async () => {
     const long = `<row r="5"><c t="str"><v>${'x'.repeat(90)}</v></c><c t="str"><v>${'y'.repeat(90)}</v></c></row>`;
     const path = folder.write('long.xlsx', await handMade({ sheets: [HEADER, HEADER + long] }));
     const limited = { ...options, limits: { rowCharacters: 100 } };
@@ -93,7 +93,7 @@ describe('the sheets behind the one that the table begins on', { timeout: 30_000
     }
   });
 
-  it('are refused where their rows could no longer be numbered', async () => {
+  it('are rejected when the row numbers would become too large', async () => {
     const last = '<row r="16777216"/>';
     const count = Math.ceil(HIGHEST_ROWS_BEFORE / 16_777_216) + 2;
     const sheets = Array.from({ length: count }, () => HEADER + last);
@@ -103,7 +103,7 @@ describe('the sheets behind the one that the table begins on', { timeout: 30_000
     }
   });
 
-  it('are read on in an .xls too', async () => {
+  it('also continue the table in an .xls', async () => {
     const workbook = utils.book_new();
     const header = ['name', 'full_address'];
     const add = (name: string, ...rows: string[][]): void => {

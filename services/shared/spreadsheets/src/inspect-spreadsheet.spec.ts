@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 const CSV = toDelimited([['All our places'], HEADER, ...BUSINESSES]);
 
 describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
-  it('says in a thread what countRows says', async () => {
+  it('returns the same result from a thread as countRows', async () => {
     const path = folder.write('places.csv', CSV);
     const summary = { format: 'csv', header: HEADER, rowCount: BUSINESSES.length };
     expect(await countRows(path, { isHeader })).toEqual(summary);
@@ -23,7 +23,7 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
     });
   });
 
-  it('hears in the thread that a row may be the header', async () => {
+  it('passes an uncertain header verdict to the thread', async () => {
     const path = folder.write('lacking.csv', 'Places\nname;phone\nOak;1\n');
     const summary = { format: 'csv', header: ['name', 'phone'], rowCount: 1 };
     expect(await inspectSpreadsheet(path, { isHeader: isKnownHeader })).toEqual(summary);
@@ -41,7 +41,7 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
     });
   });
 
-  it('fails as the reading itself fails', async () => {
+  it('fails with the error of the reader, of the file system or of isHeader', async () => {
     const cut = folder.write('cut.csv', `${CSV}"cut`);
     expect(await failureOf(inspectSpreadsheet(cut, { isHeader }))).toMatchObject({
       code: 'SPREADSHEET_QUOTE_NOT_CLOSED',
@@ -59,7 +59,7 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
     );
   });
 
-  it('ends a thread that takes too long, or that nobody waits for any more', async () => {
+  it('terminates a thread that takes too long or whose caller has aborted', async () => {
     const path = folder.write('places.csv', CSV);
     // Waits for a verdict that never comes.
     const thinking = (): Promise<boolean> => new Promise(() => undefined);
@@ -77,7 +77,7 @@ describe('inspectSpreadsheet', { timeout: 30_000 }, () => {
     await expect(inspectSpreadsheet(path, { signal })).rejects.toThrow('gone');
   });
 
-  it('ends the thread, and nothing else, when a file takes too much memory', async () => {
+  it('terminates only the thread when a file needs too much memory', async () => {
     const row = textRow(
       ...Array.from({ length: 16_000 }, (_, index) => `text ${index} ${'x'.repeat(1_500)}`),
     );

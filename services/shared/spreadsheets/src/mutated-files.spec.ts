@@ -60,7 +60,7 @@ function shown(file: Buffer): string {
   return `${file.length} bytes, in Base64: ${file.toString('base64')}`;
 }
 
-describe('a mutated file gives rows or a SpreadsheetError', { timeout: 120_000 + CASES * 100 }, () => {
+describe('a mutated file yields rows or a SpreadsheetError', { timeout: 120_000 + CASES * 100 }, () => {
   it('as delimited text', async () => {
     const endings = await tryCases(0.45, textCase, textFile);
     if (CASES >= 2000 && PATH === undefined) {

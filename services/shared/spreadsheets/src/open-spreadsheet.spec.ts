@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const options = { isHeader: isKnownHeader };
 
 describe('the header of a table of businesses', () => {
-  it('is the row that has what every row must have, not one below or above it that names columns in passing', async () => {
+  it('is the row with the required columns, not another row whose text mentions column names', async () => {
     const path = folder.write(
       'notes.csv',
       'Optional: phone, email, website\n' +
@@ -24,7 +24,7 @@ describe('the header of a table of businesses', () => {
     ]);
   });
 
-  it('is one with two names of ours where no row is more, with every row below it', async () => {
+  it('is a row with two known column names if no row has all the required columns', async () => {
     const path = folder.write('lacking.csv', 'Places\nname;phone\nOak;1\n\nElm;2\n');
     const lacking = {
       header: ['name', 'phone'],
@@ -37,7 +37,7 @@ describe('the header of a table of businesses', () => {
     expect(await readPacks(path, options)).toEqual(lacking);
   });
 
-  it('may stand on a later sheet than one that only names columns', async () => {
+  it('is preferred on a later sheet to an incomplete header on an earlier one', async () => {
     const summary = textRow('City', 'Rating') + textRow('Leeds', '4.5');
     const places = textRow('All places') + textRow('name', 'address') + textRow('Oak', '1 High St');
     const found = {
@@ -54,7 +54,7 @@ describe('the header of a table of businesses', () => {
     expect(await readPacks(only, options)).toEqual(lacking);
   });
 
-  it('is missing where no row names two columns of ours', async () => {
+  it('is missing if no row contains two known column names', async () => {
     const path = folder.write('strange.csv', 'colour;size\nred;1\n');
     expect((await failureOf(readAll(path, options))).code).toBe('SPREADSHEET_HEADER_NOT_FOUND');
   });

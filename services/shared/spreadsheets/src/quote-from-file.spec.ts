@@ -8,7 +8,7 @@ describe('quoteFromFile', () => {
     ['abcdefghijklmnop', 'abcdefghijk…'],
     ['abcdefghij🐾no', 'abcdefghij …'],
     ['half \ud83d', 'half  '],
-  ])('makes of %j', (text, quoted) => {
+  ])('quotes %j in at most 12 characters, without control characters', (text, quoted) => {
     expect(quoteFromFile(text, 12)).toBe(quoted);
   });
 });

@@ -8,7 +8,7 @@ import { packRows, rowUnpacker } from './row-packs.js';
 const folder = temporaryFolder();
 
 describe('packed rows', () => {
-  it('come out as they went in, whatever the cells hold', () => {
+  it('are unpacked unchanged, whatever the cells contain', () => {
     const rowsOf = (width: number) =>
       fc.array(
         fc.record({
@@ -26,7 +26,7 @@ describe('packed rows', () => {
     );
   });
 
-  it('are those of the batches, whatever a text file holds and wherever its blocks end', async () => {
+  it('equal the rows read in batches, for any text file and any block boundaries', async () => {
     const piece = fc.constantFrom(
       'a',
       '"',

@@ -40,7 +40,7 @@ describe('openPool', () => {
     ]);
   });
 
-  it('replaces a connection that was lost while nobody used it, and says so', async () => {
+  it('replaces a connection that is lost while idle, and logs a warning', async () => {
     const warn = vi.fn();
     pool = await openPool({ url: database.url, applicationName: 'lost' }, { warn });
 
@@ -54,7 +54,7 @@ describe('openPool', () => {
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('fails whoever has a connection that is lost, and nobody else', async () => {
+  it('fails only the holder of a lost connection', async () => {
     pool = await openPool({ url: database.url, applicationName: 'lent' }, { warn: vi.fn() });
     const client = await pool.connect();
     const lost = new Promise<void>((resolve, reject) => {

@@ -125,7 +125,7 @@ describe('schema', () => {
     expect(rating).toEqual([{ precision: 3, scale: 2 }]);
   });
 
-  it('lets one import at a time decide or apply', async () => {
+  it('allows only one import at a time to be preparing or merging', async () => {
     const insert = (status: string): Promise<unknown> =>
       database.dataSource.query(
         `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ($1, 'f', 'f.csv', 1)`,
@@ -136,7 +136,7 @@ describe('schema', () => {
     await expect(insert('preparing')).rejects.toThrow(/imports_one_merging/);
   });
 
-  it('can be taken back', async () => {
+  it('can be reverted completely', async () => {
     const other = await freshDatabase();
     for (const _ of other.dataSource.migrations) await other.dataSource.undoLastMigration();
     const left: { count: number }[] = await other.dataSource.query(
@@ -147,7 +147,7 @@ describe('schema', () => {
     await other.drop();
   });
 
-  it('writes hours, sections and pictures short, and takes that back without a loss', async () => {
+  it('compacts hours, sections and images, and reverts that without loss', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;
     await takeBack(dataSource, 'StoreShort1795100600000');
@@ -187,7 +187,7 @@ describe('schema', () => {
     await other.drop();
   });
 
-  it('counts the cities that there are, of countries without a counted business too', async () => {
+  it('counts cities with a business, even in countries that had no counters', async () => {
     const other = await freshDatabase();
     const { dataSource } = other;
     await takeBack(dataSource, 'CountCities1796150000000');
@@ -214,7 +214,7 @@ describe('schema', () => {
     await other.drop();
   });
 
-  it('changes what is read for hours when that has ended, and lets others read it until then', async () => {
+  it('applies a migration after a long-running reader ends, without blocking others meanwhile', async () => {
     const other = await freshDatabase();
     await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
     const visitor = new pg.Client({ connectionString: other.url, statement_timeout: 20_000 });

@@ -22,7 +22,7 @@ const given = Math.max(inherited, 10);
 
 /** Nice values belong to threads on Linux only. */
 describe.runIf(process.platform === 'linux')('giveWay', () => {
-  it('reaches every thread, those that compress among them', async () => {
+  it('lowers the priority of every thread, including those for compression', async () => {
     const pid = await busyProcess({ detached: true });
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([inherited]));
     await giveWay(pid);
@@ -30,19 +30,19 @@ describe.runIf(process.platform === 'linux')('giveWay', () => {
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([given]));
   });
 
-  it('leaves a process as nice as whoever started it wanted', async () => {
+  it('keeps a higher nice value that the process was started with', async () => {
     const pid = await busyProcess({ detached: true, command: ['nice', '-n', '15', process.execPath] });
     await giveWay(pid);
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([Math.min(inherited + 15, 19)]));
   });
 
-  it.runIf(existsSync('/proc/self/autogroup'))('reaches the group of a session of its own', async () => {
+  it.runIf(existsSync('/proc/self/autogroup'))('lowers the autogroup of a session leader', async () => {
     const pid = await busyProcess({ detached: true });
     await giveWay(pid);
     expect(niceOfGroup(pid)).toBe(10);
   });
 
-  it.runIf(existsSync('/proc/self/autogroup'))('leaves the group alone that is of others too', async () => {
+  it.runIf(existsSync('/proc/self/autogroup'))('leaves a shared autogroup unchanged', async () => {
     const before = niceOfGroup(process.pid);
     const pid = await busyProcess({ detached: false });
     await giveWay(pid);

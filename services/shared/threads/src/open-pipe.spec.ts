@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openPipe } from './open-pipe.js';
 
 describe('openPipe', () => {
-  it('passes on the same bytes, however they are written, in memory that is used again', async () => {
+  it('delivers the same bytes for any sequence of writes, reusing one buffer', async () => {
     const writes = fc.array(fc.tuple(fc.integer({ min: 1, max: 300_000 }), fc.nat({ max: 255 })), {
       maxLength: 8,
     });
@@ -31,7 +31,7 @@ describe('openPipe', () => {
     );
   });
 
-  it('makes whoever writes wait for the reader', async () => {
+  it('applies backpressure to the writer', async () => {
     const { writingEnd, readingEnd } = await openPipe();
     let written = 0;
     const write = (): void => {
@@ -53,7 +53,7 @@ describe('openPipe', () => {
     await pieces.return();
   });
 
-  it('ends for its reader when it is closed', async () => {
+  it('ends the iteration when the reading end is closed', async () => {
     const { writingEnd, readingEnd } = await openPipe();
     const next = readingEnd[Symbol.asyncIterator]().next();
     readingEnd.close();
@@ -61,7 +61,7 @@ describe('openPipe', () => {
     writingEnd.destroy();
   });
 
-  it('leaves nothing in the file system', async () => {
+  it('leaves no file in the temporary folder, even while open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pipes-'));
     vi.stubEnv('TMPDIR', folder);
     try {

@@ -7,7 +7,7 @@ import { sourceArguments } from './source-arguments.js';
 const run = promisify(execFile);
 
 describe('startThread', { timeout: 30_000 }, () => {
-  it('gives a thread a nursery of its own, whatever the command line says of the process', async () => {
+  it('sets the young generation size of a thread independently of the process options', async () => {
     const program = fileURLToPath(new URL('../test/nursery.process.ts', import.meta.url));
     /** The size of the thread's young generation divided by the main thread's. */
     const ratioOf = async (processMiB: number, threadMiB: number): Promise<number> => {

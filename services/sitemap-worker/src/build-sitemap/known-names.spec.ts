@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KnownNames } from './known-names.js';
 
 describe('KnownNames', () => {
-  it('gives the text of any bytes, whatever came before', () => {
+  it('returns the text of any name at any offset, whether new or known', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 3 })), fc.nat(3), (names, before) => {
         const known = new KnownNames();
@@ -15,7 +15,7 @@ describe('KnownNames', () => {
     );
   });
 
-  it('tells names apart that have one hash', () => {
+  it('distinguishes names with the same hash', () => {
     const known = new KnownNames();
     // 31 * 'A' + 'a' is 31 * 'B' + 'B'.
     for (const name of ['Aa', 'BB', 'Aa']) expect(known.text(Buffer.from(name), 0, 2)).toBe(name);

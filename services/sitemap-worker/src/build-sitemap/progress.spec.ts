@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Progress } from './progress.js';
 
 describe('Progress', () => {
-  it('reports 100 last, whatever is still on its way', async () => {
+  it('reports 100 last, even if earlier reports are still pending', async () => {
     const heard: number[] = [];
     const progress = new Progress(async (percent) => {
       await new Promise(setImmediate);
@@ -14,7 +14,7 @@ describe('Progress', () => {
     expect(heard).toEqual([10, 60, 100]);
   });
 
-  it('fails nothing when the job that it reports to is gone', async () => {
+  it('does not fail when the job that it reports to no longer exists', async () => {
     const progress = new Progress(() => Promise.reject(new Error('Missing key for job')));
     progress.set(10);
     await expect(progress.finish()).resolves.toBeUndefined();

@@ -4,7 +4,7 @@ import { escapeXml, sitemapIndex, urlset } from './sitemap-xml.js';
 const lastmod = new Date('2026-03-04T05:06:07.089Z');
 
 describe('sitemap XML', () => {
-  it('escapes what the protocol wants escaped', () => {
+  it('escapes the characters that the sitemap protocol requires', () => {
     expect(escapeXml(`a&b<c>d"e'f`)).toBe('a&amp;b&lt;c&gt;d&quot;e&apos;f');
     expect(escapeXml('&amp;')).toBe('&amp;amp;');
   });

@@ -51,7 +51,7 @@ describe('BusinessRow', () => {
   const row = new BusinessRow();
   const updatedAt = new Date('2026-03-04T05:06:07.089Z');
 
-  it('reads a row, after the header of the format as well', () => {
+  it('reads a row, with or without the COPY header before it', () => {
     const header = Buffer.concat([SIGNATURE, Buffer.alloc(8)]);
     const bytes = message({ slug: 'stall', placeId: 'Place1', updatedAt });
     for (const received of [bytes, Buffer.concat([header, bytes])]) {
@@ -64,7 +64,7 @@ describe('BusinessRow', () => {
     }
   });
 
-  it('reads what is not there, and moments before 2000', () => {
+  it('reads NULL values and timestamps before 2000', () => {
     const early = new Date('1999-12-31T23:59:58Z');
     expect(
       row.read(message({ slug: 'a', placeId: 'b', updatedAt: early, cityId: null, country: null })),
@@ -73,7 +73,7 @@ describe('BusinessRow', () => {
     expect(row.countryEnd).toBe(row.countryStart);
   });
 
-  it('knows the end, of an empty table too', () => {
+  it('recognises the end of the data, even of an empty table', () => {
     expect(row.read(Buffer.from([255, 255]))).toBe(false);
     expect(row.read(Buffer.concat([SIGNATURE, Buffer.alloc(8), Buffer.from([255, 255])]))).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('UrlsetBytes', () => {
     fc.constantFrom("o'hara", 'a&b<c>d"e', '東京', 'back\\slash', 'tab\there'),
   );
 
-  it('writes what urlset() writes, whatever the addresses hold', () => {
+  it('writes the same bytes as urlset(), for any URLs', () => {
     const bytes = new UrlsetBytes(ORIGIN);
     const row = new BusinessRow();
     const business = fc.record({
@@ -111,7 +111,7 @@ describe('UrlsetBytes', () => {
     );
   });
 
-  it('grows with what it is given', () => {
+  it('enlarges its buffer as needed', () => {
     const bytes = new UrlsetBytes(ORIGIN);
     const row = new BusinessRow();
     const updatedAt = new Date('2026-03-04T05:06:07Z');
@@ -128,7 +128,7 @@ describe('UrlsetBytes', () => {
     expect(bytes.finish().toString()).toBe(urlset(entries));
   });
 
-  it('lists a place id whose seventh character is two to JavaScript', () => {
+  it('handles a place id whose seventh character is a surrogate pair', () => {
     const bytes = new UrlsetBytes(ORIGIN);
     const row = new BusinessRow();
     const updatedAt = new Date('2026-03-04T05:06:07Z');

@@ -12,19 +12,19 @@ describe('jobFailure', () => {
     [withCode('22P02'), 'unexpected'],
     [new Error('It failed'), 'unexpected'],
     ['It failed', 'unexpected'],
-  ])('ends the job for good when waiting would not help: %s', (error, kind) => {
+  ])('fails the job without a retry when waiting would not help: %s', (error, kind) => {
     const failure = jobFailure(error);
     expect(failure).toBeInstanceOf(UnrecoverableError);
     expect(failure.message).toContain('It failed');
     expect(sitemapFailureKind(failure.message)).toBe(kind);
   });
 
-  it('knows what a file system refuses', async () => {
+  it('classifies a file system error as an unusable folder', async () => {
     const refused: unknown = await writeFile('/dev/null/sitemap.xml', '').catch((error: unknown) => error);
     expect(sitemapFailureKind(jobFailure(refused).message)).toBe('folder-unusable');
   });
 
-  it('has a job tried again after an outage', () => {
+  it('lets a job be retried after an outage', () => {
     const failure = jobFailure(withCode('ECONNREFUSED'));
     expect(failure).not.toBeInstanceOf(UnrecoverableError);
     expect(sitemapFailureKind(failure.message)).toBe('servers-unavailable');

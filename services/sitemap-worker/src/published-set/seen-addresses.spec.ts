@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SeenAddresses } from './seen-addresses.js';
 
 describe('SeenAddresses', () => {
-  it('knows just what a set knows', () => {
+  it('behaves like a Set', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3 })), (addresses) => {
         const seen = new SeenAddresses();
@@ -18,7 +18,7 @@ describe('SeenAddresses', () => {
     );
   });
 
-  it('tells very many apart, and remembers them while it grows', () => {
+  it('distinguishes very many URLs, and keeps them while it grows', () => {
     const seen = new SeenAddresses();
     const address = (index: number): string => `https://highstreet.example/details/stall-${index}-ChIJabc`;
     const count = 300_000;

@@ -40,7 +40,7 @@ describe('changedAddresses', () => {
     return addresses.sort();
   }
 
-  it('finds just what differs between any two sets', async () => {
+  it('finds exactly the URLs that differ between any two sets', async () => {
     const pages = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 3 }));
     let round = 0;
     await fc.assert(
@@ -56,7 +56,7 @@ describe('changedAddresses', () => {
     );
   });
 
-  it('does not read a file that both sets share', async () => {
+  it('reports no URL of a file that both sets share', async () => {
     const before = await write('before', { a: 1, b: 1, c: 1 });
     const after = await write('after', { c: 2 });
     await rm(join(after, 'sitemap_0.xml'));

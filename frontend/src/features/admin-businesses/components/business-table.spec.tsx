@@ -18,7 +18,7 @@ const restaurant: AdminBusinessRow = {
   isActive: true,
 };
 
-it.each([true, false])('begins each text where its letters begin (active: %s)', (isActive) => {
+it.each([true, false])('renders each text in its own writing direction (active: %s)', (isActive) => {
   const markup = renderToStaticMarkup(
     <BusinessTable
       businesses={[{ ...restaurant, isActive }]}

@@ -21,7 +21,7 @@ const business: ListedBusiness = {
   businessHours: null,
 };
 
-it('begins each text of the directory where its letters begin: a long name from right to left would lose its first words', () => {
+it('renders each text in its own direction, so that truncation keeps the start of Arabic names', () => {
   const markup = renderToStaticMarkup(<BusinessCard business={business} heading="h2" under="city" />);
   for (const text of [business.name, 'عمّان', business.address, business.about ?? '']) {
     expect(markup).toMatch(new RegExp(`<(a|span|p)[^>]* dir="auto"[^>]*>${text}</`));

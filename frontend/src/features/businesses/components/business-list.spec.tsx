@@ -12,12 +12,12 @@ function listAt(page: number): string {
 }
 
 describe('BusinessList', () => {
-  it('leads back from a page after the last', () => {
+  it('links to the first page from a page beyond the last', () => {
     expect(listAt(3)).toContain('No businesses found');
     expect(listAt(3)).toMatch(/<a href="\/city\/leeds"[^>]*>Go to the first page<\/a>/);
   });
 
-  it('says that nothing is listed where the first page is empty, and leads nowhere', () => {
+  it('shows a message without a link when the first page is empty', () => {
     expect(listAt(1)).toContain('There is nothing listed here yet.');
     expect(listAt(1)).not.toContain('<a ');
   });

@@ -9,7 +9,7 @@ it.each([
   [12, '12 reviews'],
   [1, '1 review'],
   [0, 'No ratings yet'],
-])('says without a rating how many reviews there are: %d', (count, text) => {
+])('shows the number of reviews when there is no rating: %d', (count, text) => {
   expect(readOut(renderToStaticMarkup(<Rating rating={0} reviewCount={count} />))).toBe(text);
 });
 
@@ -18,7 +18,7 @@ it.each([
   [1, 'Rated 4.5 out of 5(1 review)'],
   [0, 'Rated 4.5 out of 5'],
 ])(
-  'says of %d reviews what they are, in every length, without a label that is not read out',
+  'exposes the rating and %d reviews to screen readers as text, without aria-label, in both lengths',
   (count, text) => {
     for (const length of ['short', 'long'] as const) {
       const markup = renderToStaticMarkup(<Rating rating={4.5} reviewCount={count} length={length} />);

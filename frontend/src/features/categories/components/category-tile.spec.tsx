@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CategoryTile } from './category-tile';
 
-it('keeps the sign at the end of a name from right to left at its end', () => {
+it('isolates a right-to-left name, so that its closing bracket stays at its end', () => {
   const category = {
     id: 1,
     name: 'مطعم (بيتزا)',

@@ -11,14 +11,14 @@ const SHEET_ROWS = 3;
 const ROWS = 7;
 const options = { isHeader: isKnownHeader };
 
-describe('an export of more rows than a sheet has', () => {
+describe('an export with more rows than fit on one sheet', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'workbook-stream-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is imported whole, with the second sheet and those behind it', async () => {
+  it('is imported completely, including the second and all further sheets', async () => {
     const lines = Array.from({ length: ROWS }, (_, index) => `Oak ${index + 1}\t${index + 1} High St\n`);
     const chunks = ['name\tfull_address\n', ...lines].map((line) => Buffer.from(line));
     const fail = (error: unknown): never => {

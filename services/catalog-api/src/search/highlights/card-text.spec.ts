@@ -41,12 +41,12 @@ it('puts the highlight at the end of the card', () => {
   expect(Buffer.from(marked, 'latin1').toString()).toBe(JSON.stringify({ ...card, highlight: { name } }));
 });
 
-it('says that nothing is marked', () => {
+it('adds an empty highlight when nothing matches', () => {
   const card = cardOf({ name: 'Lotus', address: '', city: 'Lotus' });
   expect(read(withHighlight(asFound(card), new Highlighter('leeds')))).toEqual({ ...card, highlight: {} });
 });
 
-it('takes name and address for what they are, whatever stands in any text', () => {
+it('highlights the name and address correctly, whatever the texts of the card contain', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom(

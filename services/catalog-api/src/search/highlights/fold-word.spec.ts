@@ -27,11 +27,11 @@ describe('unfoldedLength', () => {
     ['œuvre', 1, 1],
     ['œuvre', 3, 2],
     ['ﬁsh', 2, 1],
-  ])('of %s, %i folded letters are %i', (word, length, unfolded) => {
+  ])('in %s, %i folded characters correspond to %i original ones', (word, length, unfolded) => {
     expect(unfoldedLength(word, length)).toBe(unfolded);
   });
 
-  it('is a beginning that folds to no less, and never more than the word', () => {
+  it('covers at least the requested folded length and never exceeds the word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(20), (word, length) => {
         const folded = foldWord(word);

@@ -70,7 +70,7 @@ const textWithQuery = fc
     query: isPart ? text.slice(first, first + length) : other,
   }));
 
-it('changes nothing but marks, in pairs, around whole letters', () => {
+it('only inserts marks, in pairs and around whole characters', () => {
   fc.assert(
     fc.property(textWithQuery, ({ text, query }) => {
       fc.pre(!/[\uE000\uE001]/.test(text));
@@ -85,7 +85,7 @@ it('changes nothing but marks, in pairs, around whole letters', () => {
   );
 });
 
-it('marks any word of letters that is asked for as it is written', () => {
+it('marks any word of letters that is searched for in the same spelling', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zéüøłа-яα-ω]{1,12}$/u), anyText, (word, other) => {
       expect(new Highlighter(word).mark(`${other} ${word}`)).toMatch(
@@ -111,7 +111,7 @@ it.each([
   ['many quotes', '"a'.repeat(100), '"a'.repeat(20_000)],
   ['no spaces', '東'.repeat(200), '東'.repeat(10_000)],
   ['a phrase that nearly begins everywhere', `"${'a '.repeat(90)}b"`, 'a '.repeat(20_000)],
-])('comes to an end with hostile texts: %s', (_what, query, text) => {
+])('terminates on hostile texts: %s', (_what, query, text) => {
   const marked = new Highlighter(query).mark(text) ?? text;
   expect(marked.replaceAll(/[\uE000\uE001]/g, '')).toBe(text);
 });

@@ -17,7 +17,7 @@ it.each([
     ['a 1', 'b 2', 'c 3', 'd 4', 'e 5', 'f 6', 'g 7', 'h 8', 'i 9'],
     [['j', 'k']],
   ],
-])('reads %s', (query, words, phrases) => {
+])('parses %s', (query, words, phrases) => {
   const parsed = parseQuery(query);
   const shown = parsed.words.map(
     ({ folded, position, isLast }) => `${folded} ${position}${isLast ? ' …' : ''}`,

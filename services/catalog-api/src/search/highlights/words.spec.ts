@@ -9,11 +9,11 @@ it.each([
   ['C#', ['c']],
   [' – ', []],
   ['東京寿司 Bar', ['東京', '寿司', 'bar']],
-])('parts %s', (text, words) => {
+])('splits %s into words', (text, words) => {
   expect(wordsOf(text).map(({ folded }) => folded)).toEqual(words);
 });
 
-it('says where each word stands, in order', () => {
+it('returns ordered, non-overlapping word positions within the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       let end = 0;
@@ -27,7 +27,7 @@ it('says where each word stands, in order', () => {
   );
 });
 
-it('parts ASCII as it parts everything else', () => {
+it('splits ASCII text in the same way as other text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
       const beside = wordsOf(`${text} é`).slice(0, -1);

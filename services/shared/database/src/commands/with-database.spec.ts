@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from './with-database.js';
 
 describe('messagesOf', () => {
-  it('says what an error says, and what caused it', () => {
+  it('lists the messages of an error and of its causes', () => {
     const cause = new Error('the disk is full', { cause: new Error('no space left') });
     expect(messagesOf(new Error('The backup failed', { cause }))).toEqual([
       'The backup failed',
@@ -11,7 +11,7 @@ describe('messagesOf', () => {
     ]);
   });
 
-  it('says what each address of a host answered, as Node itself says nothing', () => {
+  it('lists the error of each address of a host when the error itself has no message', () => {
     const refused = new AggregateError([
       new Error('connect ECONNREFUSED ::1:5432'),
       new Error('connect ECONNREFUSED 127.0.0.1:5432'),

@@ -8,12 +8,12 @@ import { asksForTraces } from './tracing-env.js';
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
 
 describe('asksForTraces', () => {
-  it('is no without a word about it, and where variables are empty', () => {
+  it('is false when the tracing variables are absent or empty', () => {
     expect(asksForTraces({})).toBe(false);
     expect(asksForTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: '' })).toBe(false);
   });
 
-  it('is yes when the environment says where to, or by what', () => {
+  it('is true when the environment sets an endpoint or an exporter', () => {
     expect(asksForTraces(endpoint)).toBe(true);
     expect(asksForTraces({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/traces' })).toBe(
       true,
@@ -21,12 +21,12 @@ describe('asksForTraces', () => {
     expect(asksForTraces({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
   });
 
-  it('is no when the environment forbids it', () => {
+  it('is false when the environment disables tracing', () => {
     expect(asksForTraces({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBe(false);
     expect(asksForTraces({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
   });
 
-  it('refuses what could not be followed, by name', () => {
+  it('throws an error that names the variables with unsupported values', () => {
     const wrong = { ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'sometimes' };
     expect(() => asksForTraces(wrong)).toThrow(InvalidEnvironmentError);
     expect(() => asksForTraces(wrong)).toThrow(
@@ -35,7 +35,7 @@ describe('asksForTraces', () => {
   });
 });
 
-it('loads nothing of OpenTelemetry while nobody asks for traces', async () => {
+it('does not load OpenTelemetry unless tracing is requested', async () => {
   expect(await startTracing('tested', createLogger('tested', 'silent'), {})).toBeUndefined();
   const loaded = Object.keys(createRequire(import.meta.url).cache);
   expect(loaded.filter((file) => file.includes('/@opentelemetry/'))).toEqual([]);

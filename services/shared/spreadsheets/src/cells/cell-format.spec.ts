@@ -25,7 +25,7 @@ describe('numberText', () => {
     ['n/a', 'n/a'],
     ['', ''],
     ['1e999', '1e999'],
-  ])('%j is %j', (stored, text) => {
+  ])('normalises %j to %j', (stored, text) => {
     expect(numberText(stored)).toBe(text);
   });
 });
@@ -51,7 +51,7 @@ describe('formattedNumber', () => {
     ['1.5', 2, '1.5'],
     ['0.9', 9, '90%'],
     ['0.955', 10, '95.5%'],
-  ])('shows %s in the built-in format %i as %s', (stored, id, text) => {
+  ])('formats %s with the built-in format %i as %s', (stored, id, text) => {
     expect(show(stored, id)).toBe(text);
   });
 
@@ -68,11 +68,11 @@ describe('formattedNumber', () => {
     ['[Red]#,##0.00" days"', '45351.25'],
     ['0\\d', '45351.25'],
     ['0;"yesterday"', '45351.25'],
-  ])('shows 45351.25 as %j has it', (code, text) => {
+  ])('formats 45351.25 according to the format code %j', (code, text) => {
     expect(show('45351.25', 200, code)).toBe(text);
   });
 
-  it('fills up with the zeros that a format asks for', () => {
+  it('pads a number with the leading zeros of its format', () => {
     expect(show('2476', 200, '00000')).toBe('02476');
     expect(show('123456', 200, '00000')).toBe('123456');
     expect(show('-1', 200, '00000')).toBe('-1');
@@ -80,7 +80,7 @@ describe('formattedNumber', () => {
   });
 
   it.each(['00000;;;@', '00000;-00000', '[Red]00000', '"D-"00000', '00000_)'])(
-    'fills up with the zeros of %s, which says more than they do',
+    'pads with the zeros of %s, whatever else the format contains',
     (code) => {
       expect(show('2476', 200, code)).toBe('02476');
     },
@@ -97,21 +97,21 @@ describe('formattedNumber', () => {
     ['n/a', 'n/a'],
     [' ', ''],
     ['1e999', '1e999'],
-  ])('shows %j as a share of a hundred: %s', (stored, text) => {
+  ])('formats %j as a percentage: %s', (stored, text) => {
     for (const code of ['0%', '0.00%;[Red]-0.00%', '0" "%']) expect(show(stored, 200, code)).toBe(text);
   });
 
-  it.each(['0"%"', '0\\%', '0;0%'])('takes %s for no share: the number is not multiplied', (code) => {
+  it.each(['0"%"', '0\\%', '0;0%'])('does not treat %s as a percentage format', (code) => {
     expect(show('0.9', 200, code)).toBe('0.9');
   });
 
-  it('takes a code that is longer than Excel lets one be for none', () => {
+  it('ignores a format code that is longer than Excel allows', () => {
     expect(show('7', 200, '0'.repeat(255))).toHaveLength(255);
     expect(show('7', 200, '0'.repeat(256))).toBe('7');
     expect(show('45351', 200, `yyyy${'['.repeat(65_000)}`)).toBe('45351');
   });
 
-  it('counts from 1904 where the workbook does', () => {
+  it('counts dates from 1904 if the workbook does', () => {
     expect(show('0', 14, undefined, true)).toBe('1904-01-01');
     expect(show('42371.5', 22, undefined, true)).toBe('2020-01-03T12:00:00');
   });

@@ -5,7 +5,7 @@ import { chooseDelimiter } from './choose-delimiter.js';
 const LIMITS = { rowCharacters: 10_000, columns: 100 };
 
 describe('chooseDelimiter', () => {
-  it.each([',', ';', '\t', '|'])('finds %j by the regular width of the rows', async (delimiter) => {
+  it.each([',', ';', '\t', '|'])('detects %j by the equal number of cells in each row', async (delimiter) => {
     const rows = [
       ['name', 'address', 'hours'],
       ['A', '"1 Road, Town; East"', '"{""Mon"": ""9-5"", ""Tue"": ""9-5""}"'],
@@ -15,7 +15,7 @@ describe('chooseDelimiter', () => {
     expect(await chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({ delimiter, skip: 0 });
   });
 
-  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('obeys %j and has it skipped', async (hint) => {
+  it.each(['sep=;\r\n', '"sep=;"\n', 'SEP=;\r'])('uses the hint %j and skips it', async (hint) => {
     const sample = `${hint}a,b,c;d\n1,2,3;4\n`;
     expect(await chooseDelimiter(sample, true, LIMITS, undefined)).toEqual({
       delimiter: ';',
@@ -23,7 +23,7 @@ describe('chooseDelimiter', () => {
     });
   });
 
-  it('prefers the delimiter that shows a known header over a more regular one', async () => {
+  it('prefers the delimiter that yields a known header to a more regular one', async () => {
     const sample = 'Report, made by, us\nname;address\nA, B, C;x\nD, E, F;y\nG, H, I\n';
     expect((await chooseDelimiter(sample, true, LIMITS, undefined)).delimiter).toBe(',');
     const isHeader = (cells: readonly string[]): boolean =>
@@ -32,7 +32,7 @@ describe('chooseDelimiter', () => {
   });
 
   it.each([';', '\t', '|'])(
-    'takes no text with names of columns in it for a header cut by commas: %j',
+    'does not mistake a text with commas and column names for a header, with the delimiter %j',
     async (delimiter) => {
       const table = (header: string[], text: string): string =>
         `${header.join(delimiter)}\n${['Oak', '1 High St, Leeds LS1 4AB', `"${text}"`].join(delimiter)}\n`;
@@ -51,12 +51,12 @@ describe('chooseDelimiter', () => {
     },
   );
 
-  it('leaves a row out that the sample cuts through', async () => {
+  it('ignores a row that the end of the sample cuts off', async () => {
     const sample = 'a;b\n1;2\n3,3,3,3,3,"4';
     expect((await chooseDelimiter(sample, false, LIMITS, undefined)).delimiter).toBe(';');
   });
 
-  it('takes a comma for a single column', async () => {
+  it('chooses the comma for a file with a single column', async () => {
     expect((await chooseDelimiter('name\nA\nB\n', true, LIMITS, undefined)).delimiter).toBe(',');
   });
 });

@@ -50,21 +50,21 @@ describe('CsvRowCutter and splitRows', () => {
     expect(tokenize('"a,b","c\r\nd","say ""hi""",""\n').cells).toEqual([['a,b', 'c\r\nd', 'say "hi"', '']]);
   });
 
-  it('gives letters beyond ASCII back wherever they stand among cells without any', () => {
+  it('decodes non-ASCII cells correctly among ASCII-only ones', () => {
     const cells = ['Zürich', 'Bahnhof', 'a ""b"" ', 'łódź', '', 'x', '東京', 'ż'];
     const line = cells.map((cell) => `"${cell}"`).join(',');
     const expected = cells.map((cell) => cell.replaceAll('""', '"'));
     expect(tokenize(`${line}\nplain,row\n${line}`).cells).toEqual([expected, ['plain', 'row'], expected]);
   });
 
-  it('takes a quote inside an unquoted cell as a character, and keeps what follows a closing quote', () => {
+  it('treats a quote inside an unquoted cell as a character, and keeps text after a closing quote', () => {
     expect(tokenize('5" pipe,x "y" z\n"ab"cd,e\n').cells).toEqual([
       ['5" pipe', 'x "y" z'],
       ['abcd', 'e'],
     ]);
   });
 
-  it('makes no rows of empty lines, of which a block has as many as bytes', () => {
+  it('creates no rows for empty lines, even in a block of nothing else', () => {
     expect(rowsOf(new CsvRowCutter(',', LIMITS).write(Buffer.alloc(1_000_000, '\n')))).toEqual([]);
     expect(tokenize(`${'\r\n'.repeat(1000)}a\r\r"",\n`)).toEqual({
       numbers: [1001, 1003],
@@ -72,7 +72,7 @@ describe('CsvRowCutter and splitRows', () => {
     });
   });
 
-  it('has an empty cell after a delimiter at the end of a row', () => {
+  it('returns an empty cell after a trailing delimiter', () => {
     expect(tokenize('a,\n,b\n,').cells).toEqual([
       ['a', ''],
       ['', 'b'],
@@ -87,7 +87,7 @@ describe('CsvRowCutter and splitRows', () => {
     });
   });
 
-  it.each([',', ';', '\t', '|'])('reads the same in blocks of any size (%j)', (delimiter) => {
+  it.each([',', ';', '\t', '|'])('returns the same rows for any block size (%j)', (delimiter) => {
     const text =
       ['a', '"b""b"', '"c\r\nc"', ''].join(delimiter) + '\r\n' + ['"d"', '', 'e"', '""""'].join(delimiter);
     const whole = tokenize(text, delimiter);
@@ -98,7 +98,7 @@ describe('CsvRowCutter and splitRows', () => {
     for (let size = 1; size <= text.length; size += 1) expect(tokenize(text, delimiter, size)).toEqual(whole);
   });
 
-  it('says where a quote was opened that the file never closes, after the rows before it', () => {
+  it('returns the rows before an unclosed quote, then reports where it was opened', () => {
     const cutter = new CsvRowCutter(',', LIMITS);
     const block = cutter.write(Buffer.from('h,i\n1,2\n3,"4\n5,6\n'));
     expect(rowsOf(block).map((row) => row.cells)).toEqual([
@@ -110,14 +110,14 @@ describe('CsvRowCutter and splitRows', () => {
     expect(error.message).toContain('row 3, column 2');
   });
 
-  it('refuses a row that is too long as soon as it is, whether it has ended or not', () => {
+  it('rejects a row that is too long, whether it is complete or not', () => {
     const open = failure(() => tokenize(`h\n"${'x'.repeat(2000)}`, ',', 100));
     expect(open).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 2 });
     const ended = failure(() => tokenize(`h\n${'x'.repeat(2000)}\nb\n`));
     expect(ended).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 2 });
   });
 
-  it('refuses a row of too many columns', () => {
+  it('rejects a row with too many columns', () => {
     expect(failure(() => tokenize(`h\n${','.repeat(60)}\n`))).toMatchObject({
       code: 'SPREADSHEET_TOO_LARGE',
       rowNumber: 2,

@@ -15,7 +15,7 @@ const utf16le = (text: string): Buffer => Buffer.from(text, 'utf16le');
 const windows1252 = (text: string): Buffer =>
   Buffer.from(text.replaceAll('’', '\x92').replaceAll('–', '\x96'), 'latin1');
 
-describe('a table in disguise', () => {
+describe('reading delimited text', () => {
   it.each<[string, string | Buffer]>([
     ['plain', toDelimited(TABLE)],
     ['with a mark and CRLF', `\ufeff${toDelimited(TABLE, ',', '\r\n')}`],
@@ -33,7 +33,7 @@ describe('a table in disguise', () => {
     ['with the line ends of old Macs', toDelimited(TABLE, ',', '\r')],
     ['with every cell quoted', toDelimited(TABLE, ',', '\n', true)],
     ['without a last line end', toDelimited(TABLE).trimEnd()],
-  ])('reads it %s', async (name, content) => {
+  ])('reads a table written %s', async (name, content) => {
     const path = folder.write(`${name.replaceAll('/', '')}.xls`, content);
     for (const options of [{}, { isHeader }]) {
       const { format, header, cells, rows } = await readAll(path, options);
@@ -42,7 +42,7 @@ describe('a table in disguise', () => {
     }
   });
 
-  it('reads Turkish as Excel saves it', async () => {
+  it('reads Turkish text as saved by Excel', async () => {
     const bytes = Buffer.from(
       'name;full_address\nK\xf6fteci Hasan;Moda Cad. 5, 34710 Kad\xfdk\xf6y/\xddstanbul\n\xdeark K\xfclt\xfcr;Be\xfeikta\xfe\n',
       'latin1',
@@ -53,7 +53,7 @@ describe('a table in disguise', () => {
     ]);
   });
 
-  it('passes blank lines and a title over, and numbers rows as a spreadsheet program does', async () => {
+  it('skips blank lines and a title, and numbers rows like a spreadsheet program', async () => {
     const path = folder.write(
       'title.csv',
       '\nExport of 3 May\n\nname,full_address\n\nA,"1 Road\nTown"\n,,\n  ,\nB,2 Road\n',
@@ -67,7 +67,7 @@ describe('a table in disguise', () => {
     expect((await readAll(path)).header).toEqual(['Export of 3 May']);
   });
 
-  it('spells the header as the file does, fills short rows and keeps extra cells out', async () => {
+  it('keeps the spelling of the header, pads short rows and drops extra cells', async () => {
     const path = folder.write('ragged.csv', ' Name , FULL ADDRESS ,,\nA\nB,2 Road,x,y,z\n,,,only beyond\n');
     const { header, rows } = await readAll(path, { isHeader });
     expect(header).toEqual([' Name ', ' FULL ADDRESS ']);
@@ -77,14 +77,14 @@ describe('a table in disguise', () => {
     ]);
   });
 
-  it('has a header and no rows', async () => {
+  it('accepts a header without rows', async () => {
     expect(await readAll(folder.write('header.csv', 'name,full_address'))).toMatchObject({
       header: ['name', 'full_address'],
       rows: [],
     });
   });
 
-  it('leaves NUL characters out, which no database takes', async () => {
+  it('removes NUL characters, which PostgreSQL cannot store', async () => {
     const path = folder.write('nul.csv', `name,full_address\n${'A,1 Road\n'.repeat(10_000)}B\0B,2\0 Road\n`);
     expect((await readAll(path)).cells.at(-1)).toEqual(['BB', '2 Road']);
     const unended = folder.write('nul.csv', `name,full_address\n${'A,1 Road\n'.repeat(10_000)}B\0B,2\0 Road`);
@@ -92,19 +92,19 @@ describe('a table in disguise', () => {
   });
 });
 
-describe('a file that is no table', () => {
+describe('a file that is not a table', () => {
   it.each([
     ['an empty file', '', 'SPREADSHEET_EMPTY', 'empty'],
     ['only blank lines', '\ufeff\r\n ,, \r\n', 'SPREADSHEET_EMPTY', 'no rows'],
     ['no known header', 'a,b\n1,2\n', 'SPREADSHEET_HEADER_NOT_FOUND', 'a, b'],
     ['no header that names the columns', 'a,b\n', 'SPREADSHEET_HEADER_NOT_FOUND', 'name, full_address'],
-  ])('says what is wrong with %s', async (name, content, code, words) => {
+  ])('is rejected with a specific message: %s', async (name, content, code, words) => {
     const error = await failureOf(readAll(folder.write(`${name}.csv`, content), { isHeader }));
     expect(error.code).toBe(code);
     expect(error.message).toContain(words);
   });
 
-  it('gives the rows before a quote that is never closed, then says so', async () => {
+  it('returns the rows before an unclosed quote, then fails', async () => {
     const path = folder.write('cut.csv', `${toDelimited(TABLE)}Fifth,"cut o`);
     const { rows } = await openSpreadsheet(path, { isHeader });
     const names: (string | undefined)[] = [];
@@ -150,7 +150,7 @@ describe('the file', { timeout: 30_000 }, () => {
     },
   );
 
-  it('gives the same rows in batches as one by one, and no batch is empty', async () => {
+  it('yields the same rows in batches as one by one, and no empty batch', async () => {
     const file = folder.write('batches.csv', `name,full_address\n${'A,1 Road\n,\n,\n,\n,\n,\n'.repeat(500)}`);
     const { batches } = await openSpreadsheet(file, { blockBytes: 10 });
     const rows: RawRow[] = [];
@@ -162,12 +162,12 @@ describe('the file', { timeout: 30_000 }, () => {
     expect(rows).toHaveLength(500);
   });
 
-  it('that does not exist is reported by Node', async () => {
+  it('that does not exist fails with ENOENT', async () => {
     await expect(openSpreadsheet(folder.path('missing.csv'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
 
-describe('any table of texts', { timeout: 60_000 }, () => {
+describe('any table of strings', { timeout: 60_000 }, () => {
   const text = fc.oneof(
     fc.constantFrom(
       '',
@@ -200,7 +200,7 @@ describe('any table of texts', { timeout: 60_000 }, () => {
       }),
     );
 
-  it('comes back the same, whatever the delimiter, line end, encoding and block size', async () => {
+  it('is read back unchanged with any delimiter, line end, encoding and block size', async () => {
     await fc.assert(
       fc.asyncProperty(
         table,
@@ -226,7 +226,7 @@ describe('any table of texts', { timeout: 60_000 }, () => {
     );
   });
 
-  it('takes the first cell for the number of the row where the header has no name for it, as R writes', async () => {
+  it('adds an unnamed column for row numbers that the header does not name, as in files from R', async () => {
     const rows = '"1","Oak","1 High St"\n"2","Elm","2 Low St"\n';
     const path = folder.write('r.csv', `"name","full_address"\n${rows}`);
     const { header, cells } = await readAll(path, { isHeader });
@@ -242,7 +242,7 @@ describe('any table of texts', { timeout: 60_000 }, () => {
     ['a delimiter too many', '1,1 High St,\n2,2 Low St,\n', [undefined, undefined]],
     ['text beyond the header', 'Oak,1 High St,x\nElm,2 Low St, \n', [true, undefined]],
     ['a number in some rows only', '1,Oak,1 High St\nElm,2 Low St,x\n', [true, true]],
-  ])('keeps to the header where rows have %s, and tells those that are cut', async (_name, rows, cut) => {
+  ])('keeps to the header when rows have %s, and marks truncated rows', async (_name, rows, cut) => {
     const path = folder.write('wide.csv', `name,full_address\n${rows}`);
     const read = await readAll(path, { isHeader });
     expect(read.header).toEqual(['name', 'full_address']);

@@ -43,18 +43,18 @@ describe('createBlockDecoder', () => {
       expect(decode(bytes, size)).toBe('Çiğköfte 東京 🐾 𝒯𝒶𝒿\nŁódź\n');
   });
 
-  it('reads what is not UTF-8 as Windows-1252, with its quotation marks and dashes', () => {
+  it('decodes text that is not UTF-8 as Windows-1252, including quotation marks and dashes', () => {
     expect(decode(Buffer.from('Caf\xe9 M\xfcller \x93Zum L\xf6wen\x94 \x96 5 \x80\n', 'latin1'))).toBe(
       'Café Müller “Zum Löwen” – 5 €\n',
     );
   });
 
-  it('reads Windows-1254 where its letters make Turkish', () => {
+  it('detects Windows-1254 in Turkish text', () => {
     const text = 'Çiğköfteci Ali Usta, Kadıköy/İstanbul\nŞişli Pide Salonu, Beyoğlu, Güneşli\n';
     expect(decode(turkish(text))).toBe(text);
   });
 
-  it('keeps to Windows-1252 where the same bytes make Icelandic', () => {
+  it('keeps Windows-1252 for Icelandic text with the same bytes', () => {
     const text =
       'Þrír Frakkar, Baldursgötu 14, Reykjavík\nKaffihúsið á Skólavörðustíg, Nýbýlavegi, borðað þar\n';
     expect(decode(Buffer.from(text, 'latin1'))).toBe(text);
@@ -65,23 +65,23 @@ describe('createBlockDecoder', () => {
     ['windows-1250', 'Cukrárna Věra, Nádražní 5, České Budějovice\nKavárna U Města, Třída Míru 3, Děčín\n'],
     ['windows-1251', 'Кафе «Ромашка», ул. Ленина 5, Москва\nПельменная, Невский пр. 3, Санкт-Петербург\n'],
     ['windows-1251', 'Кав’ярня, вул. Хрещатик 5, Київ\nЇдальня, вул. Січових Стрільців 3, Львів\n'],
-  ])('reads %s by its letters: %s', (page, text) => {
+  ])('detects %s by its letters: %s', (page, text) => {
     expect(decode(inCodePage(page, text))).toBe(text);
   });
 
-  it('keeps to Windows-1252 where signs of it stand beside letters, and where capitals follow each other', () => {
+  it('keeps Windows-1252 for text with symbols next to letters or with consecutive capitals', () => {
     const text =
       'Façade 5 m³, £5 menu, ¿Dónde? ¡Aquí! José¹\nÇÖĞ ÀÉÈ, città più lunedì, Åre, Straße à Nîmes\n';
     const western = text.replace('Ğ', 'G');
     expect(decode(Buffer.from(western, 'latin1'))).toBe(western);
   });
 
-  it('tells the encoding from the first letter beyond ASCII, however late it comes', () => {
+  it('detects the encoding at the first non-ASCII letter, however late it comes', () => {
     expect(decode(Buffer.from(`${ASCII_ROWS}Café\n`, 'latin1'), 100)).toBe(`${ASCII_ROWS}Café\n`);
     expect(decode(Buffer.from(`${ASCII_ROWS}Café\n`), 100)).toBe(`${ASCII_ROWS}Café\n`);
   });
 
-  it('does not give up a UTF-8 file for a damaged row', () => {
+  it('keeps UTF-8 for a file with one row in another encoding', () => {
     const bytes = Buffer.concat([
       Buffer.from('Łódź, Kraków\n'),
       Buffer.from('Caf\xe9\n', 'latin1'),
@@ -90,25 +90,25 @@ describe('createBlockDecoder', () => {
     for (const size of [1, 5, 100]) expect(decode(bytes, size)).toBe('Łódź, Kraków\nCafé\nÇiğ\n');
   });
 
-  it('takes the bytes of UTF-8 for no letters of Windows-1250', () => {
+  it('does not mistake UTF-8 bytes for Windows-1250 letters', () => {
     const bytes = Buffer.concat([Buffer.from('São Paulo, São Luís\n'), Buffer.from('For\xeat\n', 'latin1')]);
     expect(decode(bytes)).toBe('São Paulo, São Luís\nForêt\n');
   });
 
-  it('goes back to UTF-8 when a stray byte came before the evidence', () => {
+  it('returns to UTF-8 when a stray byte precedes the first UTF-8 text', () => {
     const good = 'Łódź, Kraków, Gdańsk\n';
     const bytes = Buffer.concat([Buffer.from(`${ASCII_ROWS}\xe9\n`, 'latin1'), Buffer.from(good.repeat(3))]);
     expect(decode(bytes, 300).endsWith(good.repeat(2))).toBe(true);
   });
 
-  it('reads the last letter of a file that is not UTF-8, though two letters of it look like UTF-8', () => {
+  it('decodes the last letter of a Windows-1252 file in which two letters look like UTF-8', () => {
     // In Windows-1252, É’ has the same bytes as ɒ in UTF-8.
     const text = 'CAFÉ’S,Hôtel Orléans Gaïté\nRue de la Liberté';
     const bytes = Buffer.from(text.replace('’', '\x92'), 'latin1');
     for (const size of [1, 7, bytes.length]) expect(decode(bytes, size)).toBe(text);
   });
 
-  it('marks a character that the end of the file cuts off', () => {
+  it('replaces a character that the end of the file cuts off with U+FFFD', () => {
     expect(decode(Buffer.from('Łódź ').subarray(0, 1 + Buffer.byteLength('Łód')))).toBe('Łód\ufffd');
     expect(decode(Buffer.from('a\0b\0c', 'latin1'))).toBe('ab\ufffd');
   });

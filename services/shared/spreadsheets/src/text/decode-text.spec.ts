@@ -18,7 +18,7 @@ describe('decodeText', () => {
     expect(decodeText(Buffer.from('name\nCaf\xe9 du March\xe9\n', 'latin1'))).toBe('name\nCafé du Marché\n');
   });
 
-  it('reads nothing from nothing', () => {
+  it('returns an empty string for an empty buffer', () => {
     expect(decodeText(Buffer.alloc(0))).toBe('');
   });
 });

@@ -23,7 +23,7 @@ function asXls(workbook: WorkBook, bookType: 'biff8' | 'biff5' = 'biff8'): Buffe
 }
 
 describe('an .xls', { timeout: 30_000 }, () => {
-  it.each(['biff8', 'biff5'] as const)('is read in the shape of any other (%s)', async (bookType) => {
+  it.each(['biff8', 'biff5'] as const)('is read like any other spreadsheet (%s)', async (bookType) => {
     const rows = BUSINESSES.slice(0, 3).map((row) => row.map(bookType === 'biff5' ? inAscii : String));
     const content = asXls(
       workbookOf([['Notes']], [[], HEADER, ...rows.slice(0, 1), [], ...rows.slice(1)]),
@@ -36,7 +36,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect(read.rows.map((row) => row.rowNumber)).toEqual([3, 5, 6]);
   });
 
-  it('shows values as texts', async () => {
+  it('returns its values as text', async () => {
     const workbook = workbookOf([
       ['number', 'phone', 'truth', 'date', 'padded', 'share'],
       [1114, 441612960123, true, 45351.75, 2476, 0.9],
@@ -53,7 +53,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('takes a hidden sheet only where no other has a header', async () => {
+  it('is read from a visible sheet rather than a hidden one with the same header', async () => {
     const header = ['name', 'full_address'];
     const workbook = workbookOf([header, ['Old Mill', '1 Mill Lane']], [header, ['New Mill', '2 Mill Lane']]);
     workbook.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
@@ -61,7 +61,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect((await readAll(path, { isHeader })).cells).toEqual([['New Mill', '2 Mill Lane']]);
   });
 
-  it('comes in many messages, and can be left at any of them', async () => {
+  it('may take many thread messages, and reading can stop at any of them', async () => {
     const rows = Array.from({ length: 1700 }, (_, index) => [`place ${index}`, index]);
     const path = folder.write('many.xls', asXls(workbookOf([['name', 'number'], ...rows])));
     expect((await readAll(path)).cells).toEqual(rows.map(([name, number]) => [name, String(number)]));
@@ -70,7 +70,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
     await left.close();
   });
 
-  it('is refused when it is too large, damaged, or protected', async () => {
+  it('is rejected if it is too large, too slow to read, damaged or encrypted', async () => {
     const content = asXls(workbookOf([['name'], ['A']]));
     const path = folder.write('small.xls', content);
     expect((await failureOf(readAll(path, { limits: { xlsBytes: 1000 } }))).code).toBe(
@@ -88,7 +88,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect((await failureOf(readAll(locked))).code).toBe('SPREADSHEET_ENCRYPTED');
   });
 
-  it('has a row that is too long, though its one text is short enough', async () => {
+  it('is rejected if a row is too long, even though each of its texts is short enough', async () => {
     const long = 'x'.repeat(200);
     const rows = [
       ['a', 'b'],
@@ -100,7 +100,7 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect(error).toMatchObject({ code: 'SPREADSHEET_TOO_LARGE', rowNumber: 3 });
   });
 
-  it('has long texts in many rows, more than fit in one message', async () => {
+  it('may contain more text than fits in one thread message', async () => {
     const header = Array.from({ length: 20 }, (_, column) => `column ${column}`);
     const rows = Array.from({ length: 400 }, (_, row) =>
       header.map((name) => `${row} ${name} ${'é'.repeat(200)}`),
@@ -109,12 +109,12 @@ describe('an .xls', { timeout: 30_000 }, () => {
     expect((await readAll(path)).cells).toEqual(rows);
   });
 
-  it('has NUL characters in its texts, which no database takes', async () => {
+  it('is read without the NUL characters in its texts', async () => {
     const path = folder.write('nul.xls', asXls(workbookOf([['na\0me'], ['A\0B\0']])));
     expect(await readAll(path)).toMatchObject({ header: ['name'], cells: [['AB']] });
   });
 
-  it('that needs more memory than its thread may use ends the thread only', async () => {
+  it('terminates only its thread when it needs too much memory', async () => {
     // The reader itself needs more than 8 MiB, so any workbook exceeds the limit.
     const path = folder.write('heavy.xls', asXls(workbookOf([['name'], ['A']])));
     const error = await failureOf(readAll(path, { limits: { xlsMemoryMiB: 8 } }));

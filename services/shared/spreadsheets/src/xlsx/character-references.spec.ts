@@ -18,11 +18,11 @@ describe('withoutReferences', () => {
     ['&&lt;', '&<'],
     ['&quit;&amp', '&quit;&amp'],
     ['é&quot;東京&#x1F43E;', 'é"東京🐾'],
-  ])('makes of %j', (text, expected) => {
+  ])('decodes %j', (text, expected) => {
     expect(decoded(text)).toBe(expected);
   });
 
-  it('gives back every text that was escaped, however long', () => {
+  it('restores any escaped text, however long', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 6000 }), (text) => {
         const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&#60;').replaceAll('"', '&quot;');

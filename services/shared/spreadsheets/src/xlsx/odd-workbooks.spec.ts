@@ -11,8 +11,8 @@ const HEADER_ROW = textRow('name', 'full_address');
 async function cellsOf(workbook: Parameters<typeof handMade>[0]): Promise<readonly (readonly string[])[]> {
   return (await readAll(folder.write('hand-made.xlsx', await handMade(workbook)))).cells;
 }
-describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
-  it('puts cells where their references say, and in order where they have none', async () => {
+describe('reading an unusual workbook', { timeout: 30_000 }, () => {
+  it('places cells by their references, or in order if they have none', async () => {
     const rows = `${textRow('a', 'b', 'c', 'd')}
       <row r="3"><c r="B3"><v>2</v></c><c r="D3"><v>4</v></c></row>
       <row><c><v>1</v></c><c r="C4"><v>3</v></c><c><v>4</v></c></row>
@@ -25,7 +25,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('gives no row a number that another has, whatever the file says', async () => {
+  it('never assigns the same row number twice, whatever the file says', async () => {
     const rows = `${textRow('a')}
       <row r="2"><c><v>1</v></c></row>
       <row r="2"><c><v>2</v></c></row>
@@ -42,7 +42,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('gives a row once, though it is closed twice', async () => {
+  it('returns a row once, even if it is closed twice', async () => {
     const rows = `${textRow('a')}<row><c><v>1</v></c></row></row><row><c><v>2</v></c></row>`;
     const parts = partsOf({ sheets: [rows] });
     const sheet = 'xl/worksheets/s0.xml';
@@ -54,7 +54,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('joins the runs of a text and leaves out how it is pronounced', async () => {
+  it('joins the runs of a text and omits phonetic hints', async () => {
     const sharedStrings =
       '<si><t>name</t></si><si><r><rPr><b/></rPr><t xml:space="preserve">東京 </t></r><r><t>食堂</t></r>' +
       '<rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr fontId="1"/></si><si><t/></si>';
@@ -80,7 +80,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect(await cellsOf({ sheets: [sheet] })).toEqual(texts.map(([, text]) => [text]));
   });
 
-  it('tells the kinds of cells apart by their types', async () => {
+  it('interprets cells by their types', async () => {
     const row =
       '<row><c t="b"><v>1</v></c><c t="b"><v>true</v></c><c t="b"><v>0</v></c><c t="b"/><c t="e"><v>#REF!</v></c>' +
       '<c t="d"><v>2024-02-29T18:30:00</v></c><c t="n"><v>0123</v></c><c t="str"><v>0123</v></c><c t="s"><v>0</v></c>' +
@@ -91,12 +91,12 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('leaves NUL characters out, which no XML has and no database takes', async () => {
+  it('removes NUL characters, which neither XML nor PostgreSQL allows', async () => {
     const rows = `${textRow('na\0me')}<row><c><v>4\0</v></c></row><row><c t="str"><v>A\0_x0000_B</v></c></row>${textRow('C\0')}`;
     expect(await cellsOf({ sheets: [rows] })).toEqual([['4'], ['AB'], ['C']]);
   });
 
-  it('reads prefixes, the strict namespaces, UTF-16 and other names of parts', async () => {
+  it('supports namespace prefixes, strict namespaces, UTF-16 and unusual part names', async () => {
     const parts = partsOf({ sheets: [], sharedStrings: '<si><t>Grüße</t></si>' });
     const strict = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
     const sheet =
@@ -116,7 +116,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect({ header, cells }).toEqual({ header: ['Grüße'], cells: [['yes > no']] });
   });
 
-  it('shows numbers by their formats', async () => {
+  it('applies the number formats of cells', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="[h]:mm"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
@@ -140,7 +140,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('takes no format of a conditional format or a table for one of its cells', async () => {
+  it('ignores the number formats of conditional formatting and tables', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>' +
       '<dxfs><dxf><numFmt numFmtId="164" formatCode="yyyy"/></dxf></dxfs>';
@@ -148,7 +148,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect(await cellsOf({ sheets: [sheet], styles })).toEqual([['02476']]);
   });
 
-  it('finds out once what a number format does, however many cell formats have it', async () => {
+  it('parses a number format once, however many cell formats use it', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="yyyy"/></numFmts>' +
       `<cellXfs>${'<xf numFmtId="164"/><xf numFmtId="165"/>'.repeat(500)}</cellXfs>`;
@@ -159,7 +159,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     await spreadsheet.close();
   });
 
-  it('looks for a header once in a part that several sheets name', async () => {
+  it('searches a part for a header once, even if several sheets refer to it', async () => {
     const parts = partsOf({ sheets: [textRow('Notes'), '', '', HEADER_ROW + textRow('A', '1 Road')] });
     const relationships = 'xl/_rels/workbook.xml.rels';
     parts[relationships] = (parts[relationships] ?? '')
@@ -175,7 +175,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect(asked).toEqual(['Notes', 'name,full_address']);
   });
 
-  it('gives long texts that many cells share in batches that fit in memory', async () => {
+  it('splits long texts that many cells share into batches that fit in memory', async () => {
     const long = 'é'.repeat(300_000);
     const sharedStrings = `<si><t>h</t></si><si><t>${long}</t></si>`;
     const cell = (index: number): string => `<row><c t="s"><v>${index}</v></c></row>`;
@@ -191,7 +191,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect(rows).toBe(200);
   });
 
-  it('reads shared texts alike, whether they stay in memory or wait in a file', async () => {
+  it('reads shared strings identically from memory and from a temporary file', async () => {
     const texts = [
       ['plain', 'plain'],
       ['&quot;Łódź&quot; &amp; &#233;', '"Łódź" & é'],
@@ -216,7 +216,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     }
   });
 
-  it('reads texts that are no UTF-8 as Windows-1252, and the others as they are', async () => {
+  it('decodes texts that are not UTF-8 as Windows-1252, and all others as UTF-8', async () => {
     const parts: Record<string, string | Buffer> = partsOf({ sheets: [''] });
     const sheet = String(parts['xl/worksheets/s0.xml']).replace(
       /<sheetData>/,
@@ -232,7 +232,7 @@ describe('a workbook of an odd shape', { timeout: 30_000 }, () => {
     expect(cells).toEqual([['Łódź'], ['Café “Zur Linde”'], ['plain']]);
   });
 
-  it('reads stored parts and blocks of any size alike', async () => {
+  it('reads uncompressed parts, with any block size', async () => {
     const parts = partsOf({ sheets: [HEADER_ROW + textRow('Łódź &amp; Çiğ', '🐾 1 Road')] });
     const path = folder.write('stored.xlsx', await zipOf(parts, false));
     for (const blockBytes of [1, 64, 65, 1000]) {

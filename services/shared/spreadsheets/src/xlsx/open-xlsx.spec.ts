@@ -12,9 +12,9 @@ async function excelJs(fill: (workbook: ExcelJS.Workbook) => void): Promise<Buff
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
+describe('reading a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
   it.each([[{}], [{ isHeader }], [{ blockBytes: 64, limits: { sharedStringBytes: 100 } }]])(
-    'reads texts, whatever the file is called (%j)',
+    'reads text cells, whatever the file extension (%j)',
     async (options) => {
       const content = await excelJs((workbook) =>
         workbook.addWorksheet('Places').addRows([HEADER, ...BUSINESSES]),
@@ -25,7 +25,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     },
   );
 
-  it('shows values as texts', async () => {
+  it('returns values as text', async () => {
     const content = await excelJs((workbook) => {
       const sheet = workbook.addWorksheet('Values');
       sheet.addRow(['text', 'number', 'truth', 'date', 'formula', 'rich', 'error', 'link', 'share']);
@@ -67,7 +67,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('begins with the first sheet whose header is known, and passes a merged title over', async () => {
+  it('begins with the first sheet that has a known header, and skips a merged title', async () => {
     const content = await excelJs((workbook) => {
       workbook.addWorksheet('Empty');
       workbook.addWorksheet('Notes').addRows([['Please read'], ['Prepared by us']]);
@@ -99,7 +99,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
   });
 
   it.each(['hidden', 'veryHidden'] as const)(
-    'takes a sheet that is %s only where no other has a header',
+    'uses a sheet that is %s only if no other sheet has a header',
     async (state) => {
       const workbook = new ExcelJS.Workbook();
       const last = workbook.addWorksheet('Last time', { state });
@@ -119,7 +119,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     },
   );
 
-  it('reads a header whose cells are merged over two rows, and one that is merged over two columns', async () => {
+  it('reads header cells that are merged over two rows or two columns', async () => {
     const content = await excelJs((workbook) => {
       const sheet = workbook.addWorksheet('Places');
       sheet.addRows([
@@ -137,7 +137,7 @@ describe('a workbook from a spreadsheet program', { timeout: 30_000 }, () => {
     expect(rows).toEqual([{ rowNumber: 3, cells: ['A', '1 Road', '+44 1632 960123'], isCut: true }]);
   });
 
-  it('counts dates from 1904 where the workbook does', async () => {
+  it('counts dates from 1904 if the workbook does', async () => {
     const content = await excelJs((workbook) => {
       workbook.properties.date1904 = true;
       const sheet = workbook.addWorksheet('Dates');

@@ -20,15 +20,15 @@ function directoryRecord(zip: Buffer, name: string): number {
   return zip.lastIndexOf(name) - 46;
 }
 
-describe('a workbook that is refused', { timeout: 30_000 }, () => {
-  it('was cut off, wherever that was', async () => {
+describe('a workbook is rejected', { timeout: 30_000 }, () => {
+  it('when it is truncated at any point', async () => {
     const whole = await handMade({ sheets: [SHEET] });
     for (let length = 8; length < whole.length; length += 97) {
       expect((await refusal(whole.subarray(0, length))).code).toBe('SPREADSHEET_CORRUPT');
     }
   });
 
-  it('has a damaged part', async () => {
+  it('when a part is damaged', async () => {
     const zip = await handMade({ sheets: [SHEET] });
     const record = directoryRecord(zip, 'xl/worksheets/s0.xml');
     const data = zip.readUInt32LE(record + 42) + 30 + 'xl/worksheets/s0.xml'.length;
@@ -39,14 +39,14 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect(error.message).toContain('xl/worksheets/s0.xml');
   });
 
-  it('has a checksum that does not fit', async () => {
+  it('when a checksum does not match', async () => {
     const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
     const record = directoryRecord(zip, 'xl/worksheets/s0.xml');
     zip.writeUInt8(zip.readUInt8(record + 16) ^ 1, record + 16);
     expect((await refusal(zip)).code).toBe('SPREADSHEET_CORRUPT');
   });
 
-  it('states a size that is not what it unpacks to', async () => {
+  it('when a part does not unpack to its stated size', async () => {
     const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
     const record = directoryRecord(zip, 'xl/worksheets/s0.xml');
     zip.writeUInt32LE(zip.readUInt32LE(record + 24) - 1, record + 24);
@@ -59,7 +59,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     ['a row inside a row', '<row><row></row></row></sheetData></worksheet>', 'it has a row'],
     ['a cell outside the rows', '<c><v>1</v></c></sheetData></worksheet>', 'a cell outside the rows'],
     ['XML that closes too much', '</row></x></x></x>', 'never opened'],
-  ])('has %s', async (_name, rows, words) => {
+  ])('when a sheet has %s', async (_name, rows, words) => {
     const parts = partsOf({ sheets: [''] });
     const path = 'xl/worksheets/s0.xml';
     parts[path] = (parts[path] ?? '').replace(/<\/sheetData>.*/, rows);
@@ -68,7 +68,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect(error.message).toContain(words);
   });
 
-  it('declares a document type', async () => {
+  it('when a part declares a document type', async () => {
     const parts = partsOf({ sheets: [SHEET] });
     parts['xl/worksheets/s0.xml'] =
       '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet>&e;</worksheet>';
@@ -77,7 +77,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect(error.message).toContain('document type');
   });
 
-  it('has a name of a part that is too long to be told', async () => {
+  it('when a part is missing, with a shortened name in the message if it is too long', async () => {
     const parts = partsOf({ sheets: [SHEET] });
     const relationships = 'xl/_rels/workbook.xml.rels';
     parts[relationships] = (parts[relationships] ?? '').replace(
@@ -94,21 +94,21 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     ['on the disk', 'Target="/etc/passwd"', 'SPREADSHEET_CORRUPT'],
     ['at an address', 'Target="file:///etc/passwd"', 'SPREADSHEET_CORRUPT'],
     ['said to be external', 'Target="worksheets/s0.xml" TargetMode="External"', 'SPREADSHEET_EMPTY'],
-  ])('has its sheet %s', async (_name, target, code) => {
+  ])('when its sheet is %s', async (_name, target, code) => {
     const parts = partsOf({ sheets: [SHEET] });
     const relationships = 'xl/_rels/workbook.xml.rels';
     parts[relationships] = (parts[relationships] ?? '').replace('Target="worksheets/s0.xml"', target);
     expect((await refusal(await zipOf(parts))).code).toBe(code);
   });
 
-  it('is protected by a password inside the zip', async () => {
+  it('when a part of the zip is encrypted', async () => {
     const zip = Buffer.from(await handMade({ sheets: [SHEET] }));
     const record = directoryRecord(zip, '_rels/.rels');
     zip.writeUInt16LE(zip.readUInt16LE(record + 8) | 1, record + 8);
     expect((await refusal(zip)).code).toBe('SPREADSHEET_ENCRYPTED');
   });
 
-  it('unpacks to more than it may, whatever size it states', async () => {
+  it('when it unpacks to more than the limit, whatever size it states', async () => {
     const parts = partsOf({
       sheets: [textRow('name') + `<row><c><v>${'1'.repeat(900_000)}</v></c></row>`.repeat(20)],
     });
@@ -127,12 +127,12 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
       { rowCharacters: 500 },
     ],
     ['too long a tag', `<row r="1" x="${'x'.repeat(3000)}"/>`, { rowCharacters: 500 }],
-  ])('has %s', async (_name, rows, limits) => {
+  ])('when it has %s', async (_name, rows, limits) => {
     const error = await refusal(await handMade({ sheets: [rows] }), { limits, blockBytes: 256 });
     expect(error.code).toBe('SPREADSHEET_TOO_LARGE');
   });
 
-  it('has a row that its formats make too long, though little is stored', async () => {
+  it('when number formats make a row too long, although little is stored', async () => {
     const styles =
       `<numFmts><numFmt numFmtId="164" formatCode="${'0'.repeat(255)}"/></numFmts>` +
       '<cellXfs><xf/><xf numFmtId="164"/></cellXfs>';
@@ -145,7 +145,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect((await readAll(folder.write('filled.xlsx', content))).cells[0]?.[0]).toHaveLength(255);
   });
 
-  it('has a shared text of too many runs, though each is short', async () => {
+  it('when a shared string is too long, although each of its runs is short', async () => {
     const sharedStrings = `<si>${'<r><t>0123456789</t></r>'.repeat(60)}</si>`;
     const error = await refusal(await handMade({ sheets: [SHEET], sharedStrings }), {
       limits: { rowCharacters: 500 },
@@ -158,7 +158,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     ['relationships', 'xl/_rels/workbook.xml.rels', '</Relationships>', '<Relationship Id="x"/>', 10_000],
     ['cell formats', 'xl/styles.xml', '</cellXfs>', '<xf/>', 100_000],
     ['number formats', 'xl/styles.xml', '</numFmts>', '<numFmt numFmtId="', 100_000],
-  ])('has more %s than any workbook', async (_name, part, before, piece, most) => {
+  ])('when it has more %s than the limit', async (_name, part, before, piece, most) => {
     const parts = partsOf({ sheets: [SHEET], styles: '<numFmts></numFmts><cellXfs></cellXfs>' });
     const pieces = (count: number): string =>
       Array.from({ length: count }, (_, index) => (piece.endsWith('"') ? `${piece}${index}"/>` : piece)).join(
@@ -171,7 +171,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect((await readAll(path)).header).toEqual(['name', 'full_address']);
   });
 
-  it('has more shared texts than it may, though none of them says anything', async () => {
+  it('when it has too many shared strings, even if they are all empty', async () => {
     const sharedStrings = '<si/>'.repeat(101);
     const error = await refusal(await handMade({ sheets: [SHEET], sharedStrings }), {
       limits: { sharedStrings: 100 },
@@ -184,7 +184,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
     expect((await readAll(path, { limits: { sharedStrings: 101 } })).rows).toHaveLength(2000);
   });
 
-  it('has no sheet with a known header, or no rows at all', async () => {
+  it('when no sheet has a known header, or there are no rows at all', async () => {
     const unknown = await refusal(await handMade({ sheets: [textRow('a', 'b'), ''] }), { isHeader });
     expect(unknown).toMatchObject({ code: 'SPREADSHEET_HEADER_NOT_FOUND' });
     expect(unknown.message).toContain('a, b');
@@ -209,7 +209,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
         'xl/workbook.bin': '',
       },
     ],
-  ])('is %s', async (name, entries) => {
+  ])('when it is %s', async (name, entries) => {
     const error = await refusal(await zipOf(entries));
     expect(error.code).toBe('SPREADSHEET_NOT_RECOGNISED');
     expect(error.message).toContain(name);
@@ -217,7 +217,7 @@ describe('a workbook that is refused', { timeout: 30_000 }, () => {
 });
 
 describe('the file of a workbook', { timeout: 30_000 }, () => {
-  it.runIf(process.platform === 'linux')('is closed in the end, whatever the end', async () => {
+  it.runIf(process.platform === 'linux')('is closed after success, early exit and failure', async () => {
     const good = folder.write(
       'good.xlsx',
       await handMade({ sheets: [SHEET], sharedStrings: '<si><t>x</t></si>'.repeat(3000) }),

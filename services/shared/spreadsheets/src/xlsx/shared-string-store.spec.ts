@@ -32,7 +32,7 @@ describe('SharedStringStore', { timeout: 30_000 }, () => {
     ['in memory', 100_000_000, false],
     ['with half of it on disk', 1_000_000, true],
     ['with nearly all of it on disk', 1, true],
-  ])('gives every string back, %s', async (_name, bound, isSpilled) => {
+  ])('returns every string, %s', async (_name, bound, isSpilled) => {
     const strings = await filled(bound);
     expect(store.isSpilled).toBe(isSpilled);
     for (let index = 0; index < COUNT; index += 1) expect(strings.get(index)).toBe(textAt(index));
@@ -43,13 +43,13 @@ describe('SharedStringStore', { timeout: 30_000 }, () => {
     }
   });
 
-  it.each([100_000_000, 1])('has no string beyond the last (bound %i)', async (bound) => {
+  it.each([100_000_000, 1])('returns undefined beyond the last string (bound %i)', async (bound) => {
     const strings = await filled(bound);
     for (const index of [COUNT, COUNT + 255, 1_000_000, Number.NaN])
       expect(strings.get(index)).toBeUndefined();
   });
 
-  it('puts strings without a text away, too, however many there are', async () => {
+  it('splits empty strings into segments too, however many there are', async () => {
     store = new SharedStringStore(1_000_000);
     const count = 3_000_000;
     for (let index = 0; index < count; index += 1) store.add('');
@@ -61,7 +61,7 @@ describe('SharedStringStore', { timeout: 30_000 }, () => {
     expect(strings.get(count)).toBeUndefined();
   });
 
-  it('leaves no name in the folder for temporary files, even while it is in use', async () => {
+  it('leaves no file name in the temporary folder, even while in use', async () => {
     await filled(1);
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('shared-strings-'))).toEqual([]);
   });

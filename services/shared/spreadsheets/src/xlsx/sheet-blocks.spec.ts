@@ -72,7 +72,7 @@ const SHARED = ['name', 'shared', 'Çiğ &amp; &quot;köfte&quot;', 'y'.repeat(6
 const LIMITS = { rowCharacters: 200 };
 
 describe('the packs of a sheet', { timeout: 120_000 }, () => {
-  it('have the rows and the errors of its batches, whatever it holds and wherever its blocks end', async () => {
+  it('have the same rows and errors as its batches, for any content and block boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(piece, { maxLength: 14 }),
@@ -99,7 +99,7 @@ describe('the packs of a sheet', { timeout: 120_000 }, () => {
     );
   });
 
-  it('can be unpacked again, in any order, while the spreadsheet is open', async () => {
+  it('can be unpacked repeatedly and in any order while the spreadsheet is open', async () => {
     const texts = Array.from({ length: 3_000 }, (_, index) => `text ${index} ${'é'.repeat(index % 300)}`);
     const sharedStrings = texts.map((text) => `<si><t>${text}</t></si>`).join('');
     const rows = texts.map((_, index) => `<row><c t="s"><v>${index}</v></c></row>`).join('');
@@ -116,7 +116,7 @@ describe('the packs of a sheet', { timeout: 120_000 }, () => {
     await spreadsheet.close();
   });
 
-  it('bring long texts that many cells share in packs that fit in memory', async () => {
+  it('stay small enough for memory when many cells share a long text', async () => {
     const long = 'é'.repeat(300_000);
     const sharedStrings = `<si><t>h</t></si><si><t>${long}</t></si>`;
     const cell = (index: number): string => `<row><c t="s"><v>${index}</v></c></row>`;
@@ -136,7 +136,7 @@ describe('the packs of a sheet', { timeout: 120_000 }, () => {
     await spreadsheet.close();
   });
 
-  it('end with a row of more bytes than its characters could take', async () => {
+  it('fail at a row with more bytes than its character limit allows', async () => {
     const row = `<row><c><v>1</v></c>${'<c r="A1" />'.repeat(2_000)}</row>`;
     const path = folder.write('wide.xlsx', await handMade({ sheets: [textRow('h') + row] }));
     const options = { limits: { rowCharacters: 1_000 }, blockBytes: 256 };
@@ -147,7 +147,7 @@ describe('the packs of a sheet', { timeout: 120_000 }, () => {
     });
   });
 
-  it('come before the damage that they are not part of', async () => {
+  it('are returned up to the damaged part of a sheet, before the error', async () => {
     const rows = textRow('h') + textRow('x').repeat(50);
     const parts = partsOf({ sheets: [rows] });
     const sheet = 'xl/worksheets/s0.xml';

@@ -43,7 +43,7 @@ function tokenize(xml: string, size = xml.length): string[] {
 const blockOf = (xml: string): XmlBlock => new XmlBlock(Buffer.from(xml));
 
 describe('XmlTokenizer', () => {
-  it('reports the same, wherever the blocks end', () => {
+  it('reports the same tokens, wherever the blocks end', () => {
     const xml =
       '<?xml version="1.0"?><!-- <no> --><x:a one="1 > 0" p:two = \'&lt;"\'\n three=""><b/><c >t&amp;</c >' +
       '<![CDATA[<d>]]>e<?pi ?></x:a>\n<!-- end -->';
@@ -64,7 +64,7 @@ describe('XmlTokenizer', () => {
     expect(() => tokenize(xml, 3)).toThrow(words);
   });
 
-  it('pauses when the handler has enough, and goes on where it stopped', () => {
+  it('pauses when the handler has enough, and resumes where it stopped', () => {
     class Sated extends Recorder {
       hasEnough = false;
       override closeTag(name: string): void {
@@ -101,7 +101,7 @@ describe('XmlTokenizer', () => {
     expect(() => tokenize(`<a b="${'x'.repeat(5000)}`, 100)).toThrow('more than 1000 bytes');
   });
 
-  it('stops at what is no attribute', () => {
+  it('stops at a malformed attribute', () => {
     expect([...readAttributes(blockOf(' a="1" b c="2"'), 0, 14)]).toEqual([['a', '1']]);
     expect([...readAttributes(blockOf(' a="1'), 0, 5)]).toEqual([]);
   });
