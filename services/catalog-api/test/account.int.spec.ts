@@ -58,7 +58,7 @@ async function changePassword(
 }
 
 describe('changing the password', () => {
-  it('lets the new one in and the old one no more', async () => {
+  it('accepts the new password and no longer the old one', async () => {
     const response = await changePassword(await enter());
     expect(response.statusCode).toBe(200);
     expect(successResponse.parse(response.json())).toEqual({ success: true });
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect(user?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('ends every other session of the account, keeps the caller’s under a new id, and leaves other accounts', async () => {
+  it('ends the other sessions of the account and renews the session id of the caller', async () => {
     await new UsersRepository(api.database.dataSource).create(`${username}-other`, await hashPassword(OLD));
     const other = await enter(OLD, `${username}-other`);
     const laptop = await enter();
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(await isLoggedIn(other)).toBe(true);
   });
 
-  it('asks for the current password, and ends no session over a wrong one', async () => {
+  it('requires the current password, and ends no session when it is wrong', async () => {
     const cookie = await enter();
     const response = await changePassword(cookie, 'not the old password');
     expect(response.statusCode).toBe(422);
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect((await logIn(api, { username, password: OLD })).statusCode).toBe(200);
   });
 
-  it('counts wrong passwords as failed logins, also those that come at once', async () => {
+  it('counts wrong passwords as failed logins, including concurrent ones', async () => {
     const cookie = await enter();
     const wrong = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -110,7 +110,7 @@ describe('changing the password', () => {
     );
   });
 
-  it('lets one of two changes at once win', async () => {
+  it('applies only one of two concurrent changes', async () => {
     const cookie = await enter();
     const answers = await Promise.all([
       changePassword(cookie, OLD, 'the first of two'),
@@ -130,13 +130,13 @@ describe('changing the password', () => {
     ['a long one', OLD, 'x'.repeat(201), 'newPassword: Use at most 200 characters'],
     ['the current one', OLD, OLD, 'newPassword: The new password is the current one'],
     ['none as the current', '', NEW, 'currentPassword: Current password is required'],
-  ])('refuses %s', async (_case, current, next, message) => {
+  ])('rejects %s', async (_case, current, next, message) => {
     const response = await changePassword(await enter(), current, next);
     expect(response.statusCode).toBe(400);
     expect(errorResponse.parse(response.json()).errors).toEqual([message]);
   });
 
-  it('is refused to pages of other sites', async () => {
+  it('rejects requests from other origins', async () => {
     const response = await changePassword(await enter(), OLD, NEW, { origin: 'https://elsewhere.example' });
     expect(response.statusCode).toBe(403);
     expect((await logIn(api, { username, password: OLD })).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('changing the password', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends every session of the account and no other’s; the password stays', async () => {
+  it('ends all sessions of this account only, and keeps its password', async () => {
     await new UsersRepository(api.database.dataSource).create(`${username}-other`, await hashPassword(OLD));
     const other = await enter(OLD, `${username}-other`);
     const [laptop, phone] = [await enter(), await enter()];

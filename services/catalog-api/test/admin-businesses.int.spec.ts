@@ -34,7 +34,7 @@ async function list(query: string): Promise<AdminBusinessesResponse> {
 const names = ({ businesses }: AdminBusinessesResponse): string[] => businesses.map(({ name }) => name);
 
 describe('the list of businesses', () => {
-  it('has all of them, newest first, a page at a time', async () => {
+  it('contains all businesses, newest first, in pages', async () => {
     const first = await list('?page=1&limit=3');
     expect(names(first)).toEqual(['Nowhere_Snacks', 'Pierogarnia', '100% Bean']);
     expect(first.pagination).toEqual({ total: 4, totalPages: 2 });
@@ -42,7 +42,7 @@ describe('the list of businesses', () => {
     expect(names(await list('?page=9'))).toEqual([]);
   });
 
-  it('says what the table shows', async () => {
+  it('includes the fields that the table shows', async () => {
     const { businesses } = await list('');
     expect(businesses[3]).toMatchObject({
       name: 'The Copper Kettle',
@@ -75,7 +75,7 @@ describe('the list of businesses', () => {
     expect(answer.pagination.total).toBe(found.length);
   });
 
-  it('keeps to one country, or to the businesses without one', async () => {
+  it('can be filtered by a country, or to businesses without a country', async () => {
     const british = await list('?country=United%20Kingdom&limit=1&page=2');
     expect(names(british)).toEqual(['The Copper Kettle']);
     expect(british.pagination).toEqual({ total: 2, totalPages: 2 });
@@ -105,7 +105,7 @@ describe('the list of businesses', () => {
     'Nowhere_Snacks',
   ];
 
-  describe.each([['gathered'], ['partly waiting']])('with all texts %s', (state) => {
+  describe.each([['gathered'], ['partly waiting']])('with search texts %s', (state) => {
     beforeEach(() => (state === 'gathered' ? undefined : leaveWaiting('pierogi')));
 
     it.each([
@@ -116,7 +116,7 @@ describe('the list of businesses', () => {
       ['category', [copper, bean, pierogi, nowhere]],
       ['rating', [nowhere, copper, bean, pierogi]],
       ['status', [bean, pierogi, nowhere, copper]],
-    ])('is ordered by %s, both ways and page by page', async (sort, ascending) => {
+    ])('is ordered by %s, in both directions and across pages', async (sort, ascending) => {
       await api.database.dataSource.query(
         `UPDATE businesses SET rating = CASE slug WHEN 'nowhere' THEN 0 WHEN 'pierogi' THEN 4.55 ELSE 4 END`,
       );
@@ -139,18 +139,18 @@ describe('the list of businesses', () => {
     });
   });
 
-  it('ascends unless it is said, but for the newest', async () => {
+  it('is in ascending order by default, but newest first when sorted by date added', async () => {
     expect(names(await list('?sort=name'))[0]).toBe(bean);
     expect(names(await list('?sort=added'))[0]).toBe(nowhere);
   });
 
-  it('counts every match whatever the page', async () => {
+  it('reports the total number of matches on every page', async () => {
     const answer = await list('?search=copper&limit=1&page=2');
     expect(names(answer)).toHaveLength(1);
     expect(answer.pagination).toEqual({ total: 2, totalPages: 2 });
   });
 
-  it('counts a search once for all its pages and orders, and again when the directory has changed', async () => {
+  it('counts matches once for all pages and orders, and again after the directory changes', async () => {
     const { dataSource } = api.database;
     const { recording, statements } = recordQueries(poolOf(dataSource));
     const searches = new AdminSearchRepository(recording);
@@ -179,7 +179,7 @@ describe('the list of businesses', () => {
     expect(counts()).toBe(3);
   });
 
-  it('finds what an import has just changed, as it is now', async () => {
+  it('searches the current data of businesses that an import has just changed', async () => {
     // Applied, but not yet gathered for search.
     await api.database.dataSource.query(
       `UPDATE businesses SET name = 'The Silver Kettle' WHERE slug = 'copper'`,
@@ -195,7 +195,7 @@ describe('the list of businesses', () => {
     expect((await list('?search=kettle&country=Poland')).pagination.total).toBe(0);
   });
 
-  it('answers 503 to a search whose connection PostgreSQL ends, and goes on', async () => {
+  it('answers 503 when PostgreSQL terminates the connection of a search, and then recovers', async () => {
     const uncaught = vi.fn();
     process.on('uncaughtException', uncaught);
     onTestFinished(() => {
@@ -239,7 +239,7 @@ describe('the list of businesses', () => {
     'page=x',
     'other=1',
     `search=${'x'.repeat(101)}`,
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await call({ method: 'GET', url: `/api/admin/businesses?${query}` })).statusCode).toBe(400);
   });
 });
@@ -256,7 +256,7 @@ describe('businesses per country', () => {
     expect(response.headers['link']).toBeUndefined();
   });
 
-  it.each(['countries', 'country-stats'])('come a page at a time on /api/admin/%s', async (path) => {
+  it.each(['countries', 'country-stats'])('are paginated on /api/admin/%s', async (path) => {
     const url = `/api/admin/${path}`;
     const second = await call({ method: 'GET', url: `${url}?page=2&limit=2` });
     expect(countryStatsResponse.parse(second.json())).toEqual([{ country: 'Poland', count: 1 }]);

@@ -39,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('every documented call of the admin area', () => {
-  it('asks for a login, and is never kept', async () => {
+describe('every documented operation of the admin area', () => {
+  it('answers 401 without a session and forbids caching', async () => {
     const closed = calls.filter(({ method, url }) => !open.has(`${method} ${url}`));
     expect(closed.length).toBeGreaterThan(15);
     expect(calls.length - closed.length).toBe(open.size);
@@ -52,7 +52,7 @@ describe('every documented call of the admin area', () => {
     }
   });
 
-  it('is refused to pages of other sites where it changes something, login or not', async () => {
+  it('rejects unsafe requests from other origins, even with a session', async () => {
     const signedIn = await adminCalls(api);
     const unsafe = calls.filter(({ method }) => method !== 'GET');
     expect(unsafe.length).toBeGreaterThan(8);
@@ -64,10 +64,10 @@ describe('every documented call of the admin area', () => {
   });
 });
 
-describe('a name that nobody has', () => {
+describe('a login with an unknown name', () => {
   const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-  it('is refused in the same words, with the same headers, and limited alike', async () => {
+  it('gets the same responses, headers and limits as one with a known name', async () => {
     const answers = [];
     for (const username of [ADMIN.username, 'nobody']) {
       const address = from(username === 'nobody' ? '203.0.113.11' : '203.0.113.12');
@@ -84,7 +84,7 @@ describe('a name that nobody has', () => {
     );
   });
 
-  it('counts against its address, which is told how long to wait', async () => {
+  it('counts towards the limit of its address, which is answered with Retry-After', async () => {
     for (const username of ['a', 'b', 'c', 'd']) {
       await logIn(api, { username, password: 'wrong' }, from('203.0.113.13'));
     }
@@ -96,8 +96,8 @@ describe('a name that nobody has', () => {
   });
 });
 
-describe('a session that somebody else began', () => {
-  it('is not taken over by a login: a planted cookie gets no rights', async () => {
+describe('a session cookie planted by somebody else', () => {
+  it('is replaced at login and grants no access', async () => {
     const visitor = await logIn(api);
     const planted = sessionCookie(visitor) ?? '';
     await api.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie: planted } });

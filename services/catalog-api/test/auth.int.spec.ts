@@ -44,7 +44,7 @@ async function check(cookie: string | undefined): Promise<unknown> {
 }
 
 describe('logging in', () => {
-  it('answers success and sets a session cookie that scripts and other sites cannot use', async () => {
+  it('responds with success and sets a session cookie with HttpOnly and SameSite', async () => {
     const response = await logIn(api);
     expect(response.statusCode).toBe(200);
     expect(successResponse.parse(response.json())).toEqual({ success: true });
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect(await check(sessionCookie(response))).toEqual({ authenticated: true, username: ADMIN.username });
   });
 
-  it('marks the browser for the gateway, on the whole site, with nothing that is worth stealing', async () => {
+  it('sets a marker cookie for the gateway on the whole site, which grants no access', async () => {
     const [mark, ...others] = cookiesOf(await logIn(api));
     expect(mark).toEqual({
       name: 'highstreet.admin',
@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect(await check('highstreet.admin=1')).toEqual({ authenticated: false });
   });
 
-  it('sets cookies for TLS only when the visitor came by TLS', async () => {
+  it('sets Secure on the cookies of a visitor who uses TLS', async () => {
     const response = await logIn(api, ADMIN, { 'x-forwarded-proto': 'https' });
     expect(cookiesOf(response)).toMatchObject([
       { name: 'highstreet.admin', secure: true, sameSite: 'Lax' },
@@ -81,7 +81,7 @@ describe('logging in', () => {
     ]);
   });
 
-  it('gives a session a new id, and the old one is no session any more', async () => {
+  it('creates a new session id on each login and invalidates the old one', async () => {
     const first = sessionCookie(await logIn(api));
     const second = await api.app.inject({
       method: 'POST',
@@ -99,7 +99,7 @@ describe('logging in', () => {
   it.each([
     ['a wrong password', { username: ADMIN.username, password: 'wrong' }],
     ['an unknown name', { username: 'nobody', password: ADMIN.password }],
-  ])('answers the same to %s', async (_case, credentials) => {
+  ])('sends the same 401 response, without a cookie or session, for %s', async (_case, credentials) => {
     const response = await logIn(api, credentials);
     expect(response.statusCode).toBe(401);
     expect(errorResponse.parse(response.json())).toMatchObject({
@@ -110,7 +110,7 @@ describe('logging in', () => {
     expect(await redis.keys('session:*')).toEqual([]);
   });
 
-  it('names the fields that are missing', async () => {
+  it('reports each missing field', async () => {
     const response = await logIn(api, { username: ' ', password: '' });
     expect(response.statusCode).toBe(400);
     expect(errorResponse.parse(response.json()).errors).toEqual([
@@ -119,24 +119,24 @@ describe('logging in', () => {
     ]);
   });
 
-  it('refuses a name with a zero byte, which no account can have', async () => {
+  it('rejects a username that contains a zero byte', async () => {
     const response = await logIn(api, { username: 'gra\u0000ce', password: 'x' });
     expect(response.statusCode).toBe(400);
     expect(errorResponse.parse(response.json()).errors).toEqual(['username: Username holds a zero byte']);
   });
 
-  it('takes no credentials from the address', async () => {
+  it('does not accept credentials in the query string', async () => {
     const query = new URLSearchParams(ADMIN).toString();
     const response = await api.app.inject({ method: 'POST', url: `/api/admin/login?${query}`, payload: {} });
     expect(response.statusCode).toBe(400);
   });
 });
 
-describe('limits of failed logins', () => {
+describe('limits on failed logins', () => {
   const wrong = { username: ADMIN.username, password: 'wrong' };
   const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 
-  it('stops an address after its failures with one name, and nobody else', async () => {
+  it('block an address after too many failures with one name, but no other address', async () => {
     for (let failure = 0; failure < 3; failure += 1) {
       expect((await logIn(api, wrong, from('203.0.113.1'))).statusCode).toBe(401);
     }
@@ -147,7 +147,7 @@ describe('limits of failed logins', () => {
     expect((await logIn(api, ADMIN, from('203.0.113.2'))).statusCode).toBe(200);
   });
 
-  it('stops an address after its failures with all names together', async () => {
+  it('block an address after too many failures with different names', async () => {
     for (const username of ['a', 'b', 'c', 'd', 'e']) {
       expect((await logIn(api, { username, password: 'wrong' }, from('203.0.113.3'))).statusCode).toBe(401);
     }
@@ -156,7 +156,7 @@ describe('limits of failed logins', () => {
     );
   });
 
-  it('counts attempts that come at once', async () => {
+  it('count concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => logIn(api, wrong, from('203.0.113.4'))),
     );
@@ -164,13 +164,13 @@ describe('limits of failed logins', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9);
   });
 
-  it('counts failures only', async () => {
+  it('do not count successful logins', async () => {
     for (let login = 0; login < 8; login += 1) {
       expect((await logIn(api, ADMIN, from('203.0.113.5'))).statusCode).toBe(200);
     }
   });
 
-  it('is not fooled by an address that the visitor claims', async () => {
+  it('ignore addresses that the visitor adds to X-Forwarded-For', async () => {
     for (let failure = 0; failure < 3; failure += 1) {
       await logIn(api, wrong, from(`198.51.100.${failure}, 203.0.113.6`));
     }
@@ -179,7 +179,7 @@ describe('limits of failed logins', () => {
 });
 
 describe('a session', () => {
-  it('ends at the logout, on the server too', async () => {
+  it('ends at logout, on the server too', async () => {
     const cookie = sessionCookie(await logIn(api)) ?? '';
     const response = await api.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } });
     expect(successResponse.parse(response.json())).toEqual({ success: true });
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect(await redis.keys('session:*')).toEqual([]);
   });
 
-  it('has the browser marked for as long as it lasts, whether or not it began so', async () => {
+  it('restores a missing marker cookie while it lasts and clears the cookie afterwards', async () => {
     const session = sessionCookie(await logIn(api)) ?? '';
     const both = `highstreet.admin=1; ${session}`;
     const marksAt = async (cookie: string): Promise<unknown[]> =>
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await marksAt(session)).toEqual([]);
   });
 
-  it('marks the browser anew where another session begins, whatever became of the first', async () => {
+  it('sets the marker cookie at login even if the browser already has one', async () => {
     const again = await logIn(api, ADMIN, { cookie: 'highstreet.admin=1' });
     expect(cookiesOf(again)).toMatchObject([
       { name: 'highstreet.admin', value: '1' },
@@ -208,12 +208,12 @@ describe('a session', () => {
     ]);
   });
 
-  it('can be logged out of without one', async () => {
+  it('is not required to log out', async () => {
     const response = await api.app.inject({ method: 'POST', url: '/api/admin/logout' });
     expect(response.statusCode).toBe(200);
   });
 
-  it('idles no longer than it may, and every call starts that time anew', async () => {
+  it('expires after the idle timeout, which every request restarts', async () => {
     const cookie = sessionCookie(await logIn(api));
     const [key = ''] = await redis.keys('session:*');
     expect(await redis.ttl(key)).toBeLessThanOrEqual(60);
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect(await check(cookie)).toEqual({ authenticated: false });
   });
 
-  it('ends after its lifetime however busy it is', async () => {
+  it('ends after its maximum lifetime even while it is in use', async () => {
     const cookie = sessionCookie(await logIn(api));
     const [key = ''] = await redis.keys('session:*');
     const stored = JSON.parse((await redis.get(key)) ?? '') as { passport: { user: { since: number } } };
@@ -233,7 +233,7 @@ describe('a session', () => {
     expect(await check(cookie)).toEqual({ authenticated: false });
   });
 
-  it('ends when the password is changed, and when the user is gone', async () => {
+  it('ends when the password is changed and when the user is deleted', async () => {
     const users = new UsersRepository(api.database.dataSource);
     await users.create('ada', await hashPassword('first password'));
     const before = sessionCookie(await logIn(api, { username: 'ada', password: 'first password' }));
@@ -245,14 +245,14 @@ describe('a session', () => {
     expect(await check(after)).toEqual({ authenticated: false });
   });
 
-  it('is not believed when its signature is wrong', async () => {
+  it('is rejected when the signature of its cookie is wrong', async () => {
     const cookie = sessionCookie(await logIn(api)) ?? '';
     const forged = cookie.slice(0, -4) + (cookie.endsWith('AAAA') ? 'BBBB' : 'AAAA');
     expect(await check(forged)).toEqual({ authenticated: false });
   });
 });
 
-describe('every other call of the admin area', () => {
+describe('every other operation of the admin area', () => {
   it.each([
     ['GET', '/api/admin/businesses'],
     ['GET', '/api/admin/countries'],
@@ -267,14 +267,14 @@ describe('every other call of the admin area', () => {
     ['POST', '/api/admin/import'],
     ['POST', '/api/admin/import-excel-stream'],
     ['DELETE', '/api/admin/businesses/all'],
-  ] as const)('%s %s asks for a login', async (method, url) => {
+  ] as const)('%s %s answers 401 without a session', async (method, url) => {
     const response = await api.app.inject({ method, url });
     expect(response.statusCode).toBe(401);
     expect(response.headers['cache-control']).toBe('no-store');
     if (method !== 'HEAD') expect(errorResponse.parse(response.json()).code).toBe('UNAUTHENTICATED');
   });
 
-  it('refuses a large body before reading it', async () => {
+  it('answers 401 to a large body before reading it', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/admin/import',
@@ -284,11 +284,11 @@ describe('every other call of the admin area', () => {
   });
 });
 
-describe('unsafe calls', () => {
+describe('requests with an unsafe method', () => {
   const origin = async (headers: Record<string, string>): Promise<number> =>
     (await logIn(api, ADMIN, { host: 'directory.example', ...headers })).statusCode;
 
-  it('must come from the directory’s own pages', async () => {
+  it('are rejected when they come from another origin', async () => {
     expect(await origin({ origin: 'https://directory.example' })).toBe(200);
     expect(await origin({ origin: 'https://elsewhere.example' })).toBe(403);
     expect(await origin({ origin: 'null' })).toBe(403);
@@ -297,13 +297,13 @@ describe('unsafe calls', () => {
     expect(await origin({})).toBe(200);
   });
 
-  it('are compared with the host that the gateway was called by', async () => {
+  it('have their Origin compared with the host that the gateway was called by', async () => {
     const forwarded = { host: 'catalog-api:3000', 'x-forwarded-host': 'directory.example' };
     expect(await origin({ ...forwarded, origin: 'https://directory.example' })).toBe(200);
     expect(await origin({ ...forwarded, origin: 'https://catalog-api:3000' })).toBe(403);
   });
 
-  it('say why they are refused, logged in or not', async () => {
+  it('are rejected with FORBIDDEN_ORIGIN even with a session', async () => {
     const call = await adminCalls(api);
     const response = await call({
       method: 'DELETE',
@@ -323,7 +323,7 @@ describe('without Redis', () => {
   });
   afterEach(() => alone.stop());
 
-  it('answers 503 in the admin area and goes on reading in public', async () => {
+  it('answers 503 in the admin area and still serves public reads', async () => {
     const cookie = sessionCookie(await logIn(api)) ?? '';
     const admin = await alone.get('/api/admin/businesses', { cookie });
     expect(admin.statusCode).toBe(503);

@@ -50,18 +50,18 @@ describe('GET /api/businesses/detail/{slug}', () => {
     ['the bare slug of one with an emoji', 'odd', '/details/odd-abcdef%F0%9F%98%80'],
     ['the longest slugs', `${'shch'.repeat(200)}-LongPla`, `/details/${'shch'.repeat(200)}-LongPla`],
     ['what is only a short form', 'tiny-x-1-Another', '/details/tiny-x-1-Another'],
-  ])('understands %s', async (_what, segment, canonicalPath) => {
+  ])('resolves %s', async (_what, segment, canonicalPath) => {
     const response = await api.get(`/api/businesses/detail/${encodeURIComponent(segment)}`);
     expect(response.statusCode).toBe(200);
     expect(businessDetailResponse.parse(response.json()).canonicalPath).toBe(canonicalPath);
   });
 
-  it('lets the short form win over a bare slug', async () => {
+  it('prefers the short form to a bare slug', async () => {
     const response = await api.get('/api/businesses/detail/tiny-x-1');
     expect(businessDetailResponse.parse(response.json()).name).toBe('Tiny');
   });
 
-  it('embeds category and city and keeps the whole about', async () => {
+  it('embeds the category and city and returns the full about text', async () => {
     const business = businessDetailResponse.parse(
       (await api.get('/api/businesses/detail/blue-kettle')).json(),
     );
@@ -70,14 +70,14 @@ describe('GET /api/businesses/detail/{slug}', () => {
     expect(business.about).toHaveLength(500);
   });
 
-  it.each(['ended-EndedPl', 'ended'])('says that %s has closed', async (segment) => {
+  it.each(['ended-EndedPl', 'ended'])('answers 410 for the closed business %s', async (segment) => {
     const response = await api.get(`/api/businesses/detail/${segment}`);
     expect(response.statusCode).toBe(410);
     expect(errorResponse.parse(response.json()).code).toBe('BUSINESS_CLOSED');
   });
 
   it.each(['nobody-1234567', 'blue-kettle-1234567', 'blue-', '-', '%F0%9F%8D%95', 'blue-kettle-Ab-cD_e-f'])(
-    'does not know %s',
+    'answers 404 for %s',
     async (segment) => {
       const response = await api.get(`/api/businesses/detail/${segment}`);
       expect(response.statusCode).toBe(404);

@@ -35,8 +35,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-describe('plans on 27,000 cities', () => {
-  it('of a country, any page: the index by country, not that of all cities, larger ones of others left aside', async () => {
+describe('query plans on 27,000 cities', () => {
+  it('any page of a country uses the index by country, however large its share of the cities', async () => {
     for (const country of ['Country 0', 'Country 3']) {
       for (const offset of [0, 96, 960]) {
         const plan = await plansOn(pool, (from) =>
@@ -47,13 +47,13 @@ describe('plans on 27,000 cities', () => {
     }
   });
 
-  it('the largest of every country: the index by country', async () => {
+  it('the largest cities of each country are read with the index by country', async () => {
     const plan = await plansOn(pool, (from) => new CitiesRepository(from).findByCountry(48));
     expect(plan).toContain('using cities_by_country');
     expect(plan).not.toContain('cities_popular');
   });
 
-  it('the largest of all: their index', async () => {
+  it('the largest cities overall are read with the index of popular cities', async () => {
     const plan = await plansOn(pool, (from) => new CitiesRepository(from).findPopular(96, 0));
     expect(plan).toContain('using cities_popular');
   });

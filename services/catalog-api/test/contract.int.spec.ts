@@ -178,11 +178,11 @@ const callerOf =
     return answer;
   };
 
-it('there is a case for every documented call, and none for anything else', () => {
+it('there is a test case for every documented operation and for no other', () => {
   expect(Object.keys(cases).sort()).toEqual([...operations.keys()].sort());
 });
 
-describe('every documented call answers as documented', () => {
+describe('every documented operation responds as documented', () => {
   it.each(Object.keys(cases))('%s', async (name) => {
     const operation = operations.get(name);
     if (!operation) throw new Error('openapi.json does not have it');
@@ -191,9 +191,9 @@ describe('every documented call answers as documented', () => {
   });
 });
 
-describe('every documented call', () => {
+describe('every documented operation', () => {
   it.each([...operations.values()])(
-    '$name refuses who may not, and what it does not know',
+    '$name rejects missing sessions, unknown parameters and unknown methods',
     async (operation) => {
       const path = operation.path.replaceAll(/\{\w+\}/g, '1');
       const { method } = operation;

@@ -19,7 +19,7 @@ async function answerOf(statement: string): Promise<unknown> {
 }
 
 describe.each([{}, { gathers: true }])('CopyOut, %j', (options) => {
-  it('gives every byte of every row, short ones and those that are larger than a piece, and counts them', async () => {
+  it('returns and counts all rows, whether they are smaller or larger than a piece', async () => {
     const rows = client.query(
       new CopyOut(
         `COPY (SELECT n, repeat(chr(96 + n), n * n * 2000) FROM generate_series(1, 12) n) TO STDOUT`,
@@ -41,7 +41,7 @@ describe.each([{}, { gathers: true }])('CopyOut, %j', (options) => {
     expect(rows.rowCount).toBe(0);
   });
 
-  it('fails with what PostgreSQL says, before the first row and in the middle', async () => {
+  it('fails with the error of PostgreSQL, before the first row and midway', async () => {
     const refused = client.query(new CopyOut('COPY (SELECT nothing) TO STDOUT', options));
     await expect(buffer(refused)).rejects.toMatchObject({ code: '42703' });
     const broken = client.query(
@@ -51,7 +51,7 @@ describe.each([{}, { gathers: true }])('CopyOut, %j', (options) => {
     expect(await answerOf('SELECT 1 AS answer')).toBe(1);
   });
 
-  it('fails when its connection is ended', async () => {
+  it('fails when its connection is terminated', async () => {
     client.on('error', () => undefined);
     const rows = client.query(
       new CopyOut('COPY (SELECT pg_terminate_backend(pg_backend_pid())) TO STDOUT', options),
@@ -59,7 +59,7 @@ describe.each([{}, { gathers: true }])('CopyOut, %j', (options) => {
     await expect(buffer(rows)).rejects.toThrow(/terminat/);
   });
 
-  it('drops what nobody takes any more, after which the connection answers again', async () => {
+  it('discards the remaining rows when it is destroyed, and frees the connection', async () => {
     const rows = client.query(
       new CopyOut(`COPY (SELECT repeat('a', 1000) FROM generate_series(1, 100000)) TO STDOUT`),
     );

@@ -27,7 +27,7 @@ it('creates an account once, and changes its password only when told to', async 
   expect(await verifyPassword(await storedHash('grace'), second.password)).toBe(true);
 });
 
-it('makes one account of two calls at once', async () => {
+it('creates only one account when it is called twice at once', async () => {
   const account = { username: 'ada', password: 'a password for ada' };
   const outcomes = await Promise.all([
     createAdmin(database.dataSource, account, false),

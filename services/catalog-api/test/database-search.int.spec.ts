@@ -53,30 +53,30 @@ async function names(query: { q?: string; location?: string }, page = 1, limit =
   return { names: cards.map(({ name }) => name), total };
 }
 
-describe('words that may have been mistyped', () => {
-  it('are found after what was found as it was typed', async () => {
+describe('approximate matches of mistyped words', () => {
+  it('come after the exact matches', async () => {
     expect(await names({ q: 'willow' })).toEqual({
       names: ['Willows End', 'Willow Tea', 'Wilow Hut'],
       total: 3,
     });
   });
 
-  it('are counted and paged through with the rest', async () => {
+  it('are counted and paged through together with the exact matches', async () => {
     expect(await names({ q: 'willow' }, 3, 1)).toEqual({ names: ['Wilow Hut'], total: 3 });
     expect(await names({ q: 'willow' }, 4, 1)).toEqual({ names: [], total: 3 });
   });
 
-  it('must all be found, each as it was typed or nearly', async () => {
+  it('must contain every word, exactly or approximately', async () => {
     expect((await names({ q: 'lantren bakery' })).names).toEqual(['Lantern']);
     expect((await names({ q: 'lantren wilow' })).names).toEqual([]);
   });
 
-  it('are narrowed by location like any other', async () => {
+  it('are filtered by location like exact matches', async () => {
     expect((await names({ q: 'willwo', location: 'leeds' })).names).toEqual([]);
     expect((await names({ q: 'wilwo', location: 'leeds' })).names).toEqual(['Wilow Hut']);
   });
 
-  it('are not looked for where what was typed finds many', async () => {
+  it('are not searched for when there are many exact matches', async () => {
     expect((await names({ q: 'harbour' })).total).toBe(MANY);
     expect((await names({ q: 'harbor' })).total).toBe(MANY + 1);
   });
@@ -92,7 +92,7 @@ it.each([
   'kadıköy',
   'patisserie',
   'pâtisserie',
-])('finds what has accents for %s', async (q) => {
+])('finds a name, city and category with accents by %s', async (q) => {
   expect((await names({ q })).names).toEqual(['Çınaraltı Şerbeti']);
 });
 
@@ -100,29 +100,29 @@ it.each([
   ['quayside fish and chips', 'Quayside Fish & Chips'],
   ['Cafes in Leeds', 'Wilow Hut'],
   ['a bakery near me', 'Lantern'],
-])('does not ask a name for the small words of %s', async (q, name) => {
+])('does not require a match for the stop words of %s', async (q, name) => {
   expect((await names({ q })).names).toEqual([name]);
 });
 
-it('looks for small words where there are no others', async () => {
+it('searches for stop words when the query has no other words', async () => {
   expect((await names({ q: 'the' })).names).toEqual([]);
 });
 
 it.each(["King's Lynn-on-Sea", 'kings lynn on sea', 'KING’S  LYNN ON-SEA'])(
-  'knows a city whose name is written as %s',
+  'finds a city by its name written as %s',
   async (location) => {
     expect((await names({ location })).names).toEqual(['Thistle']);
   },
 );
 
 it.each(['ŉ', 'x½', '\u0301', '１／２'])(
-  'finds nothing for %s, which is more than a letter without its accent',
+  'finds nothing for %s, which unaccent() turns into special characters or nothing',
   async (q) => {
     expect((await names({ q })).names).toEqual([]);
   },
 );
 
-it('finds a category within a city', async () => {
+it('finds the businesses of a category within a city', async () => {
   const [city] = await database.dataSource.query<{ id: number }[]>(
     `SELECT id FROM cities WHERE slug = 'leeds'`,
   );
@@ -138,13 +138,13 @@ it('finds a category within a city', async () => {
   expect([cards.map(({ name }) => name), total]).toEqual([['Lantern'], 1]);
 });
 
-it('leaves out a business that closed after its text was gathered', async () => {
+it('leaves out a business that closed after its search text was gathered', async () => {
   await database.dataSource.query(`UPDATE businesses SET is_active = false WHERE slug = 'business-5'`);
   expect((await names({ q: 'lantern' })).names).toEqual([]);
   await database.dataSource.query(`UPDATE businesses SET is_active = true WHERE slug = 'business-5'`);
 });
 
-it('fails alone when its connection is cut', async () => {
+it('fails only the current search when its connection is cut', async () => {
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
   const url = new URL(database.url);

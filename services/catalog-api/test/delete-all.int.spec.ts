@@ -31,7 +31,7 @@ describe('deleting all businesses', () => {
     return row?.count ?? -1;
   }
 
-  it('leaves nothing but the users and the history of imports', async () => {
+  it('deletes everything except the users and the import history', async () => {
     await api.database.dataSource.query(
       `INSERT INTO slug_history (slug, business_id) SELECT 'former', id FROM businesses LIMIT 1`,
     );
@@ -84,7 +84,7 @@ describe('deleting all businesses', () => {
     }
   });
 
-  it.each(['preparing', 'merging'])('waits for no import that is %s', async (status) => {
+  it.each(['preparing', 'merging'])('answers 409 while an import is %s', async (status) => {
     await api.database.dataSource.query(
       `INSERT INTO imports (status, file_path, file_name, file_size) VALUES ($1, 'x', 'x', 1)`,
       [status],
@@ -99,7 +99,7 @@ describe('deleting all businesses', () => {
     { merged: 0, expected: 200 },
     { merged: 1, expected: 409 },
   ])(
-    'answers $expected beside an import that reads and has merged $merged rows',
+    'answers $expected while an import is reading that has already merged $merged rows',
     async ({ merged, expected }) => {
       // An import that is reading has merged rows if it lost its plan and reads its file again for the rest.
       await api.database.dataSource.query(
@@ -111,7 +111,7 @@ describe('deleting all businesses', () => {
     },
   );
 
-  it('lets an import begin to prepare only before or after it', async () => {
+  it('never empties the directory while an import begins to prepare', async () => {
     // Another connection locks the tables, as a reader does, so that the deletion waits while it holds its
     // slot.
     const reader = new pg.Client({ connectionString: api.database.url });
@@ -163,7 +163,7 @@ describe('deleting all businesses', () => {
     }
   });
 
-  it('gives way to a read that does not end', async () => {
+  it('answers 409 while a long read blocks it, and succeeds after the read has ended', async () => {
     const reader = new pg.Client({ connectionString: api.database.url });
     await reader.connect();
     try {

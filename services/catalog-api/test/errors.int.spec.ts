@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('what is no call of ours', () => {
+describe('invalid requests', () => {
   it.each([
     ['an unknown route', 'GET', '/api/nothing/here', 404, 'NOT_FOUND'],
     ['another method', 'POST', '/api/stats', 405, 'METHOD_NOT_ALLOWED'],
@@ -23,7 +23,7 @@ describe('what is no call of ours', () => {
     ['a zero byte', 'GET', '/api/cities/leeds%00', 400, 'VALIDATION_FAILED'],
     ['an endless path segment', 'GET', `/api/cities/${'a'.repeat(2_000)}`, 404, 'NOT_FOUND'],
     ['an admin address with needless escapes', 'POST', '/api/%61dmin/logout', 404, 'NOT_FOUND'],
-  ] as const)('%s has the shape of every error', async (_what, method, url, status, code) => {
+  ] as const)('%s gets the standard error response', async (_what, method, url, status, code) => {
     const response = await api.app.inject({ method, url });
     const error = errorResponse.parse(response.json());
     expect([response.statusCode, error.code]).toEqual([status, code]);
@@ -34,7 +34,7 @@ describe('what is no call of ours', () => {
   it.each([
     ['malformed JSON', '{"a":', 400, 'VALIDATION_FAILED'],
     ['too large a body', JSON.stringify('x'.repeat(9 * 1024 * 1024)), 413, 'PAYLOAD_TOO_LARGE'],
-  ])('%s has the shape of every error', async (_what, payload, status, code) => {
+  ])('%s gets the standard error response', async (_what, payload, status, code) => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/admin/login',
@@ -45,7 +45,7 @@ describe('what is no call of ours', () => {
   });
 });
 
-describe('a call that takes no parameters', () => {
+describe('an operation without query parameters', () => {
   it.each([
     ['GET', '/api/stats'],
     ['GET', '/api/businesses/detail/the-kettle-ChIJab1'],
@@ -57,7 +57,7 @@ describe('a call that takes no parameters', () => {
     ['GET', '/api/admin/imports/1'],
     ['POST', '/api/admin/logout'],
     ['DELETE', '/api/admin/businesses/all'],
-  ] as const)('%s %s refuses one, by name', async (method, url) => {
+  ] as const)('%s %s rejects an unknown parameter and names it', async (method, url) => {
     const call = await adminCalls(api);
     const response = await call({ method, url: `${url}?colour=red` });
     const error = errorResponse.parse(response.json());
@@ -65,12 +65,12 @@ describe('a call that takes no parameters', () => {
     expect(error.errors).toEqual(['Unrecognized key: "colour"']);
   });
 
-  it('is answered with an empty query', async () => {
+  it('accepts an empty query string', async () => {
     expect((await api.get('/api/stats?')).statusCode).toBe(200);
   });
 });
 
-describe('what is no proper HTTP', () => {
+describe('malformed HTTP', () => {
   /** The server's whole response to these bytes. */
   async function exchange(request: string): Promise<string> {
     const { port } = api.app.getHttpServer().address() as AddressInfo;
@@ -88,7 +88,7 @@ describe('what is no proper HTTP', () => {
       431,
     ],
     ['an unknown method', 'STROLL /api/stats HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-  ])('%s has the shape of every error', async (_what, request, status) => {
+  ])('%s gets the standard error response', async (_what, request, status) => {
     const [head = '', body = ''] = (await exchange(request)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head.toLowerCase()).toContain('cache-control: no-store');
@@ -98,7 +98,7 @@ describe('what is no proper HTTP', () => {
     });
   });
 
-  it('is told without a body to who asked for a head only, who would take it for another answer', async () => {
+  it('gets no body in response to HEAD, where the client would read it as the next response', async () => {
     const answer = await exchange(`HEAD /api/stats HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 431 /);
     expect(answer.indexOf('\r\n\r\n')).toBe(answer.length - 4);

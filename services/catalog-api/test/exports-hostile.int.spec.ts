@@ -82,8 +82,8 @@ async function exported(format: 'csv' | 'xlsx'): Promise<Record<string, string>[
   return rows;
 }
 
-describe.each(['csv', 'xlsx'] as const)('hostile texts as %s', (format) => {
-  it('come back as they were', async () => {
+describe.each(['csv', 'xlsx'] as const)('hostile texts exported as %s', (format) => {
+  it('are read back unchanged', async () => {
     const rows = await exported(format);
     expect(rows).toHaveLength(TEXTS.length);
     for (const [index, text] of TEXTS.entries()) {
@@ -95,7 +95,7 @@ describe.each(['csv', 'xlsx'] as const)('hostile texts as %s', (format) => {
     }
   });
 
-  it('are told apart in a list', async () => {
+  it('stay separate items of a list', async () => {
     const rows = await exported(format);
     for (const [index, text] of TEXTS.entries()) {
       const cell = unguardFormula(rows[index]?.['services'] ?? '');
@@ -104,7 +104,7 @@ describe.each(['csv', 'xlsx'] as const)('hostile texts as %s', (format) => {
     }
   });
 
-  it('are in addresses as the pages have them', async () => {
+  it('are encoded in the details URL as in the path of the page', async () => {
     const rows = await exported(format);
     for (const [index, text] of TEXTS.entries()) {
       const placeId = `${Array.from(text).slice(0, 60).join('')}${index + 1}`;
@@ -115,7 +115,7 @@ describe.each(['csv', 'xlsx'] as const)('hostile texts as %s', (format) => {
   });
 });
 
-it('are in quotes as csv, wherever another separator would begin a cell', async () => {
+it('quotes every CSV cell in which another separator would start a new cell', async () => {
   const csv = await (await download('csv')).text();
   expect(csv).toContain(`"Ev;=cmd|'/C calc'!A0;"`);
   // A doubled quote ends one quoted part and begins the next.

@@ -65,7 +65,7 @@ async function workbookOf(response: Response): Promise<exceljs.Worksheet> {
 }
 
 describe('the export as CSV', () => {
-  it('has every business under the names that an import knows, and runs nothing', async () => {
+  it('contains every business under column names that an import accepts, with formulas escaped', async () => {
     const response = await download('?format=csv');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -92,7 +92,7 @@ describe('the export as CSV', () => {
     ['Türkiye', ['Çınar'], 'businesses-turkiye-'],
     ['', ['Nowhere'], 'businesses-no-country-'],
     ['Atlantis', [], 'businesses-atlantis-'],
-  ])('has the businesses of %j only', async (country, names, fileName) => {
+  ])('contains only the businesses of the country %j', async (country, names, fileName) => {
     const response = await download(`?format=csv&country=${encodeURIComponent(country)}`);
     const rows = response.payload.split('\n').slice(1, -1);
     expect(rows.map((row) => row.split(',')[0])).toEqual(names.map((name) => `"${name}"`));
@@ -101,7 +101,7 @@ describe('the export as CSV', () => {
 });
 
 describe('the export as a workbook', () => {
-  it('is the default, with texts as texts and numbers as numbers', async () => {
+  it('is the default format, with text cells as strings and numeric cells as numbers', async () => {
     const response = await download('');
     expect(response.headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -122,7 +122,7 @@ describe('the export as a workbook', () => {
 });
 
 describe('an export', () => {
-  it.each(['?format=pdf', '?other=1'])('refuses %s', async (query) => {
+  it.each(['?format=pdf', '?other=1'])('rejects %s', async (query) => {
     const response = await download(query);
     expect(response.statusCode).toBe(400);
     expect(errorResponse.parse(response.json()).code).toBe('VALIDATION_FAILED');
@@ -146,7 +146,7 @@ describe('an export', () => {
     });
     afterAll(() => many.stop());
 
-    it('has them all, over several batches', async () => {
+    it('contains all of them, across several batches', async () => {
       const csv = await (await client.fetch('/api/admin/export?format=csv&country=Poland')).text();
       expect(csv.match(/\n/g)).toHaveLength(2_501);
       const xlsx = await client.fetch('/api/admin/export?format=xlsx&country=Poland');
@@ -158,7 +158,7 @@ describe('an export', () => {
     });
 
     it.each(['csv', 'xlsx'])(
-      'waits for a slow reader and ends its query when it is broken off, as %s',
+      'waits for a slow reader and ends its query when the download is aborted, as %s',
       async (format) => {
         const broken = await unread(format);
         await setTimeout(3_000);
@@ -170,7 +170,7 @@ describe('an export', () => {
       },
     );
 
-    it('refuses a third while two run, takes it when one has ended, and keeps the pool for others', async () => {
+    it('rejects a third concurrent export, and accepts one after another has ended', async () => {
       const running = [await unread('csv'), await unread('xlsx')];
       const refused = await client.fetch('/api/admin/export?format=csv');
       expect(refused.status).toBe(429);
@@ -192,7 +192,7 @@ describe('an export', () => {
       await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
     });
 
-    it('breaks a download off when its query is ended, so that half a file is not taken for a whole one', async () => {
+    it('aborts the download when its query is terminated, instead of ending it normally', async () => {
       const response = await unread('csv');
       const [connection] = await connections();
       await many.database.dataSource.query('SELECT pg_terminate_backend($1)', [connection?.pid]);

@@ -92,7 +92,7 @@ function readable(text: string): string {
  * enough hits without typos, it does not look for typos in further words, and of a mistyped prefix it
  * highlights as many letters as the shortest similar word has.
  */
-it('marks what the engine marks, and seldom more, for all kinds of queries', async () => {
+it('highlights everything that Meilisearch highlights, and rarely more', async () => {
   const queries = fc.sample(inventedQueries(businesses), { seed: SEED, numRuns: QUERIES });
   const all: Differences[] = [];
   let compared = 0;

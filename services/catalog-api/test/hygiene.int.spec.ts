@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-describe('a known address with another method', () => {
+describe('a known URL with an unsupported method', () => {
   it.each([
     ['POST', '/api/stats', 'GET, HEAD'],
     ['PATCH', '/api/cities/leeds?colour=red', 'GET, HEAD'],
@@ -51,8 +51,8 @@ describe('a known address with another method', () => {
   });
 });
 
-describe('parameters named as what every object has', () => {
-  it.each(['constructor', '__proto__', 'toString', '%5F_proto__'])('%s is unknown', async (name) => {
+describe('query parameters named like properties of Object.prototype', () => {
+  it.each(['constructor', '__proto__', 'toString', '%5F_proto__'])('%s is rejected', async (name) => {
     for (const path of ['/api/stats', '/api/businesses', '/api/cities']) {
       const response = await api.get(`${path}?${name}=1`);
       expect(response.statusCode).toBe(400);
@@ -63,12 +63,12 @@ describe('parameters named as what every object has', () => {
   });
 });
 
-it('refuses a query that is longer than any we understand', async () => {
+it('answers 414 to an overlong query string', async () => {
   const response = await api.get(`/api/businesses?q=${'%C3%A9'.repeat(2_000)}`);
   expect([response.statusCode, errorResponse.parse(response.json()).code]).toEqual([414, 'URI_TOO_LONG']);
 });
 
-it('does not wait for ever for a body that drips in', async () => {
+it('answers 408 when a body does not arrive in time', async () => {
   const { port } = api.app.getHttpServer().address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -79,7 +79,7 @@ it('does not wait for ever for a body that drips in', async () => {
   expect(errorResponse.parse(JSON.parse(body)).code).toBe('REQUEST_TIMEOUT');
 });
 
-it('survives a body that nobody reads, and does not wait for the rest of it', async () => {
+it('answers 415 without waiting for the rest of the body, and survives the body timeout', async () => {
   const { port } = api.app.getHttpServer().address() as AddressInfo;
   const thrown: unknown[] = [];
   const collect = (error: unknown): void => {
@@ -102,8 +102,8 @@ it('survives a body that nobody reads, and does not wait for the rest of it', as
   }
 });
 
-describe('what is kept of a request', () => {
-  it('counts by route, never by address', async () => {
+describe('metrics and logs of a request', () => {
+  it('count requests by route, never by URL', async () => {
     await api.get('/api/cities/leeds');
     const metrics = await registry.metrics();
     expect(metrics).toMatch(
@@ -113,7 +113,7 @@ describe('what is kept of a request', () => {
     expect(metrics).not.toContain('leeds');
   });
 
-  it('logs the id that the gateway gave and nothing that the visitor said', async () => {
+  it('contain the request id of the gateway but no data of the visitor', async () => {
     lines.length = 0;
     const secret = 'whereabouts-of-a-visitor';
     await api.get(`/api/businesses?q=${secret}&location=${secret}`, {
@@ -138,7 +138,7 @@ describe('what is kept of a request', () => {
     ['an address that is none', 'GET', '/api/nothing', 'info'],
     ['a call that may change something', 'POST', '/api/admin/login', 'info'],
     ['a call of the admin area', 'GET', '/api/admin/check', 'info'],
-  ] as const)('has a line for %s: %s %s at %s', async (_what, method, url, level) => {
+  ] as const)('include a line for %s (%s %s) at level %s', async (_what, method, url, level) => {
     lines.length = 0;
     await api.app.inject({ method, url });
     await expect
@@ -147,8 +147,8 @@ describe('what is kept of a request', () => {
   });
 });
 
-describe('statements', () => {
-  it('say for which route they run, and stay prepared', async () => {
+describe('SQL statements', () => {
+  it('start with a comment that names their route, and contain no parameter values', async () => {
     const connections = api.app.get<{ options: { max: number } }>(DATABASE_POOL).options.max;
     for (let turn = 0; turn <= connections; turn += 1) await api.get('/api/cities/leeds');
     const activity = await api.database.dataSource.query<{ query: string }[]>(
@@ -159,12 +159,12 @@ describe('statements', () => {
     expect(queries.join('')).not.toContain('leeds');
   });
 
-  it('are given up after ten seconds unless they say otherwise', async () => {
+  it('time out after ten seconds by default', async () => {
     const pool = api.app.get<{ query: (sql: string) => Promise<{ rows: unknown[] }> }>(DATABASE_POOL);
     expect((await pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
   });
 
-  it('that fail leave no trace in the answer', async () => {
+  it('are logged when they fail, but not leaked into the response', async () => {
     await api.database.dataSource.query('ALTER TABLE directory_counters RENAME TO away');
     try {
       const response = await api.get('/api/stats');

@@ -73,7 +73,7 @@ async function latest(stream: EventStream, expected: Record<string, unknown>): P
 }
 
 describe('the events of an import', () => {
-  it('carry it from queued to completed, and end', async () => {
+  it('report its progress from queued to completed, then end', async () => {
     const id = await insertImport();
     const stream = await openEvents(client, id);
     expect(stream.status).toBe(200);
@@ -120,7 +120,7 @@ describe('the events of an import', () => {
     expect(stream.events().at(-1)).toEqual(importResponse.parse(await response.json()));
   });
 
-  it('are one event for an import that has ended, and nothing for a browser that asks again', async () => {
+  it('are a single event after the import has ended, and none when the browser reconnects', async () => {
     const id = await insertImport();
     await api.database.dataSource.query(
       `UPDATE imports SET status = 'failed', finished_at = now(), failure_reason = 'No column name.' WHERE id = $1`,
@@ -134,7 +134,7 @@ describe('the events of an import', () => {
     expect(await again.ended).toBe(true);
   });
 
-  it('reach every stream over one connection, and leave none behind', async () => {
+  it('reach every stream over one Redis connection, and closed streams are released', async () => {
     const id = await insertImport();
     const before = await subscribers();
     const streams = [
@@ -165,7 +165,7 @@ describe('the events of an import', () => {
       .toBe(200);
   });
 
-  it('go on from PostgreSQL while Redis lets nobody listen', async () => {
+  it('continue with data from PostgreSQL while Redis does not allow subscribing', async () => {
     const id = await insertImport();
     const stream = await openEvents(client, id);
     await latest(stream, { status: 'queued' });
@@ -189,7 +189,7 @@ describe('the events of an import', () => {
     stream.leave();
   });
 
-  it('end when their session does', async () => {
+  it('end when their session ends', async () => {
     const other = await adminClient(api);
     const id = await insertImport();
     const stream = await openEvents(other, id);
@@ -201,8 +201,8 @@ describe('the events of an import', () => {
   });
 });
 
-describe('the address of the events', () => {
-  it('answers a head without opening a stream', async () => {
+describe('the URL of the events', () => {
+  it('answers a HEAD request without opening a stream', async () => {
     const id = await insertImport();
     for (let time = 0; time < 8; time += 1) {
       const head = await openEvents(client, id, {}, 'HEAD');
@@ -213,7 +213,7 @@ describe('the address of the events', () => {
     expect((await openEvents(client, 999_999, {}, 'HEAD')).status).toBe(404);
   });
 
-  it('knows no other import, and nobody who is not logged in', async () => {
+  it('answers 404 for an unknown import, 400 for an invalid id and 401 without a session', async () => {
     const unknown = await client.fetch('/api/admin/imports/999999/events');
     expect(unknown.status).toBe(404);
     expect(errorResponse.parse(await unknown.json()).code).toBe('IMPORT_NOT_FOUND');
@@ -222,7 +222,7 @@ describe('the address of the events', () => {
   });
 });
 
-it('ends open streams when the service stops, and stops at once', async () => {
+it('ends open streams when the service stops, so that they do not delay it', async () => {
   const stopping = await startApi();
   await createAdmin(stopping.database.dataSource);
   const admin = await adminClient(stopping);

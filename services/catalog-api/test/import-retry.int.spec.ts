@@ -42,7 +42,7 @@ async function find(id: number): Promise<ImportResponse> {
 }
 
 describe('a retry', () => {
-  it.each(['failed', 'cancelled'])('of a %s import is a new import of the same file', async (status) => {
+  it.each(['failed', 'cancelled'])('of a %s import creates a new import of the same file', async (status) => {
     const { id, filePath } = await ended(`status = '${status}', imported = 1, rows_merged = 1`);
     expect(await find(id)).toMatchObject({ retryable: true, retryOf: null });
 
@@ -87,7 +87,7 @@ describe('a retry', () => {
     });
   });
 
-  it('happens once, however often the button is pressed', async () => {
+  it('happens only once, however often it is requested', async () => {
     const { id } = await ended(`status = 'failed'`);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post(`/api/admin/imports/${id}/retry`)),
@@ -104,7 +104,7 @@ describe('a retry', () => {
     expect((await post(`/api/admin/imports/${again?.id}/retry`)).status).toBe(202);
   });
 
-  it('needs its file, and an import', async () => {
+  it('answers 410 when the file is gone and 404 for an unknown import', async () => {
     const { id, filePath } = await ended(`status = 'failed'`);
     await rm(join(api.folder, filePath));
     expect(await find(id)).toMatchObject({ status: 'failed', retryable: false });
@@ -120,11 +120,11 @@ describe('a retry', () => {
   });
 });
 
-describe('a file that is removed at the moment in which its import is made', () => {
+describe('a file that is removed while its import is being created', () => {
   it.each([
     { call: 'a first import', expected: { status: 400, code: 'UPLOAD_NOT_FOUND' } },
     { call: 'a retry', expected: { status: 410, code: 'IMPORT_FILE_GONE' } },
-  ])('is missed by $call', async ({ call, expected }) => {
+  ])('is reported as missing by $call', async ({ call, expected }) => {
     const { id, filePath } = await ended(`status = 'failed'`);
     const pool = poolOf(api.dataSource);
     const remover = await pool.connect();
@@ -153,8 +153,8 @@ describe('a file that is removed at the moment in which its import is made', () 
   });
 });
 
-describe('what is no longer kept', () => {
-  it('is not promised: the list of rejected rows', async () => {
+describe('a list of rejected rows that is no longer kept', () => {
+  it('is reported as unavailable', async () => {
     const { id } = await ended(`status = 'completed', rows_read = 3, rejected = 3`);
     const found = await find(id);
     expect(found).toMatchObject({ rejected: 3, rejectionsKept: false });
@@ -169,11 +169,11 @@ describe('what is no longer kept', () => {
   });
 });
 
-describe('the text of a CSV', () => {
+describe('an import of CSV text', () => {
   it.each([
     [{ fileName: 'Cafés of\u0000 Leeds.csv' }, 'Cafés of Leeds.csv'],
     [{}, 'import.csv'],
-  ])('is shown under the name that it came with: %j', async (named, fileName) => {
+  ])('is shown with its cleaned file name or a default name: %j', async (named, fileName) => {
     const { id } = importAcceptedResponse.parse(
       await (await post('/api/admin/import', { csvData: CSV, ...named })).json(),
     );

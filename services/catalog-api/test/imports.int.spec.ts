@@ -62,8 +62,8 @@ async function reject(id: number, rows: number): Promise<void> {
   );
 }
 
-describe('an import that is not waited for', () => {
-  it('is queued, and its address is told', async () => {
+describe('an asynchronous import', () => {
+  it('is queued, and its URL is returned in the Location header', async () => {
     const filePath = await api.upload(CSV);
     const response = await api.post(
       '/api/admin/import-excel-stream',
@@ -89,7 +89,7 @@ describe('an import that is not waited for', () => {
     });
   });
 
-  it('needs a file that is there', async () => {
+  it('is rejected when the file does not exist or its path is invalid', async () => {
     const unknown = { filePath: '00000000-0000-4000-8000-000000000000' };
     expect(await refusal(await api.post('/api/admin/import-excel-stream', unknown))).toMatchObject({
       status: 400,
@@ -102,8 +102,8 @@ describe('an import that is not waited for', () => {
   });
 });
 
-describe('an import that is waited for', () => {
-  it('answers the result when it has ended', async () => {
+describe('a synchronous import', () => {
+  it('returns the result when it has ended', async () => {
     const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     const id = await waitingImport();
     await reject(id, 1);
@@ -126,7 +126,7 @@ describe('an import that is waited for', () => {
     });
   });
 
-  it('takes the text of a CSV the same way', async () => {
+  it('accepts CSV text instead of an uploaded file', async () => {
     const answer = api.post('/api/admin/import', { csvData: CSV });
     const id = await waitingImport();
     const [row] = await api.query<{ file_path: string; rows_total: number }>(
@@ -143,7 +143,7 @@ describe('an import that is waited for', () => {
     });
   });
 
-  it('answers the reason when it failed', async () => {
+  it('returns the reason when it fails', async () => {
     const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     await end(await waitingImport(), `status = 'failed', failure_reason = 'The file has no column name.'`);
     expect(await refusal(await answer)).toEqual({
@@ -153,7 +153,7 @@ describe('an import that is waited for', () => {
     });
   });
 
-  it('says what was kept when it was cancelled', async () => {
+  it('reports what was kept when it is cancelled', async () => {
     const answer = api.post('/api/admin/import-excel-stream', { filePath: await api.upload(CSV) });
     await end(await waitingImport(), `status = 'cancelled', rows_merged = 7, imported = 4, updated = 3`);
     expect(await refusal(await answer)).toMatchObject({
@@ -163,7 +163,7 @@ describe('an import that is waited for', () => {
     });
   });
 
-  it('goes on when the one who waits has gone', async () => {
+  it('continues when the client disconnects', async () => {
     const abort = new AbortController();
     const filePath = await api.upload(CSV);
     const answer = api.client.fetch('/api/admin/import-excel-stream', {
@@ -179,7 +179,7 @@ describe('an import that is waited for', () => {
     expect(found.status).toBe('queued');
   });
 
-  it('takes a body of up to 8 MiB and not more', async () => {
+  it('accepts a body of almost 8 MiB and rejects a larger one', async () => {
     const row = `The Copper Kettle,"${'x'.repeat(1_000)}"\n`;
     const large = `name,full_address\n${row.repeat(7_900)}`;
     const response = await api.post('/api/admin/import', { csvData: large }, { prefer: 'respond-async' });
@@ -189,8 +189,8 @@ describe('an import that is waited for', () => {
   });
 });
 
-describe('imports that were made', () => {
-  it('are listed newest first, a page at a time', async () => {
+describe('existing imports', () => {
+  it('are listed newest first, in pages', async () => {
     const filePath = await api.upload(CSV);
     const ids = [await startAsync(filePath), await startAsync(filePath), await startAsync(filePath)];
     const response = await api.client.fetch('/api/admin/imports?limit=2');
@@ -200,7 +200,7 @@ describe('imports that were made', () => {
     expect(response.headers.get('link')).toContain('</api/admin/imports?limit=2&page=2>; rel="next"');
   });
 
-  it('tell how far they are and how long they will take', async () => {
+  it('report their progress and the remaining time', async () => {
     const id = await startAsync(await api.upload(CSV));
     await api.query(
       `UPDATE imports SET status = 'merging', started_at = now() - interval '10 s', rows_total = 1000,
@@ -216,7 +216,7 @@ describe('imports that were made', () => {
   it.each([
     ['a worker to read its file again', `status = 'queued'`],
     ['another to finish', `status = 'reading', staged_at = now() - interval '20 s'`],
-  ])('tell neither speed nor time while one waits for %s', async (_what, assignments) => {
+  ])('report neither speed nor remaining time while waiting for %s', async (_what, assignments) => {
     const id = await startAsync(await api.upload(CSV));
     await api.query(
       `UPDATE imports SET ${assignments}, readings = 1, started_at = now() - interval '60 s', rows_total = 1000, rows_read = 1000
@@ -227,7 +227,7 @@ describe('imports that were made', () => {
     expect(found).toMatchObject({ rowsRead: 1_000, rowsPerSecond: null, secondsLeft: null });
   });
 
-  it('say last how many errors more there are, also below the reason why one failed', async () => {
+  it('report the number of omitted errors last, also when a failure reason comes first', async () => {
     const id = await startAsync(await api.upload(CSV));
     await reject(id, 1_500);
     const failed = `status = 'failed', failure_reason = 'The file was cut off.', rows_read = 1600, rejected = 1500`;
@@ -241,7 +241,7 @@ describe('imports that were made', () => {
     expect(result?.errors[999]).toBe('… and 502 more. The complete list can be downloaded.');
   });
 
-  it('keep their result, with a thousand errors at most', async () => {
+  it('return their result with at most a thousand errors', async () => {
     const id = await startAsync(await api.upload(CSV));
     await reject(id, 1_500);
     await end(
@@ -257,7 +257,7 @@ describe('imports that were made', () => {
     expect(result?.skipped).toBe(1_500);
   });
 
-  it('give every rejected row as a file that runs nothing', async () => {
+  it('provide all rejected rows as a CSV file with formulas escaped', async () => {
     const id = await startAsync(await api.upload(CSV));
     await reject(id, 4_500);
     const response = await api.client.fetch(`/api/admin/imports/${id}/rejections.csv`);
@@ -284,7 +284,7 @@ describe('imports that were made', () => {
     return importResponse.parse(await response.json());
   }
 
-  it('can be asked to stop, once or twice', async () => {
+  it('accept repeated cancellation requests while they are running', async () => {
     const id = await startAsync(await api.upload(CSV));
     await api.query(`UPDATE imports SET status = 'reading', readings = 1 WHERE id = $1`, [id]);
     for (let time = 0; time < 2; time += 1) expect(await cancel(id)).toMatchObject({ id, status: 'reading' });
@@ -311,13 +311,13 @@ describe('imports that were made', () => {
     expect(await cancel(id)).toEqual(ended);
   });
 
-  it('are left to the workers when they wait to be read again', async () => {
+  it('are left for the workers to cancel when they are queued to be read again', async () => {
     const id = await startAsync(await api.upload(CSV));
     await api.query(`UPDATE imports SET readings = 1, imported = 1 WHERE id = $1`, [id]);
     expect(await cancel(id)).toMatchObject({ status: 'queued', finishedAt: null, result: null });
   });
 
-  it.each(['', '/rejections.csv'])('are unknown by another id%s', async (suffix) => {
+  it.each(['', '/rejections.csv'])('are not found by an unknown or invalid id%s', async (suffix) => {
     expect(await refusal(await api.client.fetch(`/api/admin/imports/999${suffix}`))).toMatchObject({
       status: 404,
       code: 'IMPORT_NOT_FOUND',
@@ -325,7 +325,7 @@ describe('imports that were made', () => {
     expect((await api.client.fetch(`/api/admin/imports/abc${suffix}`)).status).toBe(400);
   });
 
-  it('cannot be cancelled by another id', async () => {
+  it('cannot be cancelled by an unknown id', async () => {
     expect((await api.client.fetch('/api/admin/imports/999/cancel', { method: 'POST' })).status).toBe(404);
   });
 });

@@ -52,7 +52,7 @@ it.each([
   ['Atlantis, UK', []],
   ['!!, UK', []],
   [',', []],
-])('%s means %j', async (location, slugs) => {
+])('resolves the location %s to the cities %j', async (location, slugs) => {
   const found = await database.dataSource.query<{ slug: string }[]>(
     'SELECT slug FROM cities WHERE id = ANY ($1) ORDER BY slug',
     [await locations.find(location)],

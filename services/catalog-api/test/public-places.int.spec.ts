@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 const namesOf = (body: unknown): string[] => businessCardsResponse.parse(body).map(({ name }) => name);
 
 describe('cities', () => {
-  it('lists those with a business, largest first, all at once', async () => {
+  it('lists all cities with a business, largest first, on a single page by default', async () => {
     const response = await api.get('/api/cities');
     const cities = citiesResponse.parse(response.json());
     expect(cities.map(({ name, businessCount }) => [name, businessCount])).toEqual([
@@ -37,7 +37,7 @@ describe('cities', () => {
     expect(response.headers['link']).toBeUndefined();
   });
 
-  it('pages when asked to', async () => {
+  it('paginates on request', async () => {
     const response = await api.get('/api/cities?limit=2&page=2');
     expect(citiesResponse.parse(response.json()).map(({ slug }) => slug)).toEqual(['abidjan']);
     expect(response.headers['x-total-count']).toBe('3');
@@ -45,29 +45,29 @@ describe('cities', () => {
     expect(response.headers['link']).not.toContain('rel="next"');
   });
 
-  it('knows the popular ones', async () => {
+  it('lists the popular cities', async () => {
     const response = await api.get('/api/cities/popular?limit=1');
     expect(citiesResponse.parse(response.json()).map(({ slug }) => slug)).toEqual(['leeds']);
   });
 
-  it('finds one by its slug in any case', async () => {
+  it('finds a city by its slug, ignoring case', async () => {
     expect(cityResponse.parse((await api.get('/api/cities/LEEDS')).json()).name).toBe('Leeds');
   });
 
-  it('lists the businesses of one', async () => {
+  it('lists the businesses of a city', async () => {
     const response = await api.get('/api/cities/leeds/businesses');
     expect(namesOf(response.json())).toEqual(['First Fry', 'Second Sip']);
     expect(response.headers['x-total-count']).toBe('2');
   });
 
-  it('lists no business of an empty one', async () => {
+  it('returns an empty list for a city without businesses', async () => {
     const response = await api.get('/api/cities/emptyham/businesses');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual([]);
     expect(response.headers['x-total-count']).toBe('0');
   });
 
-  it.each(['/api/cities/atlantis', '/api/cities/atlantis/businesses'])('does not know %s', async (url) => {
+  it.each(['/api/cities/atlantis', '/api/cities/atlantis/businesses'])('answers 404 for %s', async (url) => {
     const response = await api.get(url);
     expect(response.statusCode).toBe(404);
     expect(errorResponse.parse(response.json()).code).toBe('CITY_NOT_FOUND');
@@ -75,7 +75,7 @@ describe('cities', () => {
 });
 
 describe('categories', () => {
-  it('lists them with counts', async () => {
+  it('lists the categories with their business counts', async () => {
     const categories = categoriesResponse.parse((await api.get('/api/categories')).json());
     expect(categories.map(({ name, businessCount }) => [name, businessCount])).toEqual([
       ['Restaurant', 2],
@@ -83,14 +83,14 @@ describe('categories', () => {
     ]);
   });
 
-  it('finds one and its businesses', async () => {
+  it('finds a category and its businesses', async () => {
     expect(categoryResponse.parse((await api.get('/api/categories/cafe')).json()).name).toBe('Cafe');
     const response = await api.get('/api/categories/Cafe/businesses?limit=1');
     expect(namesOf(response.json())).toHaveLength(1);
     expect(response.headers['x-total-count']).toBe('2');
   });
 
-  it('does not know others', async () => {
+  it('answers 404 for an unknown category', async () => {
     const response = await api.get('/api/categories/unicorn-stable/businesses');
     expect(response.statusCode).toBe(404);
     expect(errorResponse.parse(response.json()).code).toBe('CATEGORY_NOT_FOUND');
@@ -98,7 +98,7 @@ describe('categories', () => {
 });
 
 describe('countries', () => {
-  it('lists them with cities and businesses', async () => {
+  it('lists the countries with their city and business counts', async () => {
     const response = await api.get('/api/countries');
     expect(countriesResponse.parse(response.json())).toEqual([
       { name: 'United Kingdom', slug: 'united-kingdom', cityCount: 2, businessCount: 3 },
@@ -107,12 +107,12 @@ describe('countries', () => {
     expect(response.headers['x-total-count']).toBe('2');
   });
 
-  it('shows the cities of one', async () => {
+  it('returns a country with its cities', async () => {
     const country = countryDetailResponse.parse((await api.get('/api/countries/united-kingdom')).json());
     expect(country.cities.map(({ slug }) => slug)).toEqual(['leeds', 'cardiff']);
   });
 
-  it('shows a page of the cities of one', async () => {
+  it('returns a country with a page of its cities', async () => {
     const response = await api.get('/api/countries/united-kingdom?page=2&limit=1');
     const country = countryDetailResponse.parse(response.json());
     expect(country).toMatchObject({ cityCount: 2, businessCount: 3, cities: [{ slug: 'cardiff' }] });
@@ -120,7 +120,7 @@ describe('countries', () => {
     expect(response.headers['link']).toContain('</api/countries/united-kingdom?page=1&limit=1>; rel="prev"');
   });
 
-  it('keeps the page of one whose last business has closed, and lists it no more', async () => {
+  it('keeps the page of a country whose last business has closed, but does not list it', async () => {
     await api.database.dataSource.query(
       `INSERT INTO country_counters (country, active_count, total_count, city_count) VALUES ('Norway', 0, 1, 0)`,
     );
@@ -130,7 +130,7 @@ describe('countries', () => {
     expect(listed.map(({ slug }) => slug)).toEqual(['united-kingdom', 'cote-d-ivoire']);
   });
 
-  it('lists each with its largest cities, those of none last', async () => {
+  it('lists each country with its largest cities, and cities without a country last', async () => {
     const { dataSource } = api.database;
     await dataSource.query(
       `INSERT INTO cities (name, slug, country, identity_key) VALUES ('Nowhere', 'nowhere', NULL, 'nowhere')`,
@@ -166,7 +166,7 @@ describe('countries', () => {
     await refreshCounters(dataSource);
   });
 
-  it('does not know others', async () => {
+  it('answers 404 for an unknown country', async () => {
     const response = await api.get('/api/countries/lilliput');
     expect(response.statusCode).toBe(404);
     expect(errorResponse.parse(response.json()).code).toBe('COUNTRY_NOT_FOUND');

@@ -37,23 +37,23 @@ describe('the directory', () => {
 });
 
 describe('lists of businesses', () => {
-  it('features verified businesses first, then the most trusted rating', async () => {
+  it('orders featured businesses by verification, then by trusted rating', async () => {
     const response = await api.get('/api/businesses/featured');
     expect(namesOf(response.json()).slice(0, 2)).toEqual(['Second Sip', 'First Fry']);
     expect(response.headers['x-total-count']).toBe('4');
   });
 
-  it('lists the latest first, without closed ones', async () => {
+  it('lists the newest businesses first, without closed ones', async () => {
     const response = await api.get('/api/businesses/recent');
     expect(namesOf(response.json())).toEqual(['First Fry', 'Second Sip', 'Third Toast', 'Chez Quatre']);
   });
 
-  it('cuts the about of a card', async () => {
+  it('truncates the about text of a card', async () => {
     const [card] = businessCardsResponse.parse((await api.get('/api/businesses/featured?limit=1')).json());
     expect(card?.about).toBe('é'.repeat(200));
   });
 
-  it('pages with totals and links that keep to the call', async () => {
+  it('paginates with a total and links that keep the page size', async () => {
     const response = await api.get('/api/businesses/recent?limit=1&page=2');
     expect(namesOf(response.json())).toEqual(['Second Sip']);
     expect(response.headers['x-total-count']).toBe('4');
@@ -67,7 +67,7 @@ describe('lists of businesses', () => {
     );
   });
 
-  it('answers an empty page beyond the last', async () => {
+  it('returns an empty page beyond the last one', async () => {
     const response = await api.get('/api/businesses/recent?page=999999999&limit=100');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual([]);
@@ -83,7 +83,7 @@ describe('lists of businesses', () => {
     'limit=1e1',
     'page=1&page=2',
     'colour=red',
-  ])('refuses ?%s', async (parameters) => {
+  ])('rejects ?%s', async (parameters) => {
     const response = await api.get(`/api/businesses/recent?${parameters}`);
     expect(response.statusCode).toBe(400);
     const error = errorResponse.parse(response.json());
@@ -92,8 +92,8 @@ describe('lists of businesses', () => {
   });
 });
 
-describe('every public answer', () => {
-  it('may be kept by the gateway for two seconds and carries a strong tag', async () => {
+describe('every public response', () => {
+  it('may be cached by the gateway for two seconds and has a strong ETag', async () => {
     const first = await api.get('/api/businesses/detail/first-fry-PlaceA-');
     expect(first.headers['cache-control']).toContain(
       'public, max-age=0, s-maxage=2, stale-while-revalidate=5',
@@ -109,23 +109,23 @@ describe('every public answer', () => {
     businessDetailResponse.parse(first.json());
   });
 
-  it('carries the id that the gateway gave the request', async () => {
+  it('contains the request id from the gateway', async () => {
     const response = await api.get('/api/stats', { 'x-request-id': 'gateway-0001' });
     expect(response.headers['x-request-id']).toBe('gateway-0001');
   });
 
-  it('gets a new id instead of one that could forge a log line', async () => {
+  it('contains a new request id instead of one that could forge a log line', async () => {
     const response = await api.get('/api/stats', { 'x-request-id': 'evil id {}' });
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe('the description of the API', () => {
-  it('is a document', async () => {
+describe('the documentation of the API', () => {
+  it('is available as an OpenAPI document', async () => {
     expect((await api.get('/api/docs-json')).json()).toMatchObject({ openapi: expect.any(String) });
   });
 
-  it('is a page that loads nothing from elsewhere, and every file that it names', async () => {
+  it('is a page that refers only to files of its own origin, all of which exist', async () => {
     const page = await api.get('/api/docs');
     expect(page.headers['content-type']).toContain('text/html');
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '');
@@ -142,7 +142,7 @@ describe('the description of the API', () => {
     '/api/docs/index.html',
     '/api/docs/swagger-ui-init.js',
     '/api/docs/oauth2-redirect.html',
-  ])('lets %s run scripts of its own origin only, and be framed by nobody', async (path) => {
+  ])('allows %s to run only scripts of its own origin, and forbids framing', async (path) => {
     const { headers, statusCode } = await api.get(path);
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self';");

@@ -50,7 +50,7 @@ const ofCategory =
   (page, total) =>
     lists.findOfCategory(id, page, total);
 
-describe('plans on 100,000 businesses', () => {
+describe('query plans on 100,000 businesses', () => {
   const first = { page: 1, limit: 24 };
 
   it.each([
@@ -61,7 +61,7 @@ describe('plans on 100,000 businesses', () => {
     ['of a large category', 'businesses_by_category', 'category_id = 1', ofCategory(1)],
     ['of a category', 'businesses_by_category', 'category_id = 3', ofCategory(3)],
   ] satisfies [string, string, string, ReadList][])(
-    '%s, any page: index-only over %s, then the rows of the page',
+    'list of businesses, %s: any page uses an index-only scan of %s and then fetches its rows',
     async (_what, index, condition, list) => {
       const { rows } = await pool.query<{ total: number }>(
         `SELECT count(*)::integer AS total FROM businesses WHERE is_active AND ${condition}`,
@@ -79,7 +79,7 @@ describe('plans on 100,000 businesses', () => {
     },
   );
 
-  it('pages from both ends of a list are one list', async () => {
+  it('pages that are read from either end of a list add up to the whole list', async () => {
     const { rows } = await pool.query<{ id: number }>(
       'SELECT id FROM businesses WHERE is_active AND city_id = 8 ORDER BY trusted_rating DESC, id',
     );
@@ -95,7 +95,7 @@ describe('plans on 100,000 businesses', () => {
     expect(pages).toEqual(all);
   });
 
-  it('a business by its slug: unique indexes only', async () => {
+  it('a business is found by its slug with unique indexes only', async () => {
     const plan = await plansOf((recording) =>
       new BusinessDetailRepository(recording).findBySlug('business-77'),
     );
@@ -103,7 +103,7 @@ describe('plans on 100,000 businesses', () => {
     expect(plan).not.toContain('Seq Scan on businesses');
   });
 
-  it('popular cities: their index', async () => {
+  it('popular cities are read with their index', async () => {
     const plan = await plansOf((recording) => new CitiesRepository(recording).findPopular(6, 0));
     expect(plan).toContain('cities_popular');
   });
@@ -122,7 +122,7 @@ describe('plans on 100,000 businesses', () => {
     ['a postal code', 'business_texts_by_postal_code', { location: 'AB13 7CD' }],
     ['a city', 'business_texts_by_city', { location: 'City 7' }],
     ['a word in a city', 'business_texts_by_city', { q: 'invented', cityId: 5 }],
-  ] as const)('search without the engine by %s: %s', async (_what, index, query) => {
+  ] as const)('database search by %s uses the index %s', async (_what, index, query) => {
     const plan = await plansOf((recording) =>
       new DatabaseSearchRepository(recording).search({ ...first, ...query }),
     );
@@ -130,7 +130,7 @@ describe('plans on 100,000 businesses', () => {
     expect(plan).not.toContain('Seq Scan on businesses');
   });
 
-  it('the cities of a location: the index of places', async () => {
+  it('the cities of a location are found with the index of place names', async () => {
     for (const location of ['City 7', 'City 7, UK']) {
       const plan = await plansOf(async (recording) => {
         await new DatabaseSearchRepository(recording).search({ ...first, location });
@@ -140,7 +140,7 @@ describe('plans on 100,000 businesses', () => {
     }
   });
 
-  describe('search without the engine for what most businesses have', () => {
+  describe('database search for a word that most businesses contain', () => {
     const limit = 40;
 
     /** The keys of the best hits, from sorting all hits. */
@@ -173,7 +173,7 @@ describe('plans on 100,000 businesses', () => {
       ],
       ['in a city', 'businesses_by_city', 'city_id <> 1, trusted_rating DESC, id', { cityId: 1 }],
     ] as const)(
-      '%s: first pages by walking %s, as if all were sorted',
+      '%s: reads the first pages from %s, with the same result as sorting all hits',
       async (_where, index, order, narrow) => {
         const best = await bestOf('street', order);
         for (const page of [1, 2, 3, 4, 5]) {
@@ -188,7 +188,7 @@ describe('plans on 100,000 businesses', () => {
       },
     );
 
-    it('finds those that are all among the worst', async () => {
+    it('finds the best hits even if all hits rank among the last businesses', async () => {
       await pool.query(
         `UPDATE business_texts SET text = text || ' hindmost'
           WHERE id IN (SELECT id FROM business_texts ORDER BY is_verified, trusted_rating, id DESC LIMIT 20000)`,
@@ -207,7 +207,7 @@ describe('plans on 100,000 businesses', () => {
     ['country', 'businesses_by_country'],
     ['city', 'business_texts_by_city'],
     ['category', 'business_texts_by_category'],
-  ] as const)('the list ordered by %s, deep and from both ends: index-only over %s', async (sort, index) => {
+  ] as const)('the list ordered by %s: any page uses an index-only scan of %s', async (sort, index) => {
     for (const order of ['asc', 'desc'] as const) {
       for (const page of [1, 900, 1_600]) {
         const plan = await plansOf((recording) =>
@@ -223,7 +223,7 @@ describe('plans on 100,000 businesses', () => {
     // Merges the rows that earlier tests changed into the GIN indexes.
     beforeAll(() => pool.query('VACUUM (ANALYZE) business_texts'));
 
-    it('for text within words: business_texts_trigrams, and the rows of the page', async () => {
+    it('uses business_texts_trigrams for text within words', async () => {
       const plan = await plansOf((recording) =>
         new AdminSearchRepository(recording).search('3f7a', {
           ...{ page: 1, limit: 50, sort: 'name', order: 'asc' },
@@ -240,7 +240,7 @@ describe('plans on 100,000 businesses', () => {
       ['status', 'b.is_verified', 'business_texts_by_status'],
       ['city', '(SELECT lower(name) FROM cities WHERE id = b.city_id)', null],
     ] as const)(
-      'for two letters that all have, by %s: pages as if all were sorted',
+      'returns pages in the order of %s for two letters that all businesses contain',
       async (sort, key, index) => {
         const limit = 50;
         for (const order of ['asc', 'desc'] as const) {
@@ -267,7 +267,7 @@ describe('plans on 100,000 businesses', () => {
       },
     );
 
-    it('for two letters that few have: all of them gathered', async () => {
+    it('returns an empty result for two letters that no business contains', async () => {
       const found = await new AdminSearchRepository(pool).search('zz', {
         ...{ page: 1, limit: 50, sort: 'added', order: 'desc' },
       });

@@ -35,7 +35,7 @@ function ownFiles(html: string): string[] {
 }
 
 describe('the queue board', () => {
-  it('is a page that loads nothing from elsewhere, and every file that it names', async () => {
+  it('is a page that refers only to files of its own origin, all of which exist', async () => {
     const page = await get('/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
@@ -47,7 +47,7 @@ describe('the queue board', () => {
   });
 
   it.each(['/', '/queue/import-file', '/api/queues', '/static/favicon.ico'])(
-    'says of %s that nobody may keep, index or frame it',
+    'forbids caching, indexing and framing of %s',
     async (path) => {
       const { headers, statusCode } = await get(path);
       expect(statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the queue board', () => {
     },
   );
 
-  it('shows every queue, read-only, and the jobs in it', async () => {
+  it('shows every queue as read-only, and the jobs in it', async () => {
     const { queues } = (await get('/api/queues')).json<{ queues: BoardQueue[] }>();
     expect(queues.map(({ name }) => name)).toEqual([...queueNames]);
     expect(queues.filter(({ readOnlyMode }) => !readOnlyMode)).toEqual([]);
@@ -68,7 +68,7 @@ describe('the queue board', () => {
   });
 
   it.each(['', '/', '/queue/import-file', '/api/queues', '/api/redis/stats', '/static/favicon.ico'])(
-    'asks for a login at "%s"',
+    'answers 401 for "%s" without a session',
     async (path) => {
       const response = await api.get(`${BOARD}${path}`);
       expect(response.statusCode).toBe(401);
@@ -85,7 +85,7 @@ describe('the queue board', () => {
     ['PUT', '/api/queues/pause'],
     ['POST', '/api/queues/import-file/add'],
     ['PATCH', '/api/queues/import-file/import-7-read/update-data'],
-  ] as const)('refuses %s %s, to administrators too, and changes nothing', async (method, path) => {
+  ] as const)('rejects %s %s, even for administrators, and changes nothing', async (method, path) => {
     const url = `${BOARD}${path}`;
     expect((await api.app.inject({ method, url, payload: {} })).statusCode).toBe(401);
     const response = await call({ method, url, payload: {} });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('answers 503 where PostgreSQL keeps a read waiting, and answers again once it does not', async () => {
+it('answers 503 when a read waits too long for PostgreSQL, and recovers afterwards', async () => {
   const holder = api.database.dataSource.createQueryRunner();
   try {
     await holder.startTransaction();

@@ -60,7 +60,7 @@ const modes = [
 
 const answers = new Map<string, BusinessCard[]>();
 
-describe.each(modes)('search by $mode', ({ mode, env }) => {
+describe.each(modes)('search with $mode', ({ mode, env }) => {
   let api: StartedApi;
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     return String(row?.id);
   }
 
-  it('lists everything by trusted rating when nothing is asked', async () => {
+  it('lists all businesses by trusted rating when there is no query', async () => {
     const { names, total } = await search({});
     expect(names).toEqual(['Alpenglück', 'Golden Lotus', 'Lotus Bakery']);
     expect(total).toBe(3);
@@ -99,15 +99,15 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     expect((await search({ q: 'lotus' })).names.sort()).toEqual(['Golden Lotus', 'Lotus Bakery']);
   });
 
-  it('finds the beginning of a word, whatever its accents', async () => {
+  it('finds a word with accents by its beginning', async () => {
     expect((await search({ q: 'Alpenglü' })).names).toEqual(['Alpenglück']);
   });
 
-  it('finds by the category with a typing mistake', async () => {
+  it('finds businesses by a category with a typo', async () => {
     expect((await search({ q: 'resturant' })).names.sort()).toEqual(['Alpenglück', 'Golden Lotus']);
   });
 
-  it('narrows by category and city', async () => {
+  it('filters by category and city', async () => {
     const { names, total } = await search({
       q: 'lotus',
       categoryId: await idOf('categories', 'bakery'),
@@ -116,7 +116,7 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     expect([names, total]).toEqual([['Lotus Bakery'], 1]);
   });
 
-  it('takes the empty values of an unfilled form for nothing', async () => {
+  it('ignores empty parameters, as an unfilled form sends them', async () => {
     expect((await search({ q: '', location: '', categoryId: '', cityId: '' })).total).toBe(3);
   });
 
@@ -132,25 +132,25 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     ['the beginning of a postal code', 'ls', ['Golden Lotus', 'Lotus Bakery']],
     ['no place at all', '!!', []],
     ['an unknown place', 'Atlantis', []],
-  ])('understands %s as location', async (_what, location, names) => {
+  ])('understands %s as a location', async (_what, location, names) => {
     expect((await search({ location })).names.sort()).toEqual(names);
   });
 
-  it('pages', async () => {
+  it('paginates the results', async () => {
     const { names, total } = await search({ limit: '1', page: '2' });
     expect([names, total]).toEqual([['Golden Lotus'], 3]);
   });
 
-  it('answers nothing beyond what can be paged to', async () => {
+  it('returns nothing beyond the last page that can be requested', async () => {
     const { names, total } = await search({ limit: '100', page: '101' });
     expect([names, total]).toEqual([[], 3]);
   });
 
-  it('answers nothing for words that nobody has', async () => {
+  it('returns nothing for words that no business contains', async () => {
     expect((await search({ q: 'xylophonerepairs' })).names).toEqual([]);
   });
 
-  it.each(['!!!', '"', '– / –'])('finds nothing for %s, which holds no word', async (q) => {
+  it.each(['!!!', '"', '– / –'])('finds nothing for %s, which contains no word', async (q) => {
     expect((await search({ q })).total).toBe(0);
   });
 
@@ -158,7 +158,7 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     await search({ q, location: q });
   });
 
-  it('answers the same card as the other mode', async () => {
+  it('returns the same card as the other mode', async () => {
     const [card] = (await search({ location: 'zurich' })).cards;
     expect(card).toBeDefined();
     // Ids and times differ, because each mode has its own database.
@@ -173,7 +173,7 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     [`q=${'a'.repeat(201)}`, /^q: /],
     [`location=${'a'.repeat(101)}`, /^location: /],
     ['sort=name', /sort/],
-  ])('refuses ?%s', async (parameters, problem) => {
+  ])('rejects ?%s', async (parameters, problem) => {
     const response = await api.get(`/api/businesses?${parameters}`);
     const error = errorResponse.parse(response.json());
     expect([response.statusCode, error.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -186,31 +186,31 @@ describe.each(modes)('search by $mode', ({ mode, env }) => {
     ['a letter too many', 'lotuss bakery', 'Lotus Bakery'],
     ['a letter changed', 'alpengluck', 'Alpenglück'],
     ['two mistakes in a long word', 'alpenglkuk', 'Alpenglück'],
-  ])('forgives a typing mistake in a name: %s', async (_what, q, name) => {
+  ])('tolerates typos in a name: %s', async (_what, q, name) => {
     expect((await search({ q })).names[0]).toBe(name);
   });
 
-  it.each(['gxldxn', 'lxtxs'])('does not forgive every letter: %s', async (q) => {
+  it.each(['gxldxn', 'lxtxs'])('finds nothing for a name with too many typos: %s', async (q) => {
     expect((await search({ q })).total).toBe(0);
   });
 
-  it('marks the words that matched', async () => {
+  it('highlights the matching words', async () => {
     const [card] = (await search({ q: 'golden' })).cards;
     expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
   });
 
-  it('marks words with accents, on a card that has them', async () => {
+  it('highlights words with accents and keeps the accents on the card', async () => {
     const [card] = (await search({ q: 'ZÜRICH' })).cards;
     expect(card).toMatchObject({ name: 'Alpenglück', address: '3 Seeweg, Zürich', city: { name: 'Zürich' } });
     expect(card?.highlight).toEqual({ address: `3 Seeweg, ${HIGHLIGHT_START}Zürich${HIGHLIGHT_END}` });
   });
 
-  it('marks a mistyped word', async () => {
+  it('highlights the match of a mistyped word', async () => {
     const [card] = (await search({ q: 'goldne' })).cards;
     expect(card?.highlight).toEqual({ name: `${HIGHLIGHT_START}Golden${HIGHLIGHT_END} Lotus` });
   });
 
-  it('says that nothing is marked where the category matched, and nothing where there are no words', async () => {
+  it('returns an empty highlight if only the category matched, and none without words', async () => {
     const [byCategory] = (await search({ q: 'restaurant' })).cards;
     expect(byCategory?.highlight).toEqual({});
     expect((await search({ location: 'leeds' })).cards.filter((card) => 'highlight' in card)).toEqual([]);
@@ -229,7 +229,7 @@ it('answers from PostgreSQL while there is no index yet', async () => {
   }
 });
 
-it('answers from the engine while PostgreSQL cannot say where a place is', async () => {
+it('answers from Meilisearch while PostgreSQL fails to look up the location', async () => {
   const api = await startApi();
   try {
     await insertDirectory(api.database.dataSource, cities, businesses);
@@ -243,7 +243,7 @@ it('answers from the engine while PostgreSQL cannot say where a place is', async
   }
 });
 
-it('answers from PostgreSQL what holds no word, too, while the engine is away', async () => {
+it('answers queries without words from PostgreSQL, too, while Meilisearch is down', async () => {
   const api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
   try {
     for (const query of ['q=!!!', 'location=!!!']) {
@@ -256,7 +256,7 @@ it('answers from PostgreSQL what holds no word, too, while the engine is away', 
   }
 });
 
-it('answers from PostgreSQL while the index holds the cards of an older version', async () => {
+it('answers from PostgreSQL while the index contains the cards of an older version', async () => {
   const api = await startApi();
   try {
     await insertDirectory(api.database.dataSource, cities, businesses);

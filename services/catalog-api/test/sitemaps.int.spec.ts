@@ -99,12 +99,12 @@ describe('admin sitemaps', () => {
     await symlink('sets/one', join(folder, 'current'));
   }
 
-  it.each(['stats', 'files', 'progress'])('keeps %s from those who are not logged in', async (path) => {
+  it.each(['stats', 'files', 'progress'])('answers 401 for %s without a session', async (path) => {
     const answer = await api.get(`/api/admin/sitemap/${path}`);
     expect(answer.statusCode).toBe(401);
   });
 
-  it('counts what there is to list', async () => {
+  it('counts the pages to list and shows when the sitemaps were generated', async () => {
     await insertDirectory(
       api.database.dataSource,
       [
@@ -128,7 +128,7 @@ describe('admin sitemaps', () => {
     expect((await get('stats')).json()).toMatchObject({ lastGenerated: '2026-05-06T07:08:09.000Z' });
   });
 
-  it('tells visitors which files there are', async () => {
+  it('lists the published files for visitors', async () => {
     const published = await api.get('/api/sitemaps');
     expect([published.statusCode, published.json()]).toEqual([200, []]);
     await publish();
@@ -138,7 +138,7 @@ describe('admin sitemaps', () => {
     ]);
   });
 
-  it('lists one set or the other while they are exchanged, and no file of either as faulty', async () => {
+  it('reports no file as faulty while the published set is being replaced', async () => {
     const sets = ['short', 'longer than that'];
     for (const [number, content] of sets.entries()) {
       const set = join(folder, 'sets', String(number));
@@ -178,7 +178,7 @@ describe('admin sitemaps', () => {
     expect([...seen]).toEqual(['ready']);
   });
 
-  it('lists the published files, and marks one that is not as it was published', async () => {
+  it('lists the published files, and reports missing and truncated ones as errors', async () => {
     expect(sitemapFilesResponse.parse((await get('files')).json())).toEqual([]);
     await publish();
     const files = sitemapFilesResponse.parse((await get('files')).json());
@@ -192,7 +192,7 @@ describe('admin sitemaps', () => {
     );
   });
 
-  it('waits for the build and answers when it has been published', async () => {
+  it('waits for the build and responds when it has been published', async () => {
     expect((await get('progress')).json()).toEqual({ progress: 0 });
     let builds = 0;
     work(buildSitemapQueue.name, async () => {
@@ -205,7 +205,7 @@ describe('admin sitemaps', () => {
     expect(sitemapProgressResponse.parse((await get('progress')).json())).toEqual({ progress: 100 });
   });
 
-  it('answers 202 at once when asked to, joins the build that is under way and tells its progress', async () => {
+  it('answers 202 at once on request, joins the running build and reports its progress', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -226,7 +226,7 @@ describe('admin sitemaps', () => {
     expect(builds).toBe(1);
   });
 
-  it('takes no build for published whose job is gone, and no older set for the new one', async () => {
+  it('fails when the job of the build is lost, even if an older set is published', async () => {
     await publish();
     const { begun, finish } = workUntilTold(buildSitemapQueue.name);
     const generating = post('generate');
@@ -243,7 +243,7 @@ describe('admin sitemaps', () => {
     });
   });
 
-  it('takes a set for that of the build that it joined, even if it was published just before', async () => {
+  it('succeeds when the set of the joined build was published before the client joined', async () => {
     const waiting = vi.spyOn(api.app.get(SitemapJobs), 'waitForBuild');
     const { begun, finish } = workUntilTold(buildSitemapQueue.name, () => publish(new Date().toISOString()));
     await post('generate', { prefer: 'respond-async' });
@@ -254,7 +254,7 @@ describe('admin sitemaps', () => {
     expect((await joining).statusCode).toBe(200);
   });
 
-  it('takes no validation for done whose job is gone', async () => {
+  it('fails when the job of the validation is lost', async () => {
     const { begun, finish } = workUntilTold(validateSitemapQueue.name);
     const validating = post('validate');
     await begun;
@@ -267,7 +267,7 @@ describe('admin sitemaps', () => {
     );
   });
 
-  it('tells why a build failed for good, until a new one begins', async () => {
+  it('reports why a build failed permanently, until a new build succeeds', async () => {
     let builds = 0;
     work(buildSitemapQueue.name, async () => {
       builds += 1;
@@ -292,7 +292,7 @@ describe('admin sitemaps', () => {
     expect(sitemapStatsResponse.parse((await get('stats')).json()).failure).toBeUndefined();
   });
 
-  it('tells of a failure no longer once a newer set is published, as the command does without the queue', async () => {
+  it('stops reporting a failure once a newer set is published outside the queue', async () => {
     work(buildSitemapQueue.name, () => Promise.reject(new UnrecoverableError('in vain')));
     expect((await post('generate')).statusCode).toBe(422);
     await publish();
@@ -303,7 +303,7 @@ describe('admin sitemaps', () => {
     expect((await get('progress')).json()).toEqual({ progress: 100 });
   });
 
-  it('tells of a build that waits, one under way and none', async () => {
+  it('reports whether a build is waiting or running', async () => {
     const isGenerating = async (): Promise<boolean> =>
       sitemapStatsResponse.parse((await get('stats')).json()).generating;
     expect(await isGenerating()).toBe(false);
@@ -316,13 +316,13 @@ describe('admin sitemaps', () => {
     await expect.poll(isGenerating).toBe(false);
   });
 
-  it('says nothing of what is inside an unexpected failure', async () => {
+  it('does not expose the details of an unexpected failure', async () => {
     work(buildSitemapQueue.name, () => Promise.reject(new UnrecoverableError('SELECT at /srv/sitemaps')));
     const failed = errorResponse.parse((await post('generate')).json());
     expect(failed.message).toBe("The sitemaps could not be generated. Please look at the worker's log.");
   });
 
-  it('answers the result of a validation', async () => {
+  it('returns the result of a validation', async () => {
     const result = {
       validFiles: 4,
       errors: ['sitemap_2.xml lists nothing'],

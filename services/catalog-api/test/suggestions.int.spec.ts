@@ -31,7 +31,7 @@ const modes = [
   { mode: 'postgres', env: { MEILISEARCH_URL: CLOSED_PORT_URL } },
 ] as const;
 
-describe.each(modes)('suggestions by $mode', ({ mode, env }) => {
+describe.each(modes)('suggestions with $mode', ({ mode, env }) => {
   let api: StartedApi;
 
   beforeAll(async () => {
@@ -49,19 +49,19 @@ describe.each(modes)('suggestions by $mode', ({ mode, env }) => {
     return suggestionsResponse.parse(response.json());
   }
 
-  it('offers businesses by the beginning of a word, with what makes their address', async () => {
+  it('contain businesses by the beginning of a word, with the fields of their URL', async () => {
     const { businesses: found } = await suggest('copper k');
     expect(found.map(({ name, city }) => [name, city])).toEqual([['Copper Kettle', 'Leeds']]);
     expect(found.map((business) => businessPath(business))).toEqual(['/details/copper-kettle-Kettle-']);
   });
 
-  it('never offers what has closed', async () => {
+  it('never contain closed businesses', async () => {
     const { businesses: found, cities: places } = await suggest('copper');
     expect(found.map(({ name }) => name).sort()).toEqual(['Copper Kettle', 'Copper Pan']);
     expect(places).toEqual([]);
   });
 
-  it('offers cities that have a business, the larger first, with their counts', async () => {
+  it('contain only cities with a business, largest first, with their counts', async () => {
     const { cities: places } = await suggest('LEE');
     expect(places.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
       ['leeds', 3],
@@ -73,20 +73,20 @@ describe.each(modes)('suggestions by $mode', ({ mode, env }) => {
     ['zuri', 'Zürich'],
     ['zürich', 'Zürich'],
     ['leads', 'Leeds'],
-  ])('finds a city by %s', async (typed, name) => {
+  ])('contain a city for %s', async (typed, name) => {
     expect((await suggest(typed)).cities.map((city) => city.name)).toContain(name);
   });
 
-  it.each(['rest', 'resturant'])('finds a category by %s', async (typed) => {
+  it.each(['rest', 'resturant'])('contain a category for %s', async (typed) => {
     const { categories } = await suggest(typed);
     expect(categories.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([['restaurant', 2]]);
   });
 
-  it('finds a business by its name and its city', async () => {
+  it('contain a business for its name and city', async () => {
     expect((await suggest('loaf leeds')).businesses.map(({ name }) => name)).toEqual(['Mill Loaf']);
   });
 
-  it.each(['', '   ', '!?', 'xylophonerepairs'])('offers nothing for "%s"', async (typed) => {
+  it.each(['', '   ', '!?', 'xylophonerepairs'])('are empty for "%s"', async (typed) => {
     const response = await api.get(`/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`);
     expect(suggestionsResponse.parse(response.json())).toEqual({
       categories: [],
@@ -95,12 +95,12 @@ describe.each(modes)('suggestions by $mode', ({ mode, env }) => {
     });
   });
 
-  it.each(['"', "'; DROP TABLE cities; --", 'copper:*', '\\', '%'])('survives %s', async (typed) => {
+  it.each(['"', "'; DROP TABLE cities; --", 'copper:*', '\\', '%'])('survive %s', async (typed) => {
     const response = await api.get(`/api/search/suggestions?${new URLSearchParams({ q: typed }).toString()}`);
     expect(response.statusCode).toBe(200);
   });
 
-  it.each([`q=${'a'.repeat(201)}`, 'limit=5'])('refuses ?%s', async (parameters) => {
+  it.each([`q=${'a'.repeat(201)}`, 'limit=5'])('reject ?%s', async (parameters) => {
     const response = await api.get(`/api/search/suggestions?${parameters}`);
     expect([response.statusCode, errorResponse.parse(response.json()).code]).toEqual([
       400,
@@ -108,25 +108,25 @@ describe.each(modes)('suggestions by $mode', ({ mode, env }) => {
     ]);
   });
 
-  it('may be kept for a moment', async () => {
+  it('may be cached for two seconds and have an ETag', async () => {
     const response = await api.get('/api/search/suggestions?q=leeds');
     expect(response.headers['cache-control']).toContain('s-maxage=2');
     expect(response.headers['etag']).toBeDefined();
   });
 
   if (mode === 'meilisearch') {
-    it('forgives a typing mistake in the name of a business', async () => {
+    it('tolerate typos in the name of a business', async () => {
       expect((await suggest('cooper ketle')).businesses.map(({ name }) => name)).toEqual(['Copper Kettle']);
     });
 
-    it('offers the city, not its businesses, to whoever types a city', async () => {
+    it('contain the city, but not its businesses, for the name of a city', async () => {
       const { businesses: found, cities: places } = await suggest('leeds');
       expect([found, places.map(({ name }) => name)]).toEqual([[], ['Leeds']]);
     });
   }
 });
 
-it('follows what is added and what is gone', async () => {
+it('suggests a city soon after it is added, and no longer once its businesses are gone', async () => {
   const api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
   try {
     const namesFor = async (q: string): Promise<string[]> => {

@@ -101,7 +101,7 @@ function heldJob(): { processor: Processor; release: () => void } {
 describe('queues', () => {
   beforeEach(() => start());
 
-  it('are all listed, with what waits, runs, is to be tried again and was given up', async () => {
+  it('are all listed, with their waiting, active, delayed and failed jobs', async () => {
     const producer = api.app.get(JobProducer);
     for (const importId of [1, 2, 3]) await producer.add(importFileQueue, { importId });
     const { queues, servers } = await look();
@@ -139,7 +139,7 @@ describe('queues', () => {
     release();
   });
 
-  it('have a rate of the last minutes, though finished jobs are forgotten', async () => {
+  it('have a completion rate for the last minutes, although finished jobs are removed', async () => {
     const producer = api.app.get(JobProducer);
     await work(indexChangesQueue, () => Promise.resolve());
     for (let done = 1; done <= 3; done += 1) {
@@ -165,7 +165,7 @@ describe('queues', () => {
 describe('the search index', () => {
   beforeEach(() => start());
 
-  it('is compared with the active businesses, and says since when it is behind', async () => {
+  it('is compared with the active businesses, and reports its oldest pending change', async () => {
     await insertDirectory(
       api.database.dataSource,
       [],
@@ -193,7 +193,7 @@ describe('the search index', () => {
     });
   });
 
-  it('is rebuilt on request, once however often it is asked for', async () => {
+  it('is rebuilt on request, but only once however often it is requested', async () => {
     const answers = await Promise.all([rebuild(), rebuild()]);
     expect(answers.map(({ statusCode }) => statusCode)).toContain(202);
     const again = await rebuild();
@@ -215,7 +215,7 @@ describe('the search index', () => {
     expect((await rebuild()).statusCode).toBe(202);
   });
 
-  it('can be rebuilt again after a rebuild that was given up', async () => {
+  it('can be rebuilt again after a failed rebuild', async () => {
     await rebuild();
     await work(rebuildIndexQueue, () => Promise.reject(new UnrecoverableError('The engine is full')));
     await vi.waitFor(async () => {
@@ -230,7 +230,7 @@ describe('the search index', () => {
 describe('the sitemap', () => {
   beforeEach(() => start());
 
-  it('is what was published, and what is being made of it', async () => {
+  it('is reported with its published set and its pending build', async () => {
     expect((await look()).sitemap).toEqual({ published: null, build: 'none' });
     const file = { size: 10, lastModified: '2026-05-06T07:08:09.000Z' };
     const manifest: PublishedSitemaps = {
@@ -252,8 +252,8 @@ describe('the sitemap', () => {
   });
 });
 
-describe('a server that is away', () => {
-  it('leaves the other parts their answers', async () => {
+describe('an unavailable server', () => {
+  it('does not affect the other parts of the response', async () => {
     await start({ MEILISEARCH_URL: CLOSED_PORT_URL });
     const { servers, queues, search } = await ask();
     expect(servers).toMatchObject({
@@ -270,7 +270,7 @@ describe('a server that is away', () => {
     });
   });
 
-  it('is told apart from those that answer, even Redis, without which nobody could ask through HTTP', async () => {
+  it('is reported as down, even Redis, without which the HTTP endpoint cannot respond', async () => {
     api = await startApi({ SITEMAPS_DIR: folder, REDIS_URL: 'redis://127.0.0.1:9' });
     const system = systemResponse.parse(await api.app.get(SystemService).look());
     expect(system.servers).toMatchObject({

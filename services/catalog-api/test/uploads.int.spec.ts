@@ -41,7 +41,7 @@ function csvOfBytes(bytes: number): { text: string; rows: number } {
 }
 
 describe('uploading', () => {
-  it('answers the text of a small CSV and keeps the file under an opaque name', async () => {
+  it('returns the text of a small CSV and stores the file under an opaque name', async () => {
     const response = await client.upload('Places of Bristol.csv', `${HEADER}\nCafé Süd,"1 Quay St",\n`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -58,7 +58,7 @@ describe('uploading', () => {
     });
   });
 
-  it('decodes the text of a CSV from another encoding', async () => {
+  it('decodes the text of a CSV in another encoding', async () => {
     const response = await client.upload(
       'turkish.csv',
       Buffer.from(`\ufeff${HEADER}\nÇiğköfteci,Kadıköy,\n`, 'utf16le'),
@@ -66,7 +66,7 @@ describe('uploading', () => {
     expect(uploadResponse.parse(await response.json()).csvData).toBe(`${HEADER}\nÇiğköfteci,Kadıköy,\n`);
   });
 
-  it('answers the header of a CSV beyond 1 MiB', async () => {
+  it('returns only the header of a CSV larger than 1 MiB', async () => {
     const { text, rows } = csvOfBytes(1024 * 1024 + 1);
     const answer = uploadResponse.parse(await (await client.upload('large.csv', text)).json());
     expect(answer).toEqual({
@@ -77,7 +77,7 @@ describe('uploading', () => {
     expect(await readFile(join(folder, answer.filePath), 'utf8')).toBe(text);
   });
 
-  it('answers the header of a spreadsheet, whatever the file is called', async () => {
+  it('returns the header of a spreadsheet, whatever the name of the file', async () => {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Places').addRows([
       ['name', 'full_address'],
@@ -97,7 +97,7 @@ describe('uploading', () => {
     ['a name with control characters', '; filename="a\u0000b\u001b.csv"', 'ab.csv'],
     ['the name of a folder', '; filename="../../"', 'upload'],
     ['an endless name', `; filename="${'é'.repeat(1_000)}.csv"`, 'é'.repeat(255)],
-  ])('takes a file of %s, and its import too', async (_what, parameter, fileName) => {
+  ])('accepts a file with %s, and starts its import', async (_what, parameter, fileName) => {
     const response = await client.fetch('/api/admin/upload-excel', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -114,7 +114,7 @@ describe('uploading', () => {
     expect(importResponse.parse(await started.json()).fileName).toBe(fileName);
   });
 
-  it('takes the first of two files', async () => {
+  it('uses only the first of two files', async () => {
     const form = new FormData();
     form.append('file', new Blob([`${HEADER}\nFirst,"1 Quay St",`]), 'first.csv');
     form.append('file', new Blob([`${HEADER}\nSecond,"2 Quay St",`]), 'second.csv');
@@ -123,7 +123,7 @@ describe('uploading', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it('says when there is no file in the form', async () => {
+  it('answers 400 when the form contains no file', async () => {
     expect(await refusal(await client.upload('a.csv', HEADER, 'attachment'))).toMatchObject({
       status: 400,
       code: 'UPLOAD_MISSING',
@@ -136,7 +136,7 @@ describe('uploading', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('refuses a file that cannot be read, with the reason, and keeps none of it', async () => {
+  it('rejects an unreadable file with a reason, and keeps none of it', async () => {
     const broken = await refusal(await client.upload('broken.xlsx', 'PK\u0003\u0004 this is no workbook'));
     expect(broken).toMatchObject({ status: 400, code: 'UPLOAD_UNREADABLE' });
     expect(broken.message).not.toContain(folder);
@@ -148,7 +148,7 @@ describe('uploading', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('refuses a file beyond the limit and keeps none of it', async () => {
+  it('rejects a file above the size limit and keeps none of it', async () => {
     const { text } = csvOfBytes(MAX_BYTES + 1);
     expect(await refusal(await client.upload('huge.csv', text))).toEqual({
       status: 413,
@@ -158,7 +158,7 @@ describe('uploading', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('refuses a body that is no proper form', async () => {
+  it('rejects a malformed or incomplete form', async () => {
     const post = (contentType: string, body: string): Promise<Response> =>
       client.fetch('/api/admin/upload-excel', {
         method: 'POST',
@@ -174,7 +174,7 @@ describe('uploading', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('keeps nothing of an upload that is broken off', async () => {
+  it('keeps nothing of an aborted upload', async () => {
     const sending = client.open('POST', '/api/admin/upload-excel', {
       'content-type': 'multipart/form-data; boundary=b',
     });
@@ -184,7 +184,7 @@ describe('uploading', () => {
     await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
   });
 
-  it('stops looking through a file, and keeps nothing of it, when nobody waits for the answer', async () => {
+  it('stops inspecting a file and deletes it when the client disconnects', async () => {
     const long = 'é'.repeat(30_000);
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Places').addRows([

@@ -16,7 +16,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-it('tells those who work in the background of visitors, and of nobody else', async () => {
+it('reports visitors to background workers, but not health checks or admin requests', async () => {
   expect((await api.get('/api/health')).statusCode).toBe(200);
   expect((await api.get('/api/admin/imports')).statusCode).toBe(401);
   expect(await areVisitorsThere(redis.connection)).toBe(false);

@@ -8,13 +8,13 @@ const noon = 1_000_000 * minute;
 const metrics = (prevTS: number) => ({ meta: { count: 10, prevTS, prevCount: 6 }, data: [3, 2, 1] });
 
 describe('completedJobs', () => {
-  it('adds the minute that is being counted to those before it', () => {
+  it('adds the current minute to the minutes before it', () => {
     expect(completedJobs(metrics(noon), noon + 30_000, 1)).toBe(4);
     expect(completedJobs(metrics(noon), noon + 30_000, 3)).toBe(9);
     expect(completedJobs(metrics(noon), noon + 30_000, 60)).toBe(10);
   });
 
-  it('forgets what a queue did that has stood still since', () => {
+  it('excludes minutes that are too old by now when the queue has been idle', () => {
     expect(completedJobs(metrics(noon), noon + 2 * minute, 3)).toBe(4);
     expect(completedJobs(metrics(noon), noon + 2 * minute, 4)).toBe(7);
     expect(completedJobs(metrics(noon), noon + 3 * minute, 3)).toBe(0);
@@ -24,7 +24,7 @@ describe('completedJobs', () => {
     expect(completedJobs({ meta: { count: 0, prevTS: 0, prevCount: 0 }, data: [] }, noon, 5)).toBe(0);
   });
 
-  it('trusts a worker whose clock is ahead', () => {
+  it('counts the jobs of a worker whose clock is ahead', () => {
     expect(completedJobs(metrics(noon + 2 * minute), noon, 2)).toBe(7);
   });
 });
