@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { workersOf } from './infra/local/src/test-run/worker-environments.js';
+import { workerCount } from './infra/local/src/test-run/worker-environments.js';
 
 const resolve = { conditions: ['@highstreet/source', 'node', 'default'] };
 const shared = { resolve, ssr: { resolve } };
@@ -11,7 +11,7 @@ const ignored = ['**/node_modules/**', '**/dist/**'];
  */
 const onServers = {
   exclude: ignored,
-  maxWorkers: workersOf(process.env),
+  maxWorkers: workerCount(process.env),
   // A busy machine is ten times slower than a quiet one.
   expect: { poll: { timeout: 30_000 } },
   setupFiles: ['infra/local/src/test-run/worker-setup.ts'],

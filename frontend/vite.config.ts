@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { keepBuildsBefore } from './keep-builds-before.ts';
+import { keepPreviousBuilds } from './keep-previous-builds.ts';
 import { shakableRouter } from './shakable-router.ts';
 import { reachesVisitors } from './visitor-modules.ts';
 
@@ -61,7 +61,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), shakableRouter(), precompress(), keepBuildsBefore()],
+  plugins: [react(), tailwindcss(), shakableRouter(), precompress(), keepPreviousBuilds()],
   resolve: {
     conditions: ['@highstreet/source', 'module', 'browser', 'development|production'],
     alias: [

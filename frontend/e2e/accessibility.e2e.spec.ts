@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
@@ -11,14 +11,14 @@ describe('accessibility', () => {
     it.each(paths)('axe finds no violations on %s', async (path) => {
       const page = await visit(path, { colorScheme, expectedErrors: /404/ });
       await hydrated(page);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
 
     it('axe finds no violations on a business page on a phone', async () => {
       const { path } = await sampleBusiness();
       const page = await visit(path, { colorScheme, viewport: phone });
       await hydrated(page);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   });
 });

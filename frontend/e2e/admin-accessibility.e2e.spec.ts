@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { phone, visit } from './support/visit.js';
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
@@ -11,13 +11,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   ])('axe finds no violations on %s', async (path, text) => {
     const page = await visitAsAdmin(path, { colorScheme });
     await page.getByText(text).first().waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('axe finds no violations on the list of businesses on a phone', async () => {
     const page = await visitAsAdmin('/admin/businesses', { colorScheme, viewport: phone });
     await page.getByText('Showing 1 to 50').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('axe finds no violations on the login page with a failed login notification', async () => {
@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     // The notification stays open while the pointer is over it.
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
     await toast.hover();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await toast.count()).toBe(1);
   });
 
@@ -45,6 +45,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       .getByRole('region', { name: 'Import Result' })
       .getByText('Import completed with issues')
       .waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { phone } from './support/visit.js';
 
@@ -105,7 +105,7 @@ describe('account', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByText('Current password is required').waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 });

@@ -4,7 +4,7 @@ import { adminPassword, adminUsername, sendLogin, toastText } from './support/ad
 import { contentOf, exportTable, tableOfCsv } from './support/downloads.js';
 import { chooseCsv, dropFile, historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces, workbookOfPlaces } from './support/invented-places.js';
-import { keepDirectory } from './support/keep-directory.js';
+import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { whilePaused } from './support/paused-process.js';
 import { visit } from './support/visit.js';
 
@@ -13,7 +13,7 @@ const DAY_TIMEOUT_MS = 400_000;
 const IMPORT_PATIENCE_MS = 240_000;
 const PLACES = 3_000;
 
-keepDirectory();
+restoreDirectoryAfterAll();
 
 async function logIn(page: Page): Promise<void> {
   await sendLogin(page, adminUsername, `not ${adminPassword}`);

@@ -3,7 +3,7 @@ import { adminPassword, toastText } from './support/admin.js';
 import { importRows } from './support/import-rows.js';
 import { historyRow, whileReading } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
-import { keepDirectory } from './support/keep-directory.js';
+import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import {
   chooseFileByKeyboard,
   downloadByKeyboard,
@@ -27,7 +27,7 @@ const patiently = { timeout: 150_000 };
 /** Enough businesses for two pages of the list. */
 const KEYED = 60;
 
-keepDirectory();
+restoreDirectoryAfterAll();
 beforeAll(() => importRows(csvOfPlaces('keyed', KEYED).replaceAll('Pier ', 'Keyed ')));
 
 /** No test of this file touches the mouse. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { hydrated, visit } from './support/visit.js';
 
 const adminPages = [
@@ -59,7 +59,7 @@ describe('admin login', () => {
     });
     await sendLogin(page, adminUsername, adminPassword);
     await page.getByRole('alert').getByText('Your browser refused the session cookie.').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.unroute('**/api/admin/login');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();

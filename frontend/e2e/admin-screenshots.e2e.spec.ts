@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { chooseCsv } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
-import { lowTargets, pushedSideways } from './support/narrow-screen.js';
+import { tooSmallTouchTargets, horizontallyOverflowing } from './support/narrow-screen.js';
 import { phone, visit } from './support/visit.js';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -100,8 +100,8 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     for (const size of sizes) {
       await page.setViewportSize(size);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-      expect(await pushedSideways(page)).toEqual([]);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await horizontallyOverflowing(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });
 });
@@ -109,5 +109,5 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 it.each(screens)('$name has touch targets at least 44 px high on a phone', async ({ path, ready }) => {
   const page = await open(path, { viewport: phone });
   await ready(page);
-  expect(await lowTargets(page)).toEqual([]);
+  expect(await tooSmallTouchTargets(page)).toEqual([]);
 });

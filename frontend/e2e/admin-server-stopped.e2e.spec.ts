@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { chooseCsv, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whileApiIsStopped } from './support/stopped-api.js';
@@ -52,7 +52,7 @@ describe('messages while the API is stopped', () => {
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('The directory isn’t answering at the moment.').waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Showing 51 to 100').waitFor();
@@ -78,7 +78,7 @@ describe('messages while the API is stopped', () => {
       expect(await toastText(page, 'Delete Failed')).toBe('Failed to delete businesses');
       const deletion = page.getByRole('region', { name: 'Delete All Businesses' });
       expect(await deletion.getByRole('alert').innerText()).toBe(MESSAGE);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
     await chooseCsv(page, 'stopped.csv', csvOfPlaces('stopped', 1));
     expect(await toastText(page, 'Import Completed')).toBe('0 imported, 0 updated, 1 skipped.');
@@ -103,7 +103,7 @@ describe('messages while the API is stopped', () => {
 
       await sitemap.getByRole('link', { name: 'Countries', exact: true }).click();
       await sitemap.getByText('The directory isn’t answering at the moment.').waitFor();
-      expect(await problemsOf(sitemap)).toEqual([]);
+      expect(await axeViolations(sitemap)).toEqual([]);
     });
     await sitemap.getByRole('button', { name: 'Try again' }).click();
     await sitemap.getByRole('row', { name: /^Total/ }).waitFor();

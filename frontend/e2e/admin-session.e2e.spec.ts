@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
@@ -79,7 +79,7 @@ describe('admin area when the session ends during work', () => {
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Export XLSX' }).click();
     await dialog.getByRole('alert').getByText('The directory does not answer. Please try again.').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.context().setOffline(false);
     const downloading = page.context().waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export XLSX' }).click();
@@ -99,7 +99,7 @@ describe('admin area when the session ends during work', () => {
     await pause(2_000);
     const link = dialog.getByRole('link', { name: 'Download XLSX' });
     await link.waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const downloading = page.context().waitForEvent('download');
     await link.click();
     expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { whilePaused } from './support/paused-process.js';
 import { phone } from './support/visit.js';
 
@@ -96,7 +96,7 @@ describe('admin sitemap page', () => {
       expect(await button.isDisabled()).toBe(true);
       expect(await page.getByRole('progressbar', { name: 'Sitemap generation' }).isVisible()).toBe(true);
       await page.getByText('Generating sitemaps:').waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
     await toastText(page, 'Sitemap Generation Complete');
     await page.getByText('Generation complete:').waitFor();
@@ -171,7 +171,7 @@ describe('admin sitemap page', () => {
       // The set published before is still served.
       const index = await page.getByRole('link', { name: 'View sitemap.xml' }).first().getAttribute('href');
       expect((await page.request.get(index!)).status()).toBe(200);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.reload();
       await notice.getByText(reason).waitFor();
     });
@@ -187,7 +187,7 @@ describe('admin sitemap page', () => {
       await page.getByText('No Sitemaps Generated').waitFor();
       expect(await page.locator('main').innerText()).toMatch(/Last Generated:\s*Never/);
       expect(await page.getByRole('button', { name: 'View sitemap.xml' }).isDisabled()).toBe(true);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Generate', exact: true }).click();
       await toastText(page, 'Sitemap Generation Complete');
       await page.getByText('Generation complete:').waitFor();
@@ -239,7 +239,7 @@ describe('admin sitemap page', () => {
       await faulty.getByText(/^is not well-formed: /).waitFor();
       expect(await faulty.getByRole('cell').first().innerText()).toBe('sitemap_categories.xml');
       await faulty.getByText('differs from its compressed form').waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   });
 
@@ -250,7 +250,7 @@ describe('admin sitemap page', () => {
       await page.getByRole('button', { name: 'Validate' }).click();
       await page.getByRole('table', { name: 'Validation report' }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { phone } from './support/visit.js';
 
@@ -107,7 +107,7 @@ describe('sorting the list of businesses', () => {
     await page.waitForURL((url) => url.search === '?sort=country&order=desc');
     await page.locator('[aria-busy=false] tbody tr').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { whilePaused } from './support/paused-process.js';
 import { phone } from './support/visit.js';
 
@@ -132,9 +132,9 @@ describe('queues and health', () => {
       const page = await visitAsAdmin('/admin/system', { colorScheme, viewport: phone });
       await page.getByRole('table', { name: 'Queues' }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await askForRebuild(page);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 
@@ -41,7 +41,7 @@ it('shows the progress of a large upload and the file queued behind it, and canc
     await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
     await page.getByText(/^[\d.]+ (bytes|KB|MB) of 50 MB$/).waitFor();
     await page.getByText(/^small\.csv, /).waitFor();
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Do not upload small.csv' }).click();
     await page.getByText('Next to be uploaded').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Cancel upload' }).click();

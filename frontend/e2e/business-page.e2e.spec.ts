@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importRows } from './support/import-rows.js';
-import { hydrated, serverAnswer, visit } from './support/visit.js';
+import { hydrated, fetchPage, visit } from './support/visit.js';
 
 const columns = [
   'place_id,name,category,phone,full_address,postal_code,city,state,country,rating,reviews,working_hours,about',
@@ -34,7 +34,7 @@ const plainPath = '/details/plain-corner-e2e-pla';
 async function importAs(status: string, answers: number): Promise<void> {
   expect(await importRows(rows(status))).toMatchObject({ success: true, errors: [] });
   const look = async () => {
-    for (const path of [wholePath, plainPath]) expect((await serverAnswer(path)).status).toBe(answers);
+    for (const path of [wholePath, plainPath]) expect((await fetchPage(path)).status).toBe(answers);
   };
   await vi.waitFor(look, { timeout: 30_000, interval: 250 });
 }
@@ -187,6 +187,6 @@ it('a city without businesses shows "No businesses found"', async () => {
   await importRows(nobody('OPERATIONAL'));
   await importRows(nobody('CLOSED_PERMANENTLY'));
   await expect
-    .poll(async () => (await serverAnswer('/city/withernsea')).html, { timeout: 30_000 })
+    .poll(async () => (await fetchPage('/city/withernsea')).html, { timeout: 30_000 })
     .toContain('No businesses found');
 });

@@ -2,12 +2,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { followTo } from './support/follow.js';
 import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
-import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 describe('detail page', () => {
   it('is fully server-rendered, with title, description, canonical URL and structured data', async () => {
     const business = await sampleBusiness();
-    const { status } = await serverAnswer(business.path);
+    const { status } = await fetchPage(business.path);
     expect(status).toBe(200);
     const page = await visit(business.path, { javaScriptEnabled: false });
     expect(await page.title()).toBe(`${business.name}, ${business.city?.name ?? ''} | Highstreet`);
@@ -48,13 +48,13 @@ describe('detail page', () => {
   it('redirects older URL forms to the canonical one, and serves upper-case URLs directly', async () => {
     const { path, slug, placeId } = await sampleBusiness();
     for (const old of [`/details/${slug}`, `/details/${slug}-${placeId}`]) {
-      expect(await serverAnswer(old)).toMatchObject({ status: 301, location: path });
+      expect(await fetchPage(old)).toMatchObject({ status: 301, location: path });
     }
-    expect((await serverAnswer(path.toUpperCase())).status).toBe(200);
+    expect((await fetchPage(path.toUpperCase())).status).toBe(200);
   });
 
   it('answers 404 for an unknown business, and "Go Back" leads to the home page', async () => {
-    expect((await serverAnswer('/details/no-such-place-0000000')).status).toBe(404);
+    expect((await fetchPage('/details/no-such-place-0000000')).status).toBe(404);
     const page = await visit('/details/no-such-place-0000000', { expectedErrors: /404 \(Not Found\)/ });
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
     await page.getByText('The business you are looking for was not found or does not exist.').waitFor();
@@ -79,11 +79,11 @@ describe('detail page', () => {
       `e2e-closed-0001,The Last Crumb,"1 Ending Lane, York YO1 9ZZ",York,United Kingdom,${status}\n`;
     await importRows(row('OPERATIONAL'));
     const path = '/details/the-last-crumb-e2e-clo';
-    await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
-    expect((await serverAnswer(path)).html).toContain('Opening hours not known');
+    await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
+    expect((await fetchPage(path)).html).toContain('Opening hours not known');
     await importRows(row('CLOSED_PERMANENTLY'));
-    await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(410);
-    expect((await serverAnswer(path)).html).toContain('<meta name="robots" content="noindex"');
+    await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(410);
+    expect((await fetchPage(path)).html).toContain('<meta name="robots" content="noindex"');
     const page = await visit(path, { expectedErrors: /410 \(Gone\)/ });
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
     await page.getByText('It was listed here and has closed for good.').waitFor();
@@ -126,12 +126,12 @@ describe('detail page', () => {
     onTestFinished(async () => {
       await importRows(row('CLOSED_PERMANENTLY'));
       await expect
-        .poll(async () => (await serverAnswer('/')).html, { timeout: 30_000 })
+        .poll(async () => (await fetchPage('/')).html, { timeout: 30_000 })
         .not.toContain('photos.invalid');
     });
     const path = '/details/quayside-prints-e2e-pho';
-    await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
-    expect((await serverAnswer(path)).html).toContain('src="https://photos.invalid/front.jpg"');
+    await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
+    expect((await fetchPage(path)).html).toContain('src="https://photos.invalid/front.jpg"');
     const expectedErrors = /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/;
     const plain = await visit(path, { javaScriptEnabled: false, expectedErrors });
     const before = await plain.locator('article header > span').first().boundingBox();
@@ -153,12 +153,12 @@ describe('detail page', () => {
     onTestFinished(async () => {
       await importRows(rows('CLOSED_PERMANENTLY'));
       await expect
-        .poll(async () => (await serverAnswer('/')).html, { timeout: 30_000 })
+        .poll(async () => (await fetchPage('/')).html, { timeout: 30_000 })
         .not.toContain('photos.invalid');
     });
     const paths = { broken: '/details/broken-frame-e2e-fra', whole: '/details/whole-frame-e2e-frb' };
     for (const path of Object.values(paths)) {
-      await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
     }
     const page = await visit('/about', { expectedErrors: /ERR_FAILED/ });
     await page.route('https://photos.invalid/*', (route) =>

@@ -3,14 +3,14 @@ import { adminPassword, adminUsername, sendLogin, toastText } from './support/ad
 import { adminCalls } from './support/admin-calls.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { importRows } from './support/import-rows.js';
-import { keepDirectory } from './support/keep-directory.js';
+import { restoreDirectoryAfterAll } from './support/restore-directory.js';
 import { baseUrl, visit } from './support/visit.js';
 
 /** The API's cache time (2 s fresh, 5 s more stale while revalidating), about doubled for a busy machine. */
 const SECONDS = { timeout: 15_000, interval: 250 };
 const NEW = 'freshness-new';
 
-keepDirectory();
+restoreDirectoryAfterAll();
 
 async function read(path: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${baseUrl}${path}`, { headers: { accept: 'text/html' } });

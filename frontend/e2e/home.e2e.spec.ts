@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { businessCardsResponse, businessPath } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 describe('home', () => {
   it('shows the live count and real businesses at once', async () => {
@@ -94,7 +94,7 @@ describe('home', () => {
   });
 
   it('is complete and searchable without JavaScript', async () => {
-    const { status, html } = await serverAnswer('/');
+    const { status, html } = await fetchPage('/');
     expect(status).toBe(200);
     expect(html.match(/<article/g)).toHaveLength(12);
     const page = await visit('/', { javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin } from './support/admin.js';
-import { expectFocus, problemsOnTheWay, tabTo } from './support/keyboard.js';
+import { expectFocus, focusProblemsWhileTabbing, tabTo } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
 
@@ -14,8 +14,8 @@ describe('by keyboard alone, a visitor', () => {
     ])('sees the focus at every tab stop, forwards and backwards: %s', async (_, path) => {
       const page = await visit(await path(), { colorScheme });
       await hydrated(page);
-      expect(await problemsOnTheWay(page, 'Tab')).toEqual([]);
-      expect(await problemsOnTheWay(page, 'Shift+Tab')).toEqual([]);
+      expect(await focusProblemsWhileTabbing(page, 'Tab')).toEqual([]);
+      expect(await focusProblemsWhileTabbing(page, 'Shift+Tab')).toEqual([]);
     });
 
     it('sees the focus in an error notification', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { importRows } from './support/import-rows.js';
-import { serverAnswer, visit } from './support/visit.js';
+import { fetchPage, visit } from './support/visit.js';
 
 /** The longest texts that an import accepts. */
 const category =
@@ -21,8 +21,8 @@ async function importAs(status: string, answers: number): Promise<void> {
   const arabicRow = `rtlcafe0001,${arabicName},مطعم,شارع الرينبو ١٢,${city},United Kingdom,,${status}`;
   expect(await importRows(`${columns}\n${row}\n${arabicRow}`)).toMatchObject({ success: true, errors: [] });
   const look = async () => {
-    expect((await serverAnswer('/details/overnight-cobbler-e2e-lon')).status).toBe(answers);
-    expect((await serverAnswer(arabicPath)).status).toBe(answers);
+    expect((await fetchPage('/details/overnight-cobbler-e2e-lon')).status).toBe(answers);
+    expect((await fetchPage(arabicPath)).status).toBe(answers);
   };
   await vi.waitFor(look, { timeout: 30_000, interval: 250 });
 }

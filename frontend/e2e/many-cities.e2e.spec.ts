@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importRows } from './support/import-rows.js';
-import { keepDirectory } from './support/keep-directory.js';
-import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { restoreDirectoryAfterAll } from './support/restore-directory.js';
+import { hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 const CITIES = 130;
 /** Cities shown: SHOWN of the largest on /cities, PAGE per page on the country's own page. */
 const SHOWN = 48;
 const PAGE = 96;
 
-keepDirectory();
+restoreDirectoryAfterAll();
 
 // One cafe in each of 130 towns, a second one in the first ten, and one in each of three other countries.
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 const cityLinks = 'main a[href^="/city/"]';
 
 it('only the three countries with the most businesses are ranked', async () => {
-  const imported = async () => (await serverAnswer('/cities')).html;
+  const imported = async () => (await fetchPage('/cities')).html;
   await expect.poll(imported, { timeout: 30_000 }).toContain('Tampere');
   const page = await visit('/cities', { javaScriptEnabled: false });
   const countries = await page.locator('main section').allInnerTexts();
@@ -63,7 +63,7 @@ it('only the three countries with the most businesses are ranked', async () => {
 
 describe('a country with many cities', () => {
   it('shows its largest cities in the list of countries, with a link to all of them', async () => {
-    await expect.poll(async () => (await serverAnswer('/cities')).html).toContain('All 130 cities of Norway');
+    await expect.poll(async () => (await fetchPage('/cities')).html).toContain('All 130 cities of Norway');
     const page = await visit('/cities', { viewport: phone });
     await hydrated(page);
     const norway = page.locator('main section', { has: page.locator('h2', { hasText: 'Norway' }) });
@@ -80,7 +80,7 @@ describe('a country with many cities', () => {
   });
 
   it('lists all its cities on paginated pages, with and without JavaScript', async () => {
-    await expect.poll(async () => (await serverAnswer('/country/norway')).status).toBe(200);
+    await expect.poll(async () => (await fetchPage('/country/norway')).status).toBe(200);
     for (const javaScriptEnabled of [true, false]) {
       const page = await visit('/country/norway', { javaScriptEnabled });
       if (javaScriptEnabled) await hydrated(page);
@@ -98,11 +98,11 @@ describe('a country with many cities', () => {
   });
 
   it('has a title and canonical URL for each page, and noindex beyond the last page', async () => {
-    const { html } = await serverAnswer('/country/norway?page=2');
+    const { html } = await fetchPage('/country/norway?page=2');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/country\/norway\?page=2"/);
     expect(html).toContain('<title>Businesses in Norway, page 2 | Highstreet</title>');
     expect(html).not.toContain('noindex');
-    const beyond = await serverAnswer('/country/norway?page=9');
+    const beyond = await fetchPage('/country/norway?page=9');
     expect(beyond.status).toBe(200);
     expect(beyond.html).toContain('The list has fewer pages than that.');
     expect(beyond.html).toContain('noindex');
@@ -111,7 +111,7 @@ describe('a country with many cities', () => {
 
 it('cities with the same name are distinguished in forms, links and page titles', async () => {
   await expect
-    .poll(async () => (await serverAnswer('/')).html, { timeout: 30_000 })
+    .poll(async () => (await fetchPage('/')).html, { timeout: 30_000 })
     .toContain('Portland, Maine');
   const page = await visit('/', { javaScriptEnabled: false });
   const options = page.getByLabel('City').locator('option', { hasText: 'Portland' });
@@ -122,7 +122,7 @@ it('cities with the same name are distinguished in forms, links and page titles'
   expect(await page.locator('article').count()).toBe(3);
 
   await expect
-    .poll(async () => (await serverAnswer('/country/united-states')).html)
+    .poll(async () => (await fetchPage('/country/united-states')).html)
     .toContain('Portland, Maine');
   for (const state of ['Oregon', 'Maine']) {
     await page.goto('/country/united-states');

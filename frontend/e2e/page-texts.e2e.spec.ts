@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminCalls } from './support/admin-calls.js';
 import { countedBusinesses } from './support/sample.js';
-import { baseUrl, serverAnswer, visit } from './support/visit.js';
+import { baseUrl, fetchPage, visit } from './support/visit.js';
 
 /** These tests check the specified texts in the server-rendered pages, without JavaScript. */
 const plain = { javaScriptEnabled: false } as const;
@@ -79,7 +79,7 @@ describe('shared layout', () => {
   });
 
   it('shows a hint for developers on a page that does not exist', async () => {
-    const { html } = await serverAnswer('/no/such/page');
+    const { html } = await fetchPage('/no/such/page');
     expect(html).toContain('Did you forget to add the page to the router?');
   });
 });
@@ -194,11 +194,11 @@ describe('static pages', () => {
   });
 
   it('the legal pages name cookies, the ad network and the governing law', async () => {
-    const privacy = (await serverAnswer('/privacy-policy')).html;
+    const privacy = (await fetchPage('/privacy-policy')).html;
     expect(privacy).toContain('analytics cookies');
     expect(privacy).toContain('ad network');
     expect(privacy).toContain('Server logs are kept until newer entries take their place.');
-    expect((await serverAnswer('/terms-of-service')).html).toContain('the law of England and Wales');
+    expect((await fetchPage('/terms-of-service')).html).toContain('the law of England and Wales');
   });
 
   it('robots.txt points crawlers to the sitemap', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
 import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 describe('city page', () => {
   it('lists the city’s businesses, and paginates without JavaScript', async () => {
@@ -76,7 +76,7 @@ describe('Back after a client-side redirect', () => {
   ])('from %s returns to the previous page', async (_, addressOf) => {
     const address = await addressOf();
     // The empty shell, which the browser renders, as the gateway serves it while the page server is down.
-    const body = (await serverAnswer('/admin/login')).html;
+    const body = (await fetchPage('/admin/login')).html;
     const page = await visit('/about');
     await page.route(
       (url) => url.pathname + url.search === address,
@@ -103,7 +103,7 @@ describe('every public page', () => {
     ['/terms-of-service', 'Terms of Service'],
     ['/sitemap', 'Sitemap'],
   ])('%s returns 200, hydrates and fits a phone', async (path, heading) => {
-    expect((await serverAnswer(path)).status).toBe(200);
+    expect((await fetchPage(path)).status).toBe(200);
     const page = await visit(path, { viewport: phone });
     await hydrated(page);
     expect(await page.locator('h1').textContent()).toBe(heading);
@@ -115,7 +115,7 @@ describe('every public page', () => {
     ['//city/london?page=2', '/city/london?page=2'],
     ['/%61dmin/login', '/admin/login'],
   ])('%s redirects permanently to its normalised path', async (path, plain) => {
-    const { status, location } = await serverAnswer(path);
+    const { status, location } = await fetchPage(path);
     expect([status, location]).toEqual([301, plain]);
   });
 
@@ -125,7 +125,7 @@ describe('every public page', () => {
     ['/category/no-such-category', 'Category Not Found'],
     ['/country/atlantis', 'Country Not Found'],
   ])('%s returns 404 and says what was not found', async (path, heading) => {
-    const { status, html } = await serverAnswer(path);
+    const { status, html } = await fetchPage(path);
     expect(status).toBe(404);
     expect(html).toContain(`<title>${heading} | Highstreet</title>`);
     const page = await visit(path, { expectedErrors: /404 \(Not Found\)/ });

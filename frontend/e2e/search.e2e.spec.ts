@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { baseUrl, hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 describe('search', () => {
   it('finds businesses despite a typing error, in the server-rendered HTML', async () => {
-    const { status, html } = await serverAnswer('/search?q=bakry');
+    const { status, html } = await fetchPage('/search?q=bakry');
     expect(status).toBe(200);
     expect(html).toContain('Results for &quot;bakry&quot;');
     const page = await visit('/search?q=bakry', { javaScriptEnabled: false });
@@ -102,10 +102,10 @@ describe('search', () => {
   });
 
   it('marks results as noindex, names the page in the title, and redirects past the last page', async () => {
-    const { html } = await serverAnswer('/search?q=restaurant&page=2');
+    const { html } = await fetchPage('/search?q=restaurant&page=2');
     expect(html).toContain('<title>Results for &quot;restaurant&quot;, page 2 | Highstreet</title>');
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
-    const beyond = await serverAnswer('/search?q=bakery&location=Leeds&page=400');
+    const beyond = await fetchPage('/search?q=bakery&location=Leeds&page=400');
     expect([beyond.status, beyond.location]).toEqual([
       302,
       expect.stringMatching(/^\/search\?q=bakery&location=Leeds/),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { problemsOf } from './support/axe.js';
+import { axeViolations } from './support/axe.js';
 import { followTo } from './support/follow.js';
 import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
@@ -10,7 +10,7 @@ import {
   type SiteWithThirdParties,
   startSiteWithThirdParties,
 } from './support/site-with-third-parties.js';
-import { hydrated, phone, serverAnswer, visit } from './support/visit.js';
+import { hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 let site: SiteWithThirdParties;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('third parties', () => {
     await hydrated(page);
     expect(await notice(page).count()).toBe(0);
     expect(await page.locator('aside').count()).toBe(0);
-    expect((await serverAnswer(path)).html).not.toContain('entry-ad-space');
+    expect((await fetchPage(path)).html).not.toContain('entry-ad-space');
     expect(await page.getByRole('link', { name: 'Cookie settings' }).count()).toBe(0);
   });
 
@@ -52,7 +52,7 @@ describe('third parties', () => {
     const page = await visit(`${site.origin}${path}`);
     await notice(page).waitFor();
     expect(await page.locator('aside').first().isVisible()).toBe(false);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await notice(page).getByRole('button', { name: 'Reject all' }).click();
     await notice(page).waitFor({ state: 'detached' });
     await page.reload({ waitUntil: 'networkidle' });
@@ -293,7 +293,7 @@ describe('third parties', () => {
     for (const id of ids) await importRows(row(id, 'OPERATIONAL'));
     const [first, second] = ['/details/same-again-e2e-sma', '/details/same-again-2-e2e-smb'] as const;
     for (const path of [first, second]) {
-      await expect.poll(async () => (await serverAnswer(path)).status, { timeout: 30_000 }).toBe(200);
+      await expect.poll(async () => (await fetchPage(path)).status, { timeout: 30_000 }).toBe(200);
     }
     const page = await visit(`${site.origin}${first}`);
     await accept(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, serverAnswer, visit } from './support/visit.js';
+import { hydrated, fetchPage, visit } from './support/visit.js';
 
 const broken = { expectedErrors: /ERR_FAILED|The message could not be checked/ };
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
@@ -329,7 +329,7 @@ describe('while code cannot be fetched', () => {
 
   it('a document whose script cannot be loaded is not reloaded in a loop', async () => {
     // The empty shell, which the browser renders, as the gateway serves it while the page server is down.
-    const body = (await serverAnswer('/admin/login')).html;
+    const body = (await fetchPage('/admin/login')).html;
     const page = await visit('/contact', broken);
     let documents = 0;
     await page.route('**/about', (route) => {

@@ -1,9 +1,9 @@
 import type { FetchApi } from './fetch-api.js';
-import type { ApiAnswer } from './render-contract.js';
+import type { ApiResponse } from './render-contract.js';
 
 /** An answer and how long it may be cached. */
 export interface FetchedAnswer {
-  answer: ApiAnswer;
+  answer: ApiResponse;
   /** Milliseconds; zero when it must not be cached. */
   freshMs: number;
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 /** How long a DNS answer is used; containers come and go. */
 const LOOK_UP_AGAIN_MS = 2_000;
 /** How long an instance that did not answer is moved to the end of the order. */
-const LEFT_ALONE_MS = 3_000;
+const UNRESPONSIVE_MS = 3_000;
 
 type LookUp = (hostname: string) => Promise<readonly { address: string; family: number }[]>;
 const askNameServer: LookUp = (hostname) => lookup(hostname, { all: true });
@@ -15,7 +15,7 @@ const askNameServer: LookUp = (hostname) => lookup(hostname, { all: true });
  */
 export class ApiInstances {
   private instances: readonly [string, ...string[]];
-  private readonly silentSince = new Map<string, number>();
+  private readonly unresponsiveSince = new Map<string, number>();
   private lookedUpAt = Number.NEGATIVE_INFINITY;
 
   /** @param origins from the deployment's settings */
@@ -31,7 +31,7 @@ export class ApiInstances {
    * The origins of the instances, starting with a random one to spread the load; those that recently did not
    * answer come last. Never waits: host names are resolved again in the background.
    */
-  inTurn(): readonly [string, ...string[]] {
+  candidates(): readonly [string, ...string[]] {
     const now = this.now();
     if (now - this.lookedUpAt >= LOOK_UP_AGAIN_MS) {
       this.lookedUpAt = now;
@@ -40,7 +40,7 @@ export class ApiInstances {
     const start = Math.floor(Math.random() * this.instances.length);
     const turned = [...this.instances.slice(start), ...this.instances.slice(0, start)];
     const isSilent = (instance: string): boolean =>
-      now - (this.silentSince.get(instance) ?? Number.NEGATIVE_INFINITY) < LEFT_ALONE_MS;
+      now - (this.unresponsiveSince.get(instance) ?? Number.NEGATIVE_INFINITY) < UNRESPONSIVE_MS;
     const [first = this.origins[0], ...others] = [
       ...turned.filter((instance) => !isSilent(instance)),
       ...turned.filter(isSilent),
@@ -49,8 +49,8 @@ export class ApiInstances {
   }
 
   /** Records that another instance answered a request that was sent to this one first. */
-  wasSilent(instance: string): void {
-    this.silentSince.set(instance, this.now());
+  markUnresponsive(instance: string): void {
+    this.unresponsiveSince.set(instance, this.now());
   }
 
   /** Resolves the host names again; where that fails, the origin itself is used. */
@@ -58,8 +58,8 @@ export class ApiInstances {
     const found = await Promise.all(this.origins.map((origin) => this.addressesOf(origin)));
     const [first = this.origins[0], ...others] = [...new Set(found.flat())];
     this.instances = [first, ...others];
-    for (const instance of this.silentSince.keys()) {
-      if (!this.instances.includes(instance)) this.silentSince.delete(instance);
+    for (const instance of this.unresponsiveSince.keys()) {
+      if (!this.instances.includes(instance)) this.unresponsiveSince.delete(instance);
     }
   }
 

@@ -1,7 +1,7 @@
 import { fetchAnswer } from './api-answer.js';
 import type { FetchApi } from './fetch-api.js';
-import { type KeptAnswer, KeptAnswers } from './kept-answers.js';
-import type { ApiAnswer } from './render-contract.js';
+import { type CachedResponse, ResponseCache } from './response-cache.js';
+import type { ApiResponse } from './render-contract.js';
 
 /** Where an answer came from: a request to the API, another visit's pending request, or the cache. */
 export type AnswerSource = 'api' | 'shared' | 'kept';
@@ -21,7 +21,7 @@ const SHARED_WITHIN_MS = 300;
 
 interface Question {
   askedAt: number;
-  reply: Promise<KeptAnswer>;
+  reply: Promise<CachedResponse>;
 }
 
 interface Visitor {
@@ -33,7 +33,7 @@ interface Visitor {
 /** Access to the API for one visit. */
 export interface ApiVisit {
   /** @throws TypeError when the API does not answer, TimeoutError */
-  ask(path: string): Promise<ApiAnswer>;
+  ask(path: string): Promise<ApiResponse>;
   /**
    * Milliseconds since the oldest of the answers taken from other visits was requested; 0 when there is none.
    */
@@ -48,11 +48,11 @@ export interface ApiVisit {
  * cached.
  */
 export class ApiReader {
-  private readonly kept: KeptAnswers;
+  private readonly kept: ResponseCache;
   private readonly underWay = new Map<string, Question>();
 
   constructor(private readonly settings: ApiReaderSettings) {
-    this.kept = new KeptAnswers(settings.keptLength);
+    this.kept = new ResponseCache(settings.keptLength);
   }
 
   visit({ requestId, shared }: Visitor): ApiVisit {
@@ -79,7 +79,7 @@ export class ApiReader {
   private answerOfOthers(
     path: string,
     sources: AnswerSource[],
-  ): KeptAnswer | Promise<KeptAnswer> | undefined {
+  ): CachedResponse | Promise<CachedResponse> | undefined {
     const now = performance.now();
     const kept = this.kept.find(path, now);
     const question = this.underWay.get(path);
@@ -88,12 +88,12 @@ export class ApiReader {
     return kept ?? (shared ? question.reply : undefined);
   }
 
-  private async askForAll(path: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer> {
+  private async askForAll(path: string, headers: Readonly<Record<string, string>>): Promise<CachedResponse> {
     const question: Question = { askedAt: performance.now(), reply: this.fetch(path, headers) };
     this.underWay.set(path, question);
     try {
       const entry = await question.reply;
-      this.kept.keep(path, entry, performance.now());
+      this.kept.store(path, entry, performance.now());
       return entry;
     } finally {
       if (this.underWay.get(path) === question) this.underWay.delete(path);
@@ -101,7 +101,7 @@ export class ApiReader {
   }
 
   /** Not aborted when the visitor disconnects: other visits may be waiting for the same answer. */
-  private async fetch(path: string, headers: Readonly<Record<string, string>>): Promise<KeptAnswer> {
+  private async fetch(path: string, headers: Readonly<Record<string, string>>): Promise<CachedResponse> {
     const askedAt = performance.now();
     const { answer, freshMs } = await fetchAnswer(this.settings.fetchApi, path, {
       headers,

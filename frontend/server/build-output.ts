@@ -7,7 +7,7 @@ export const clientFolder = new URL('../client/', import.meta.url);
 /**
  * Loads the rendering bundle and the assets of the same build, once. Another build may replace them while
  * this process runs; it keeps using its own bundle and the files that the bundle names, which later builds do
- * not delete (keep-builds-before.ts).
+ * not delete (keep-previous-builds.ts).
  */
 export async function loadBuild(): Promise<{ bundle: RenderBundle; assets: PageAssets }> {
   const entry = new URL('../server/entry-server.js', import.meta.url);

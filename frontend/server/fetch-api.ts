@@ -15,7 +15,7 @@ const PATIENCE_MS = 300;
  */
 export function createFetchApi(instances: ApiInstances): FetchApi {
   return async (path, init) => {
-    const [first, second] = instances.inTurn();
+    const [first, second] = instances.candidates();
     if (second === undefined) return askAgainWhenEnded(first, first, path, init);
     const silent = new AbortController();
     const answer = askAgainWhenEnded(first, second, path, joined(init, silent));
@@ -28,7 +28,7 @@ export function createFetchApi(instances: ApiInstances): FetchApi {
           return response;
         }),
         fetch(`${second}${path}`, joined(init, superfluous)).then((response) => {
-          instances.wasSilent(first);
+          instances.markUnresponsive(first);
           silent.abort();
           return response;
         }),

@@ -7,7 +7,7 @@ import { crashOnUnhandled, createLogger } from './log.js';
 import { createManagementServer } from './management-server.js';
 import { createPageServer } from './page-server.js';
 import { PageThreads } from './page-threads.js';
-import { startDrawingThread } from './start-drawing-thread.js';
+import { startRenderThread } from './start-render-thread.js';
 import { StaticFiles } from './static-files.js';
 import { startTracing } from './tracing.js';
 
@@ -22,7 +22,7 @@ const tracing = await startTracing(logger);
 const metrics = new HostMetrics();
 const threads = new PageThreads({
   count: settings.renderThreads,
-  startThread: () => startDrawingThread(settings),
+  startThread: () => startRenderThread(settings),
   logger,
 });
 await threads.ready();

@@ -6,15 +6,15 @@ import { readHostSettings } from './env.js';
 import { HostMetrics } from './host-metrics.js';
 import { createPageServer } from './page-server.js';
 import { PageFailedError } from './page-thread.js';
-import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
+import type { PageResponse, PageRequest } from './page-thread-protocol.js';
 import { StaticFiles } from './static-files.js';
 import { originOf } from './test/origin-of.js';
 
 const env = { PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' };
 
-type Draw = (page: PageRequest, signal: AbortSignal) => Promise<PageAnswer>;
+type Render = (page: PageRequest, signal: AbortSignal) => Promise<PageResponse>;
 
-const answerOf = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
+const answerOf = (text: string, more: Partial<PageResponse> = {}): PageResponse => ({
   status: 200,
   pageId: 'city',
   headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -23,12 +23,12 @@ const answerOf = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => (
   ...more,
 });
 
-/** A page server that renders with `draw`. */
-async function serverOf(draw: Draw, more: Record<string, string> = {}) {
+/** A page server that renders with `render`. */
+async function serverOf(render: Render, more: Record<string, string> = {}) {
   const metrics = new HostMetrics();
   const server = createPageServer({
     settings: readHostSettings({ ...env, ...more }),
-    threads: { draw, shell: () => Promise.resolve(answerOf('shell', { pageId: 'shell' })) },
+    threads: { render, shell: () => Promise.resolve(answerOf('shell', { pageId: 'shell' })) },
     staticFiles: new StaticFiles(new URL('./', import.meta.url)),
     metrics,
     logger: pino({ level: 'silent' }),
@@ -43,22 +43,27 @@ async function serverOf(draw: Draw, more: Record<string, string> = {}) {
 
 describe('createPageServer', () => {
   it('sends the page that a thread rendered for the address, and counts it in the metrics', async () => {
-    const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('Łódź', { sources: ['api', 'kept'] })));
-    const { ask, metrics } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
+    const render = vi.fn<Render>(() => Promise.resolve(answerOf('Łódź', { sources: ['api', 'kept'] })));
+    const { ask, metrics } = await serverOf(render, { PUBLIC_ORIGIN: 'https://highstreet.example' });
     const response = await ask('/city/lodz?page=2', { headers: { 'x-request-id': 'request.1' } });
     expect([response.status, await response.text()]).toEqual([200, 'Łódź']);
     expect(response.headers.get('x-request-id')).toBe('request.1');
     expect(response.headers.get('content-length')).toBe('7');
     const url = 'https://highstreet.example/city/lodz?page=2';
-    expect(draw.mock.calls[0]?.[0]).toEqual({ url, requestId: 'request.1', shared: true, trace: undefined });
+    expect(render.mock.calls[0]?.[0]).toEqual({
+      url,
+      requestId: 'request.1',
+      shared: true,
+      trace: undefined,
+    });
     const text = await metrics.registry.metrics();
     expect(text).toContain('page_api_answers_total{source="kept",service="frontend"} 1');
     expect(text).toContain('page_seconds_count{service="frontend",status="200",page="city"} 1');
   });
 
   it('serves a robots.txt with the sitemap’s address and the disallowed paths', async () => {
-    const draw = vi.fn<Draw>();
-    const { ask } = await serverOf(draw, { PUBLIC_ORIGIN: 'https://highstreet.example' });
+    const render = vi.fn<Render>();
+    const { ask } = await serverOf(render, { PUBLIC_ORIGIN: 'https://highstreet.example' });
     const response = await ask('/robots.txt');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -70,14 +75,14 @@ describe('createPageServer', () => {
       'Disallow: /admin',
       'Disallow: /api/admin',
     ]);
-    expect(draw).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
   });
 
   it('does not let a request with a cookie share API responses with other visits', async () => {
-    const draw = vi.fn<Draw>(() => Promise.resolve(answerOf('page')));
-    const { ask } = await serverOf(draw);
+    const render = vi.fn<Render>(() => Promise.resolve(answerOf('page')));
+    const { ask } = await serverOf(render);
     await ask('/', { headers: { cookie: 'session=1' } });
-    expect(draw.mock.calls[0]?.[0].shared).toBe(false);
+    expect(render.mock.calls[0]?.[0].shared).toBe(false);
   });
 
   it('sends redirects, HEAD without a body, the shell below /admin, and 405 for POST', async () => {
@@ -101,11 +106,11 @@ describe('createPageServer', () => {
     ['/%41DMIN/countries%2F', '/ADMIN/countries%2F'],
     ['//%zz', '/%zz'],
   ])('redirects %s to its normalised path', async (path, plain) => {
-    const draw = vi.fn<Draw>();
-    const { ask } = await serverOf(draw);
+    const render = vi.fn<Render>();
+    const { ask } = await serverOf(render);
     const response = await ask(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, plain]);
-    expect(draw).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
   });
 
   it.each([new PageFailedError('It says why in the log'), new Error('Unexpected')])(
@@ -120,15 +125,15 @@ describe('createPageServer', () => {
   );
 
   it('answers 503 when the queue is full, and aborts the render of a visitor who disconnects', async () => {
-    const drawn: { signal: AbortSignal; answer: (page: PageAnswer) => void }[] = [];
+    const rendered: { signal: AbortSignal; answer: (page: PageResponse) => void }[] = [];
     const { ask } = await serverOf(
-      (_page, signal) => new Promise((answer) => drawn.push({ signal, answer })),
+      (_page, signal) => new Promise((answer) => rendered.push({ signal, answer })),
       { RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' },
     );
     const visitor = new AbortController();
     const first = ask('/first', { signal: visitor.signal }).catch(() => 'gone');
     await vi.waitFor(() => {
-      expect(drawn).toHaveLength(1);
+      expect(rendered).toHaveLength(1);
     });
     // Whichever arrives first is queued; the other one is refused.
     const others = [ask('/second'), ask('/third')];
@@ -137,24 +142,27 @@ describe('createPageServer', () => {
     visitor.abort();
     expect(await first).toBe('gone');
     await vi.waitFor(() => {
-      expect(drawn[0]?.signal.aborted).toBe(true);
+      expect(rendered[0]?.signal.aborted).toBe(true);
     });
-    drawn[0]?.answer(answerOf('too late'));
+    rendered[0]?.answer(answerOf('too late'));
     await vi.waitFor(() => {
-      expect(drawn).toHaveLength(2);
+      expect(rendered).toHaveLength(2);
     });
-    drawn[1]?.answer(answerOf('waited'));
+    rendered[1]?.answer(answerOf('waited'));
     const statuses = (await Promise.all(others)).map(({ status }) => status);
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 503]);
   });
 
   it('does not render for a visitor who left the queue, and admits the next one', async () => {
-    const drawn: { url: string; answer: (page: PageAnswer) => void }[] = [];
-    const { ask, asked } = await serverOf(({ url }) => new Promise((answer) => drawn.push({ url, answer })), {
-      PUBLIC_ORIGIN: 'https://highstreet.example',
-      RENDER_CONCURRENCY: '1',
-      RENDER_QUEUE: '1',
-    });
+    const rendered: { url: string; answer: (page: PageResponse) => void }[] = [];
+    const { ask, asked } = await serverOf(
+      ({ url }) => new Promise((answer) => rendered.push({ url, answer })),
+      {
+        PUBLIC_ORIGIN: 'https://highstreet.example',
+        RENDER_CONCURRENCY: '1',
+        RENDER_QUEUE: '1',
+      },
+    );
     const [first] = [ask('/first'), await asked()];
     const visitor = new AbortController();
     const [left, response] = [ask('/left', { signal: visitor.signal }).catch(() => 'gone'), await asked()];
@@ -163,12 +171,12 @@ describe('createPageServer', () => {
     expect(await left).toBe('gone');
     await closed;
     const [next] = [ask('/next'), await asked()];
-    drawn[0]?.answer(answerOf('first'));
+    rendered[0]?.answer(answerOf('first'));
     await vi.waitFor(() => {
-      expect(drawn).toHaveLength(2);
+      expect(rendered).toHaveLength(2);
     });
-    drawn[1]?.answer(answerOf('next'));
+    rendered[1]?.answer(answerOf('next'));
     expect([(await first).status, (await next).status]).toEqual([200, 200]);
-    expect(drawn.map(({ url }) => new URL(url).pathname)).toEqual(['/first', '/next']);
+    expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual(['/first', '/next']);
   });
 });

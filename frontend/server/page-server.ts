@@ -22,7 +22,7 @@ const textHeaders = {
 
 export interface PageServerParts {
   settings: HostSettings;
-  threads: Pick<PageThreads, 'draw' | 'shell'>;
+  threads: Pick<PageThreads, 'render' | 'shell'>;
   staticFiles: StaticFiles;
   metrics: HostMetrics;
   logger: Logger;
@@ -72,7 +72,7 @@ async function answer(
     send(response, 400, { 'content-type': 'text/plain' }, 'Bad request\n');
     return 'none';
   }
-  const plain = plainPath(url.pathname);
+  const plain = normalisePath(url.pathname);
   if (plain !== url.pathname) {
     send(response, 301, { location: `${plain}${url.search}`, 'cache-control': 'public, max-age=3600' }, '');
     return 'redirect';
@@ -88,7 +88,7 @@ async function answer(
   const gone = goneSignal(response);
   const answered = ADMIN_PATH.test(url.pathname)
     ? await threads.shell()
-    : await limiter.run(() => threads.draw(pageRequest(parts, request, url, requestId), gone), gone);
+    : await limiter.run(() => threads.render(pageRequest(parts, request, url, requestId), gone), gone);
   metrics.observeAnswers(answered.sources);
   tracing?.namePage(answered.pageId);
   send(response, answered.status, answered.headers, answered.body);
@@ -164,7 +164,7 @@ function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefi
  * one with several leading slashes (which in a redirect would name another host) or with an encoded letter in
  * /admin.
  */
-function plainPath(path: string): string {
+function normalisePath(path: string): string {
   const [first = '', ...rest] = path.replace(/^\/+/, '').split('/');
   const letters = decoded(first);
   return ['', /^admin$/i.test(letters) ? letters : first, ...rest].join('/');

@@ -15,7 +15,7 @@ export interface PageRequest {
 }
 
 /** A page ready to be sent, except for the headers of the connection. */
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number;
   /** Id of the route that answers, `redirect` or `shell`. */
   readonly pageId: string;
@@ -43,6 +43,6 @@ export type ThreadRequest =
 export type ThreadReply =
   /** The first message, sent once the thread's code is loaded. */
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: PageAnswer }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: PageResponse }
   /** The page could not be rendered; the thread has logged the reason. */
   | { readonly kind: 'failed'; readonly id: number };

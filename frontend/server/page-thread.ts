@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { PageAnswer, ThreadQuestion, ThreadReply, ThreadRequest } from './page-thread-protocol.js';
+import type { PageResponse, ThreadQuestion, ThreadReply, ThreadRequest } from './page-thread-protocol.js';
 
 /** The thread ended before it answered. */
 export class ThreadEndedError extends Error {
@@ -12,7 +12,7 @@ export class PageFailedError extends Error {
 }
 
 interface Waiting {
-  resolve(answer: PageAnswer): void;
+  resolve(answer: PageResponse): void;
   reject(error: Error): void;
   /** Called together with either: removes the listener for the visitor's disconnect. */
   settled(): void;
@@ -48,13 +48,13 @@ export class PageThread {
       onEnd(this.isReady);
       for (const { reject, settled } of this.owed.values()) {
         settled();
-        reject(new ThreadEndedError('The drawing thread has ended'));
+        reject(new ThreadEndedError('The render thread has ended'));
       }
       this.owed.clear();
     });
   }
 
-  get answersOwed(): number {
+  get pendingCount(): number {
     return this.owed.size;
   }
 
@@ -62,7 +62,7 @@ export class PageThread {
    * @param signal aborted when the visitor disconnects
    * @throws ThreadEndedError, PageFailedError; the signal's reason when it was aborted before the call
    */
-  ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageAnswer> {
+  ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageResponse> {
     if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     this.lastId += 1;
     const id = this.lastId;
@@ -98,6 +98,6 @@ export class PageThread {
     this.owed.delete(reply.id);
     waiting?.settled();
     if (reply.kind === 'answer') waiting?.resolve(reply.answer);
-    else waiting?.reject(new PageFailedError('The page could not be drawn'));
+    else waiting?.reject(new PageFailedError('The page could not be rendered'));
   }
 }

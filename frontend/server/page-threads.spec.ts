@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PageFailedError, ThreadEndedError } from './page-thread.js';
-import type { PageAnswer } from './page-thread-protocol.js';
+import type { PageResponse } from './page-thread-protocol.js';
 import { PageThreads } from './page-threads.js';
 
 /**
@@ -41,27 +41,27 @@ function threadsOf(count: number) {
     logger: pino({ level: 'silent' }),
   });
   onTestFinished(() => threads.stop());
-  const draw = async (what: string, signal = new AbortController().signal): Promise<string> => {
+  const render = async (what: string, signal = new AbortController().signal): Promise<string> => {
     const page = {
       url: `https://highstreet.example/${what}`,
       requestId: 'one',
       shared: true,
       trace: undefined,
     };
-    return textOf(await threads.draw(page, signal));
+    return textOf(await threads.render(page, signal));
   };
-  return { threads, draw };
+  return { threads, render };
 }
 
-const textOf = ({ body }: PageAnswer): string => Buffer.from(body).toString();
+const textOf = ({ body }: PageResponse): string => Buffer.from(body).toString();
 
 describe('PageThreads', () => {
   it('assigns a page to the least busy thread', async () => {
-    const { threads, draw } = threadsOf(2);
+    const { threads, render } = threadsOf(2);
     await threads.ready();
     const gone = new AbortController();
-    const held = draw('hold', gone.signal);
-    const [one, other] = await Promise.all([draw('a'), draw('b')]);
+    const held = render('hold', gone.signal);
+    const [one, other] = await Promise.all([render('a'), render('b')]);
     // The first thread already has one pending page: the second gets the next, then each gets one more.
     expect(new Set([one.at(-1), other.at(-1)]).size).toBe(2);
     gone.abort();
@@ -69,29 +69,29 @@ describe('PageThreads', () => {
   });
 
   it('notifies a thread when the visitor disconnects', async () => {
-    const { draw } = threadsOf(1);
+    const { render } = threadsOf(1);
     const gone = new AbortController();
-    const page = draw('hold', gone.signal);
+    const page = render('hold', gone.signal);
     gone.abort();
     expect(await page).toBe('gone');
   });
 
   it('rejects with an AbortError if the visitor has already disconnected', async () => {
-    const { draw, threads } = threadsOf(1);
-    await expect(draw('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    const { render, threads } = threadsOf(1);
+    await expect(render('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     await expect(threads.check()).resolves.toBeUndefined();
   });
 
   it('reports a page that could not be rendered, and renders the next one', async () => {
-    const { draw } = threadsOf(1);
-    await expect(draw('fail')).rejects.toThrow(PageFailedError);
-    expect(await draw('a')).toBe('a of 0');
+    const { render } = threadsOf(1);
+    await expect(render('fail')).rejects.toThrow(PageFailedError);
+    expect(await render('a')).toBe('a of 0');
   });
 
   it('retries on another thread the pages that were pending when a thread ended', async () => {
-    const { draw, threads } = threadsOf(1);
+    const { render, threads } = threadsOf(1);
     await threads.ready();
-    expect(await Promise.all([draw('a'), draw('end-first-thread'), draw('b')])).toEqual([
+    expect(await Promise.all([render('a'), render('end-first-thread'), render('b')])).toEqual([
       'a of 0',
       'end-first-thread of 1',
       'b of 1',
@@ -99,10 +99,10 @@ describe('PageThreads', () => {
   });
 
   it.each(['end', 'fill'])('gives up after a page ends two threads (%s), and replaces them', async (what) => {
-    const { draw, threads } = threadsOf(1);
+    const { render, threads } = threadsOf(1);
     await threads.ready();
-    await expect(draw(what)).rejects.toThrow(ThreadEndedError);
-    expect(await draw('a')).toBe('a of 2');
+    await expect(render(what)).rejects.toThrow(ThreadEndedError);
+    expect(await render('a')).toBe('a of 2');
   });
 
   it('renders the administrator’s shell', async () => {

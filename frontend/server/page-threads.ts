@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { PageThread, ThreadEndedError } from './page-thread.js';
-import type { PageAnswer, PageRequest, ThreadQuestion } from './page-thread-protocol.js';
+import type { PageResponse, PageRequest, ThreadQuestion } from './page-thread-protocol.js';
 
 export interface PageThreadsParts {
   /** Number of threads. */
@@ -28,7 +28,7 @@ export class PageThreads {
     await Promise.all(this.threads.map(({ ready }) => ready));
   }
 
-  /** Resolves when every thread has answered: never while one hangs. @throws as `draw` does */
+  /** Resolves when every thread has answered: never while one hangs. @throws as `render` does */
   async check(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.ask({ kind: 'shell' })));
   }
@@ -37,12 +37,12 @@ export class PageThreads {
    * @param signal aborted when the visitor disconnects
    * @throws PageFailedError; ThreadEndedError when two threads in turn ended while rendering it
    */
-  draw(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+  render(page: PageRequest, signal: AbortSignal): Promise<PageResponse> {
     return this.ask({ kind: 'page', page }, signal);
   }
 
-  /** The empty page for the administrator. @throws as `draw` does */
-  shell(): Promise<PageAnswer> {
+  /** The empty page for the administrator. @throws as `render` does */
+  shell(): Promise<PageResponse> {
     return this.ask({ kind: 'shell' });
   }
 
@@ -53,7 +53,7 @@ export class PageThreads {
   }
 
   /** Retries once, not twice: the page itself may be what makes threads crash. */
-  private async ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageAnswer> {
+  private async ask(question: ThreadQuestion, signal?: AbortSignal): Promise<PageResponse> {
     try {
       return await this.leastBusy().ask(question, signal);
     } catch (error) {
@@ -63,18 +63,20 @@ export class PageThreads {
   }
 
   private leastBusy(): PageThread {
-    return this.threads.reduce((least, thread) => (thread.answersOwed < least.answersOwed ? thread : least));
+    return this.threads.reduce((least, thread) =>
+      thread.pendingCount < least.pendingCount ? thread : least,
+    );
   }
 
   private start(): PageThread {
     const worker = this.parts.startThread();
     worker.on('error', (error) => {
-      this.parts.logger.error({ error }, 'drawing thread failed');
+      this.parts.logger.error({ error }, 'render thread failed');
     });
     const thread = new PageThread(worker, (wasReady) => {
       if (this.isStopping) return;
       // A replacement would fail the same way.
-      if (!wasReady) throw new ThreadEndedError('A drawing thread has ended before it could draw');
+      if (!wasReady) throw new ThreadEndedError('A render thread has ended before it could render');
       this.threads[this.threads.indexOf(thread)] = this.start();
     });
     return thread;

@@ -43,7 +43,7 @@ export interface SiteClaims {
 }
 
 /** The API's answer to a GET request. */
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   statusText: string;
   /** The raw body. */
@@ -61,7 +61,7 @@ export interface RenderRequest {
   url: string;
   site: SiteSettings;
   /** Requests a path with its query. @throws TypeError or a TimeoutError when the API does not answer */
-  askApi(path: string): Promise<ApiAnswer>;
+  askApi(path: string): Promise<ApiResponse>;
   /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
 }

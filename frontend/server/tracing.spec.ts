@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { InvalidEnvironmentError } from './env.js';
-import { asksForTraces } from './tracing.js';
+import { isTracingEnabled } from './tracing.js';
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
 
 it('enables tracing only if the environment configures an exporter and does not disable it', () => {
-  expect(asksForTraces(endpoint)).toBe(true);
-  expect(asksForTraces({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
-  expect(asksForTraces({})).toBe(false);
-  expect(asksForTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBe(false);
-  expect(asksForTraces({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBe(false);
-  expect(asksForTraces({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
+  expect(isTracingEnabled(endpoint)).toBe(true);
+  expect(isTracingEnabled({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
+  expect(isTracingEnabled({})).toBe(false);
+  expect(isTracingEnabled({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBe(false);
+  expect(isTracingEnabled({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBe(false);
+  expect(isTracingEnabled({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
 });
 
 it('rejects an unsupported OTLP protocol, naming the variable', () => {
-  expect(() => asksForTraces({ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
+  expect(() => isTracingEnabled({ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
     new InvalidEnvironmentError('Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid'),
   );
 });

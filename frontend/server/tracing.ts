@@ -25,13 +25,13 @@ export async function startTracing(
   logger: Logger,
   env: Environment = process.env,
 ): Promise<Tracing | undefined> {
-  if (!asksForTraces(env)) return undefined;
+  if (!isTracingEnabled(env)) return undefined;
   const { startSdk } = await import('./tracing-sdk.js');
   return startSdk(logger);
 }
 
 /** Exported for its test. */
-export function asksForTraces(env: Environment): boolean {
+export function isTracingEnabled(env: Environment): boolean {
   const value = (name: string): string | undefined => env[name] || undefined;
   const exporter = value('OTEL_TRACES_EXPORTER');
   if (value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || exporter === 'none') return false;

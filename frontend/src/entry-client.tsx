@@ -6,7 +6,7 @@ import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { browserConnection } from './lib/api/api-client';
 import { createQueryClient } from './lib/api/query-client';
-import { takeClocks } from './lib/opening-hours/local-time';
+import { restoreClocks } from './lib/opening-hours/local-time';
 import { readPageState } from './lib/page-state/page-state';
 import { followLinks } from './lib/routing/follow-links';
 import type { FindLoaderContext } from './lib/routing/page-module';
@@ -36,7 +36,7 @@ async function adminRoutesHere(findContext: FindLoaderContext): Promise<RouteObj
 
 async function start(): Promise<void> {
   const state = readPageState(document);
-  takeClocks(state.clocks ?? []);
+  restoreClocks(state.clocks ?? []);
   const queryClient = createQueryClient(browserConnection);
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
   const context = { queryClient, site: state.site };

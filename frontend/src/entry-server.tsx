@@ -17,7 +17,7 @@ import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { createQueryClient } from './lib/api/query-client';
 import { serverConnection } from './lib/api/server-connection';
-import { noteClocks } from './lib/opening-hours/local-time';
+import { recordClocks } from './lib/opening-hours/local-time';
 import { failureHead } from './lib/page-head/failure-head';
 import { type PageHead, renderHead } from './lib/page-head/head';
 import { queriedData, serializePageState } from './lib/page-state/page-state';
@@ -43,9 +43,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const loaded = await loadPage(request);
   if (loaded.kind === 'redirect') return loaded;
   const { site } = request;
-  const { context, queryClient, draw } = loaded;
+  const { context, queryClient, renderBody } = loaded;
   const renderedAt = Date.now();
-  const { result: body, clocks } = noteClocks(() => draw(renderedAt));
+  const { result: body, clocks } = recordClocks(() => renderBody(renderedAt));
   const state = serializePageState({
     site,
     renderedAt,
@@ -65,14 +65,14 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 }
 
 /**
- * An address whose loaders are done. `draw` makes the page's body from what they have brought; benchmarks
+ * An address whose loaders are done. `renderBody` makes the page's body from what they have brought; benchmarks
  * call it alone.
  */
 interface LoadedPage {
   kind: 'loaded';
   context: StaticHandlerContext;
   queryClient: QueryClient;
-  draw(renderedAt: number): string;
+  renderBody(renderedAt: number): string;
 }
 
 export async function loadPage(request: RenderRequest): Promise<RedirectResult | LoadedPage> {
@@ -84,7 +84,7 @@ export async function loadPage(request: RenderRequest): Promise<RedirectResult |
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
-  const draw = (renderedAt: number) =>
+  const renderBody = (renderedAt: number) =>
     renderToString(
       <Providers queryClient={queryClient} site={site} renderedAt={renderedAt}>
         <StaticRouterProvider
@@ -94,7 +94,7 @@ export async function loadPage(request: RenderRequest): Promise<RedirectResult |
         />
       </Providers>,
     );
-  return { kind: 'loaded', context, queryClient, draw };
+  return { kind: 'loaded', context, queryClient, renderBody };
 }
 
 /**

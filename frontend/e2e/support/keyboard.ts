@@ -24,7 +24,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 }
 
 /** Presses Tab (or Shift+Tab) until the focus leaves the page. @returns the problems found on the way */
-export async function problemsOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+export async function focusProblemsWhileTabbing(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const problems: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);

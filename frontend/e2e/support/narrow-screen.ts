@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const FINGER_PX = 44;
 
 /** Tables and lists that are wider than their container and would scroll sideways. */
-export function pushedSideways(page: Page): Promise<string[]> {
+export function horizontallyOverflowing(page: Page): Promise<string[]> {
   return page
     .locator('main [role=group], main ul')
     .evaluateAll((elements) =>
@@ -18,7 +18,7 @@ export function pushedSideways(page: Page): Promise<string[]> {
  * Links and controls that are lower than FINGER_PX, including their `::after`. A radio button or checkbox
  * counts with its label.
  */
-export function lowTargets(page: Page): Promise<string[]> {
+export function tooSmallTouchTargets(page: Page): Promise<string[]> {
   return page
     .locator('a, button, select, input:not([type=radio]), label:has(input)')
     .evaluateAll((elements, least) => {

@@ -60,7 +60,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** The server's answer without a browser: status, headers and HTML; redirects are not followed. */
-export async function serverAnswer(
+export async function fetchPage(
   path: string,
 ): Promise<{ status: number; location: string | null; html: string }> {
   const response = await fetch(`${baseUrl}${path}`, { redirect: 'manual' });

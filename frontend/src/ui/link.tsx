@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useLocation } from 'react-router-dom';
-import { plainPath } from './plain-path';
+import { normalisePath } from './normalise-path';
 
 /** Marks links that lib/follow-links.ts follows on the client; the browser handles all others. */
 const LINK_MARK = 'data-link';
@@ -26,7 +26,7 @@ interface NavigationLinkProps extends Omit<LinkProps, 'className'> {
 
 /** A menu link that marks the current page. */
 export function NavigationLink({ to, className, ...rest }: NavigationLinkProps) {
-  const isCurrent = plainPath(useLocation().pathname) === to;
+  const isCurrent = normalisePath(useLocation().pathname) === to;
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className(isCurrent)} {...rest} />
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { plainPath } from './plain-path';
+import { normalisePath } from './normalise-path';
 
 interface QueryChange<Element> {
   /** The same page is loading with another query: other results, or the list's next page. */
@@ -16,7 +16,7 @@ interface QueryChange<Element> {
 export function useQueryChange<Element extends HTMLElement>(): QueryChange<Element> {
   const { pathname, search } = useLocation();
   const target = useNavigation().location;
-  const changing = target !== undefined && plainPath(target.pathname) === plainPath(pathname);
+  const changing = target !== undefined && normalisePath(target.pathname) === normalisePath(pathname);
   const start = useRef<Element>(null);
   const shown = useRef(search);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
-import { runWithSecondChance, testName, type TestOutcome } from './test-run/second-run.js';
+import { runWithRetry, testName, type TestOutcome } from './test-run/second-run.js';
 import { filesSideBySide, withEach } from './test-run/side-by-side.js';
 import { countLine, countTests } from './test-run/test-count.js';
 import type { TestedFile } from './test-run/test-report.js';
 import { withThrowAwayServers, type TestServersEnvironment } from './test-run/throw-away-servers.js';
 import { runVitest, type TestPart } from './test-run/vitest.js';
 import { withWholeStack, type WholeStack } from './test-run/whole-stack.js';
-import { givenToWorkers, type WorkerEnvironment } from './test-run/worker-environments.js';
+import { workerVariables, type WorkerEnvironment } from './test-run/worker-environments.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
 const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser', 'faults'];
@@ -57,8 +57,8 @@ async function runPart(
   /** Files that are run again run one at a time. */
   const runOnServers = (environments: readonly WorkerEnvironment[]) => {
     const given = (files: readonly string[]) => (files.length > 0 ? environments.slice(0, 1) : environments);
-    const runThem = (files: readonly string[]) => run({ ...env, ...givenToWorkers(given(files)) })(files);
-    return env['CI'] === undefined ? runOnce(runThem) : runWithSecondChance(runThem);
+    const runThem = (files: readonly string[]) => run({ ...env, ...workerVariables(given(files)) })(files);
+    return env['CI'] === undefined ? runOnce(runThem) : runWithRetry(runThem);
   };
   switch (part) {
     case 'unit':

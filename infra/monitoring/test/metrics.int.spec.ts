@@ -5,7 +5,7 @@ import { DirectoryClient } from '@highstreet/local';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADMIN, serviceNames, startBuiltServices } from './support/built-services.js';
 import type { BuiltServices } from './support/built-services.js';
-import { askedMetrics } from './support/promql.js';
+import { usedMetrics } from './support/promql.js';
 import { watchedExpressions } from './support/watched-expressions.js';
 
 /** Five processes start, and import a file; a busy machine is ten times slower than an idle one. */
@@ -50,7 +50,7 @@ function value(sample: string): number {
 
 describe('the expressions of the alerts and the dashboard', () => {
   it.each(watchedExpressions())('$of uses only metrics and labels that services expose', ({ expression }) => {
-    const { names, labels } = askedMetrics(expression);
+    const { names, labels } = usedMetrics(expression);
     expect(names).not.toEqual([]);
     const samples = told.split('\n').filter((line) => !line.startsWith('#'));
     const known = new Set([...OF_PROMETHEUS.names, ...samples.map((line) => line.split(/[{ ]/, 1)[0])]);

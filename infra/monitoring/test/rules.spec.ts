@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { absencesWithout, askedMetrics } from './support/promql.js';
+import { absenceChecksWithout, usedMetrics } from './support/promql.js';
 import { readAlerts, readDashboard, scrapedJobs, watchedExpressions } from './support/watched-expressions.js';
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
@@ -30,7 +30,7 @@ describe('the alerts', () => {
   it('keep each label that their summary mentions, even for an absent series', () => {
     for (const { expr, annotations } of readAlerts()) {
       for (const [, label = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
-        expect(absencesWithout(label, expr), annotations.summary).toEqual([]);
+        expect(absenceChecksWithout(label, expr), annotations.summary).toEqual([]);
       }
     }
   });
@@ -52,8 +52,8 @@ it('the log search in the operations guide finds error and fatal lines only', ()
 });
 
 it('every expression is valid PromQL', () => {
-  for (const { expression } of watchedExpressions()) expect(() => askedMetrics(expression)).not.toThrow();
-  expect(() => askedMetrics('sum(rate(a[5m])')).toThrow('Not PromQL');
+  for (const { expression } of watchedExpressions()) expect(() => usedMetrics(expression)).not.toThrow();
+  expect(() => usedMetrics('sum(rate(a[5m])')).toThrow('Not PromQL');
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   ['absent(up{job="a"}) or absent(up{job="b"} == 1)', ['absent(up{job="b"} == 1)']],
   ['max by (job) (up) == 0', []],
 ])('%s has these absence checks without a job label: %j', (expression, absences) => {
-  expect(absencesWithout('job', expression)).toEqual(absences);
+  expect(absenceChecksWithout('job', expression)).toEqual(absences);
 });
 
 it('every panel uses the provisioned data source', () => {

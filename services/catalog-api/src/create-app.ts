@@ -18,7 +18,7 @@ import { limitReadTime } from './http/read-time-limit.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 import { createValidationPipe } from './http/validation.pipe.js';
-import { tellOfVisitors } from './http/visitors.js';
+import { reportVisitors } from './http/visitors.js';
 import { refuseZeroBytes } from './http/zero-bytes.js';
 import { publishOpenApi } from './openapi/openapi-document.js';
 
@@ -96,7 +96,7 @@ export async function createApp(
   limitQueries(fastify);
   limitBodyTime(fastify, options.bodyTimeout ?? BODY_TIMEOUT_MS);
   setCacheHeaders(fastify);
-  if (options.preview !== true) tellOfVisitors(fastify, app.get<Redis>(REDIS));
+  if (options.preview !== true) reportVisitors(fastify, app.get<Redis>(REDIS));
   refuseZeroBytes(fastify);
   drainConnections(fastify);
   publishOpenApi(app);

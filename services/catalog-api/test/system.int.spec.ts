@@ -272,7 +272,7 @@ describe('an unavailable server', () => {
 
   it('is reported as down, even Redis, without which the HTTP endpoint cannot respond', async () => {
     api = await startApi({ SITEMAPS_DIR: folder, REDIS_URL: 'redis://127.0.0.1:9' });
-    const system = systemResponse.parse(await api.app.get(SystemService).look());
+    const system = systemResponse.parse(await api.app.get(SystemService).getStatus());
     expect(system.servers).toMatchObject({
       postgres: { status: 'up' },
       redis: { status: 'down' },

@@ -16,13 +16,13 @@ describe('mappingThreadsFor', () => {
     [4, 3],
     [5, 4],
     [64, 4],
-  ])('of %i cores takes %i', (cores, threads) => {
+  ])('given %i cores, returns %i threads', (cores, threads) => {
     expect(mappingThreadsFor(cores)).toBe(threads);
   });
 });
 
 describe('parseImportWorkerEnv', () => {
-  it('refuses a pool in which a step would wait for a connection that it holds itself', () => {
+  it('rejects a connection pool too small for the connections that import steps hold at once', () => {
     expect(() => parseImportWorkerEnv({ ...env, DATABASE_POOL_SIZE: '4' })).toThrow('DATABASE_POOL_SIZE');
     expect(parseImportWorkerEnv({ ...env, DATABASE_POOL_SIZE: '5' }).DATABASE_POOL_SIZE).toBe(5);
     expect(parseImportWorkerEnv(env).DATABASE_POOL_SIZE).toBe(10);

@@ -1,6 +1,6 @@
 import { measurePool, runWorker } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
-import { giveWay } from '@highstreet/threads';
+import { lowerPriority } from '@highstreet/threads';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
@@ -9,7 +9,7 @@ import { parseImportWorkerEnv } from './env.js';
 import { ImportMetrics } from './metrics/import-metrics.js';
 
 // Visitors come first: on a busy machine an import uses only CPU time that nothing else wants.
-void giveWay();
+void lowerPriority();
 
 await runWorker({
   service: 'import-worker',

@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 const textOf = (number: number): string => `${number} `.padEnd(1_000, String(number % 10));
 
 describe('CopyWriter', () => {
-  it('needs the memory of a batch no longer than it takes to write it, be it small or large', async () => {
+  it('no longer uses the memory of a batch of any size once its write has resolved', async () => {
     const sizes = [1, 2, 200, 5, 400, 1, 1, 1, 90, 15, 16, 17, 60, 64, 65, 300];
     const batches = Array.from({ length: 20 }, () => sizes).flat();
     const client = await pool.connect();

@@ -54,7 +54,7 @@ async function forget(): Promise<string[]> {
 }
 
 describe('uploads', () => {
-  it('are kept for seven days after the last of their imports has ended', async () => {
+  it('are kept for seven days after their last import has ended', async () => {
     const expired = await oldUpload();
     await importOf(expired, 'failed', 20);
     await importOf(expired, 'completed', 7.5);
@@ -65,7 +65,7 @@ describe('uploads', () => {
   });
 
   it.each(['queued', 'reading', 'preparing', 'merging'])(
-    'stay while an import of them is %s',
+    'are kept while an import of them is %s',
     async (status) => {
       const filePath = await oldUpload();
       await importOf(filePath, 'failed', 20);
@@ -74,7 +74,7 @@ describe('uploads', () => {
     },
   );
 
-  it('that were abandoned go after a day, with whatever was half written', async () => {
+  it('are removed after a day if they were abandoned, as are partially written files', async () => {
     const id = randomUUID();
     const gone = [
       id,
@@ -93,7 +93,7 @@ describe('uploads', () => {
     expect(left).toEqual(expect.arrayContaining([...kept, foreign]));
   });
 
-  it('stay when an import of them is made at the same moment', async () => {
+  it('are kept while an import of them is being created', async () => {
     const filePath = await oldUpload();
     const client = await poolOf(bench.database.dataSource).connect();
     try {
@@ -112,21 +112,21 @@ describe('uploads', () => {
     expect(await forget()).toContain(filePath);
   });
 
-  it('are removed once, by however many workers', async () => {
+  it('are removed without an error by concurrent runs', async () => {
     const filePath = await oldUpload();
     await importOf(filePath, 'cancelled', 8);
     await Promise.all([forget(), forget(), forget()]);
     expect(await readdir(bench.uploadsDir)).not.toContain(filePath);
   });
 
-  it('need no folder', async () => {
+  it('cause no error if their folder does not exist', async () => {
     const elsewhere = await startIdleWorker({ ...bench.servers, uploadsDir: join(bench.uploadsDir, 'none') });
     await expect(elsewhere.get(ForgetUploadsService).forget(never)).resolves.toBeUndefined();
     await elsewhere.close();
   });
 });
 
-it('looks after the lists of rejected rows as well', async () => {
+it('also removes the rejected rows of imports that ended more than 90 days ago', async () => {
   const ids: number[] = [];
   for (const daysAgo of [91, 89]) {
     await importOf(randomUUID(), 'completed', daysAgo);

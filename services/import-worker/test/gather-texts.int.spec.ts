@@ -42,7 +42,7 @@ const words = async (): Promise<string[]> =>
     ({ word }) => word,
   );
 
-describe('texts for searching without the engine', () => {
+describe('texts for searching without the search engine', () => {
   beforeEach(async () => {
     bench = await ImportBench.open();
     worker = await bench.startIdleWorker();
@@ -65,7 +65,7 @@ describe('texts for searching without the engine', () => {
 
   const gather = (signal = never) => worker.get(GatherTextsService).gather(signal);
 
-  it('are gathered once an import has ended, not before', async () => {
+  it('are gathered only after an import has ended', async () => {
     const importId = await mergeAll(csv(inventedRows(3)));
     await gather();
     expect(await bench.query(GATHERED)).toEqual([]);
@@ -74,7 +74,7 @@ describe('texts for searching without the engine', () => {
     await expectAllGathered(3);
   });
 
-  it('have the words of names, without accents, numbers, short words and those with a digit', async () => {
+  it('include the unaccented words of names, except short ones and those with digits', async () => {
     await importWhole(
       csv([
         inventedRow(1, { name: 'The Copper-Kettle 24 at No9 Łąka' }),
@@ -85,7 +85,7 @@ describe('texts for searching without the engine', () => {
     expect(await words()).toEqual(['copper', 'kettle', 'laka', 'lantern']);
   });
 
-  it('follow what a later import changes', async () => {
+  it('reflect the changes of a later import', async () => {
     await importWhole(csv(inventedRows(3)));
     await gather();
     await importWhole(
@@ -99,7 +99,7 @@ describe('texts for searching without the engine', () => {
     expect(await words()).toContain('silver');
   });
 
-  it('go on where a worker was stopped or killed, and count a chunk once', async () => {
+  it('are gathered from the next chunk on after a worker stopped, and once per chunk', async () => {
     await importWhole(csv(inventedRows(7_000)));
     expect(await worker.get(GatherTextsRepository).gatherNext()).toBe('gathered');
     const waiting = 'SELECT count(*)::integer AS chunks FROM import_outcomes WHERE NOT gathered';
@@ -127,7 +127,7 @@ describe('texts for searching without the engine', () => {
     await expectAllGathered(3);
   });
 
-  it('let an import that is under way go first, for a minute', async () => {
+  it('wait up to a minute for a running import', async () => {
     await importWhole(csv(inventedRows(3)));
     await bench.request(csv(inventedRows(1)));
     await gather();
@@ -137,7 +137,7 @@ describe('texts for searching without the engine', () => {
     await expectAllGathered(3);
   });
 
-  it('are none for businesses that were deleted meanwhile', async () => {
+  it('are not created for businesses that have been deleted since', async () => {
     await importWhole(csv(inventedRows(3)));
     await bench.query(
       'TRUNCATE search_words, business_texts, city_names, businesses, cities, categories, slug_history',
@@ -151,7 +151,7 @@ describe('texts for searching without the engine', () => {
   });
 });
 
-it('a running worker gathers by itself', async () => {
+it('a running worker gathers the search texts on its own', async () => {
   bench = await ImportBench.open();
   worker = await bench.startWorker();
   await bench.import(csv(inventedRows(3)));

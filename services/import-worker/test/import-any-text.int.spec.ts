@@ -48,7 +48,7 @@ const anyRow: fc.Arbitrary<InventedRow> = fc.record(
   Object.fromEntries([...fields, ...otherFields, 'business_status'].map((field) => [field, anyText])),
 );
 
-describe('a file with any text in any cell', () => {
+describe('a file with arbitrary text in its cells', () => {
   let bench: ImportBench;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('a file with any text in any cell', () => {
   });
   afterAll(() => bench.close());
 
-  it('is imported, counted exactly, and known again', async () => {
+  it('is imported with exact counters, and changes nothing when imported again', async () => {
     // Begins with ordinary rows, so that it is not taken for a binary file.
     const file = csv([...inventedRows(1_000), ...fc.sample(anyRow, { numRuns: 1_000, seed: SEED })]);
     const first = await bench.import(file);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow } from './support/invented-file.js';
 
-describe('the date of a page that lists businesses', () => {
+describe('the change date of a page that lists businesses', () => {
   let bench: ImportBench;
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the date of a page that lists businesses', () => {
   const ofYork = { city: 'York', category: 'Cafe', country: 'United Kingdom' };
   const ofCork = { city: 'Cork', category: 'Bakery', country: 'Ireland' };
 
-  it('is that of the last business that came or left', async () => {
+  it('is updated when a business is added to the page or moves to or from it', async () => {
     expect(await changedBy(inventedRow(1, ofYork), inventedRow(2, ofYork), inventedRow(3, ofCork))).toEqual([
       'Bakery',
       'Cafe',
@@ -58,7 +58,7 @@ describe('the date of a page that lists businesses', () => {
     ]);
   });
 
-  it('is that of a closing, and no other when a closed business comes or goes', async () => {
+  it('is updated when a business closes, but not when a closed one is added or moves', async () => {
     const closed = { business_status: 'CLOSED_PERMANENTLY' };
     expect(await changedBy(inventedRow(3, { ...ofCork, ...closed }))).toEqual(['Bakery', 'Cork', 'Ireland']);
     expect(await changedBy(inventedRow(3, { ...ofYork, ...closed }))).toEqual([]);

@@ -13,7 +13,7 @@ describe('two workers', () => {
   });
   afterAll(() => bench.close());
 
-  it('import overlapping files side by side, exactly and without a deadlock', async () => {
+  it('import overlapping files concurrently, with exact counters and without deadlocks', async () => {
     const first = inventedRows(20_000);
     const second = inventedRows(30_000, (number) =>
       number % 2 === 0 ? { category: 'Diner', rating: '5' } : {},

@@ -43,7 +43,7 @@ describe('any sequence of imports', () => {
   });
   afterAll(() => bench.close());
 
-  it('counts what counting the businesses counts, and says of each import what it did', async () => {
+  it('keeps counters equal to a recount of the businesses, and reports what each import did', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(file, { minLength: 1, maxLength: 4 }), async (files) => {
         await emptyDirectory();

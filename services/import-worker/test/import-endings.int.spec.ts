@@ -21,18 +21,18 @@ describe('an import that fails', () => {
   });
   afterAll(() => bench.close());
 
-  it('names the column that is missing', async () => {
+  it('names the missing column', async () => {
     const result = await bench.import('name,category,city\nThe Copper Kettle,Cafe,Ashcombe\n');
     expect(result.status).toBe('failed');
     expect(result.failure_reason).toContain('full_address');
     expect(result.finished_at).toBeInstanceOf(Date);
   });
 
-  it('says what is wrong with an empty file', async () => {
+  it('reports that the file is empty', async () => {
     expect(await bench.import('')).toMatchObject({ status: 'failed', failure_code: 'SPREADSHEET_EMPTY' });
   });
 
-  it('keeps nothing of a file that breaks off', async () => {
+  it('stores nothing from a truncated file', async () => {
     const file = csv(inventedRows(3_000));
     const result = await bench.import(`${file}"unfinished`);
     expect(result).toMatchObject({
@@ -43,7 +43,7 @@ describe('an import that fails', () => {
     expect(await bench.query('SELECT count(*) AS count FROM businesses')).toEqual([{ count: 0 }]);
   });
 
-  it('says that the uploaded file is gone', async () => {
+  it('reports that the uploaded file is missing', async () => {
     const importId = await bench.request(csv(inventedRows(1)));
     const { file_path: filePath } = (await bench.find(importId)) as unknown as { file_path: string };
     await rm(join(bench.uploadsDir, filePath));
@@ -53,7 +53,7 @@ describe('an import that fails', () => {
     });
   });
 
-  it('makes room for its own by forgetting the rejected rows of long ago', async () => {
+  it('removes the rejected rows of imports that ended more than 90 days ago', async () => {
     const ended = (days: number) =>
       bench.query<{ id: number }>(
         `INSERT INTO imports (file_path, file_name, file_size, status, rejected, finished_at)
@@ -73,7 +73,7 @@ describe('an import that fails', () => {
       .toEqual([{ import_id: recent?.id }]);
   });
 
-  it('does not leave the upload store', async () => {
+  it('does not read a file outside the upload store', async () => {
     const [created] = await bench.query<{ id: number }>(
       `INSERT INTO imports (file_path, file_name, file_size) VALUES ('../secret', 'x', 1) RETURNING id`,
     );
@@ -105,7 +105,7 @@ describe('an import that is cancelled', () => {
     });
   });
 
-  it('is not read when it has ended before its turn', async () => {
+  it('stays unchanged if its reading job runs after it has ended', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
     await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id = $1`, [
       importId,
@@ -115,7 +115,7 @@ describe('an import that is cancelled', () => {
     expect(await bench.find(importId)).toEqual(before);
   });
 
-  it('stays ended when its plan is written only then', async () => {
+  it('stays cancelled if its plan is completed only afterwards', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
     await worker.get(ImportFileService).stage(importId, never);
     const release = await holdCities();
@@ -132,7 +132,7 @@ describe('an import that is cancelled', () => {
     ).toEqual([]);
   });
 
-  it('has its planning broken off by a stop, and planned again after it', async () => {
+  it('can be planned again after a shutdown has aborted its planning', async () => {
     const importId = await bench.request(csv(inventedRows(5)));
     await worker.get(ImportFileService).stage(importId, never);
     const release = await holdCities();
@@ -162,7 +162,7 @@ describe('an import that is cancelled', () => {
     };
   }
 
-  it('stops between chunks and says what was kept', async () => {
+  it('stops between chunks and notes what was kept', async () => {
     const importId = await bench.request(csv(inventedRows(12_000)));
     await worker.get(ImportFileService).stage(importId, never);
     await worker.get(PrepareImportService).prepare(importId);
@@ -182,7 +182,7 @@ describe('an import that is cancelled', () => {
     ).toEqual([]);
   });
 
-  it('says what was kept when it fails instead', async () => {
+  it('notes what was kept if it fails instead', async () => {
     const importId = await bench.request(
       csv([inventedRow(30_001), inventedRow(30_002), { name: 'Nowhere' }]),
     );
@@ -198,7 +198,7 @@ describe('an import that is cancelled', () => {
     });
   });
 
-  it('wakes the search indexer when it has ended, not while the indexer would wait for it', async () => {
+  it('wakes the search indexer only after it has ended', async () => {
     const wakening = () => bench.producer.queue(indexChangesQueue).getJob(indexChangesQueue.jobId({}));
     await (await wakening())?.remove();
     const importId = await bench.request(csv([inventedRow(20_001)]));
@@ -211,7 +211,7 @@ describe('an import that is cancelled', () => {
     expect(await wakening()).toBeTruthy();
   });
 
-  it('gives its turn to the next import', async () => {
+  it('does not block the planning of the next import', async () => {
     const importId = await bench.request(csv(inventedRows(12_000)));
     await worker.get(ImportFileService).stage(importId, never);
     await worker.get(PrepareImportService).prepare(importId);

@@ -45,7 +45,7 @@ describe.runIf(mounted)('an import whose disk is full', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('fails and says why, leaves nothing half done, and goes through once there is room', async () => {
+  it('fails with a reason, leaves nothing half done, and succeeds once there is space', async () => {
     const file = csv(inventedRows(ROWS));
     expect(await bench.import(file)).toMatchObject({
       status: 'failed',

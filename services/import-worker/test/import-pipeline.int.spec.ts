@@ -3,7 +3,7 @@ import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRow, inventedRows } from './support/invented-file.js';
 import { expectExactCounters, expectWholeReferences } from './support/recount.js';
 
-describe('an import from the queue to its end', () => {
+describe('an import from the queue to completion', () => {
   let bench: ImportBench;
   const rows = inventedRows(12_000);
 
@@ -37,7 +37,7 @@ describe('an import from the queue to its end', () => {
     expect(changes).toEqual({ changes: 12_000, versions: 4 });
   });
 
-  it('keeps what a row says', async () => {
+  it('stores the values of a row', async () => {
     const [business] = await bench.query(
       `SELECT businesses.name, address, businesses.country, rating, review_count, is_verified, is_active,
               categories.name AS category, cities.name AS city, cities.country AS city_country, business_hours->'sunday' AS sunday
@@ -60,14 +60,14 @@ describe('an import from the queue to its end', () => {
     });
   });
 
-  it('leaves no table behind', async () => {
+  it('leaves no staging or plan table behind', async () => {
     const tables = await bench.query(
       `SELECT relname FROM pg_class WHERE relname ~ '^import_(rows|plan)_[0-9]'`,
     );
     expect(tables).toEqual([]);
   });
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     await bench.query('DELETE FROM search_changes');
     const result = await bench.import(csv(rows));
     expect(result).toMatchObject({
@@ -81,7 +81,7 @@ describe('an import from the queue to its end', () => {
     await expectExactCounters(bench);
   });
 
-  it('updates the rows that changed and moves their counters', async () => {
+  it('updates the businesses whose rows changed, and adjusts the counters', async () => {
     const changed = rows.map((row, index) => {
       if (index % 100 === 0) return { ...row, city: 'Elmsworth', full_address: '1 New Road, Elmsworth' };
       if (index % 100 === 1) return { ...row, business_status: 'CLOSED_PERMANENTLY' };
@@ -99,7 +99,7 @@ describe('an import from the queue to its end', () => {
     expect(changes).toEqual({ changes: 360 });
   });
 
-  it('takes the last of several rows of one place and names those that differ', async () => {
+  it('uses the last of several rows of the same place, and notes the ones that differ', async () => {
     const first = inventedRow(50_001);
     const result = await bench.import(
       csv([first, first, inventedRow(50_002), { ...first, rating: '4.9' }, { ...first, rating: '4.2' }]),
@@ -120,7 +120,7 @@ describe('an import from the queue to its end', () => {
     expect(kept).toEqual({ rating: 4.2 });
   });
 
-  it('says nothing of rows that come twice unchanged', async () => {
+  it('adds no note on identical duplicate rows', async () => {
     const row = inventedRow(50_010);
     const result = await bench.import(csv([row, row]));
     expect(result).toMatchObject({ imported: 1, duplicates: 1, notes: [] });
@@ -152,13 +152,13 @@ describe('an import from the queue to its end', () => {
     ]);
   });
 
-  it('knows a row without a place id again', async () => {
+  it('recognises a row without a place id when it is imported again', async () => {
     const file = csv([inventedRow(70_001, { place_id: '' })]);
     expect(await bench.import(file)).toMatchObject({ imported: 1, updated: 0 });
     expect(await bench.import(file)).toMatchObject({ imported: 0, updated: 0 });
   });
 
-  it('keeps texts that mean something to COPY, arrays and JSON', async () => {
+  it('preserves text with a special meaning in COPY, arrays and JSON', async () => {
     const name = 'Back\\slash "N\\N" {brace}, é 🐾';
     const about = '{"Highlights":{"\\"Quoted\\", {odd} \\\\N":true}}';
     const result = await bench.import(csv([inventedRow(80_001, { name, about })]));
@@ -170,7 +170,7 @@ describe('an import from the queue to its end', () => {
     expect(kept).toMatchObject({ name, about_sections: [['Highlights', [['"Quoted", {odd} \\N', true]]]] });
   });
 
-  it('reads a file by its header, not by a text in it that names columns', async () => {
+  it('finds the header even if other text in the file contains column names', async () => {
     const file =
       'Optional: phone, email, website\n' +
       'name;full_address;country;place_id;description\n' +
@@ -199,7 +199,7 @@ describe('an import from the queue to its end', () => {
     ]);
   });
 
-  it('names the missing column of a file whose texts name it', async () => {
+  it('names the missing column of a file whose text mentions other columns', async () => {
     const file = 'name;category;description\nOak;Cafe;"Book by website, phone, email, or in person"\n';
     expect(await bench.import(file)).toMatchObject({
       status: 'failed',
@@ -207,7 +207,7 @@ describe('an import from the queue to its end', () => {
     });
   });
 
-  it('completes a file that has a header only', async () => {
+  it('completes the import of a file with only a header', async () => {
     expect(await bench.import(csv([]))).toMatchObject({
       status: 'completed',
       rows_read: 0,

@@ -38,7 +38,7 @@ async function heardTheEndOf(importId: number): Promise<ImportProgress[]> {
 }
 
 describe('the progress of an import', () => {
-  it('is told while two workers merge it, only forwards, up to its end', async () => {
+  it('is published while two workers merge it, and only moves forwards to its end', async () => {
     const imported = await bench.import(csv(inventedRows(40_000)));
     const told = await heardTheEndOf(imported.id);
     const statuses = told.map(({ status }) => order.indexOf(status));
@@ -62,12 +62,12 @@ describe('the progress of an import', () => {
     expect(kept.get(imported.id)).toEqual(told.at(-1));
   });
 
-  it('tells that an import failed', async () => {
+  it('reports that an import failed', async () => {
     const { id } = await bench.import('colour,size\nred,1\n');
     expect((await heardTheEndOf(id)).at(-1)).toMatchObject({ status: 'failed', readings: 1 });
   });
 
-  it('holds nothing up when Redis refuses it', async () => {
+  it('does not hold up the import if Redis refuses to publish it', async () => {
     const { connection } = bench.redis;
     await connection.acl('SETUSER', 'default', '-publish');
     try {

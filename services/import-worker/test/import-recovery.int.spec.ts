@@ -15,7 +15,7 @@ import { startIdleWorker, startWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
 
-describe('steps that are repeated or cut off', () => {
+describe('import steps that are repeated or interrupted', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
 
@@ -30,7 +30,7 @@ describe('steps that are repeated or cut off', () => {
   const merge = (importId: number, chunk: number) => worker.get(MergeRowsService).merge(importId, chunk);
   const finish = (importId: number) => worker.get(FinishImportService).finish(importId);
 
-  it('count once, however often they run', async () => {
+  it('take effect once, however often they run', async () => {
     const importId = await bench.request(csv(inventedRows(7_000)));
     await stage(importId);
     await stage(importId);
@@ -51,7 +51,7 @@ describe('steps that are repeated or cut off', () => {
     await expectExactCounters(bench);
   });
 
-  it('read the file again when the staged rows are lost, and count nothing twice', async () => {
+  it('read the file again if the staged rows are lost, and count nothing twice', async () => {
     await bench.query(
       `INSERT INTO imports (file_path, file_name, file_size, status) VALUES ('x', 'x', 1, 'completed')`,
     );
@@ -78,7 +78,7 @@ describe('steps that are repeated or cut off', () => {
     await expectExactCounters(bench);
   });
 
-  it('let the counters of rows grow within a reading, and a note say of rows only what agrees with what was kept', async () => {
+  it('reset row counters only on a new reading, and note only those that match what was kept', async () => {
     const importId = await bench.request(csv(inventedRows(10_000)));
     await stage(importId);
     await prepare(importId);
@@ -103,7 +103,7 @@ describe('steps that are repeated or cut off', () => {
     });
   });
 
-  it('read the file again when the staged rows are lost before they were planned', async () => {
+  it('read the file again if the staged rows are lost before they are planned', async () => {
     const importId = await bench.request(csv(inventedRows(10)));
     await stage(importId);
     // Empties the unlogged tables, as a crash of PostgreSQL does.
@@ -117,7 +117,7 @@ describe('steps that are repeated or cut off', () => {
     expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 10 });
   });
 
-  it.each([0, 1])('give the addresses that were planned first when only chunk %i is kept', async (kept) => {
+  it.each([0, 1])('keep the first planned slugs if only chunk %i was merged before a crash', async (kept) => {
     const named = new Map<number, { name: string; place_id: string }>();
     const name = (row: number, name: string, place_id: string) => named.set(row, { name, place_id });
     for (const row of [0, 1, 5_100, 5_101]) name(row, 'Pier Cafe', `ChIJ-pier-${row}`);
@@ -146,7 +146,7 @@ describe('steps that are repeated or cut off', () => {
     expect(await bench.query('SELECT place_id, slug FROM businesses ORDER BY place_id')).toEqual(planned);
   });
 
-  it('leave out what this import has applied even if another import changed it since', async () => {
+  it('skip a row that this import has applied even if another import changed it since', async () => {
     const rows = inventedRows(6_000);
     const importId = await bench.request(csv(rows));
     await stage(importId);
@@ -170,7 +170,7 @@ describe('steps that are repeated or cut off', () => {
     expect(business).toEqual({ name: 'Changed since' });
   });
 
-  it('decide a row again that is no longer what the plan saw', async () => {
+  it('update a business that was inserted after its row was planned as new', async () => {
     const rows = inventedRows(3);
     const importId = await bench.request(csv(rows));
     await stage(importId);
@@ -191,7 +191,7 @@ describe('steps that are repeated or cut off', () => {
     await expectExactCounters(bench);
   });
 
-  it('wait for their turn in the order of the imports', async () => {
+  it('plan imports in the order in which they were requested', async () => {
     const first = await bench.request(csv(inventedRows(10)));
     const second = await bench.request(csv(inventedRows(20)));
     await stage(second);
@@ -216,7 +216,7 @@ describe('imports whose jobs are lost', () => {
     await bench.close();
   });
 
-  it('are taken up again in every state by what PostgreSQL says', async () => {
+  it('are resumed from every state that is recorded in PostgreSQL', async () => {
     const idle = await startIdleWorker(bench.servers);
     const ids: number[] = [];
     try {
@@ -241,7 +241,7 @@ describe('imports whose jobs are lost', () => {
     }
   });
 
-  it('wait without keeping a worker from stopping while Redis is away', async () => {
+  it('stay queued while Redis is unreachable, without keeping the worker from stopping', async () => {
     const nobody = 'redis://127.0.0.1:1';
     const importId = await bench.request(csv(inventedRows(3)));
     const worker = await startWorker({ ...bench.servers, redisUrl: nobody });
@@ -251,7 +251,7 @@ describe('imports whose jobs are lost', () => {
     expect(await bench.find(importId)).toMatchObject({ status: 'queued' });
   });
 
-  it('fail with a reason when their job failed for good', async () => {
+  it('fail with a reason if their job has failed permanently', async () => {
     const worker = await startIdleWorker(bench.servers);
     try {
       const importId = await bench.start(csv(inventedRows(3)));
@@ -263,7 +263,7 @@ describe('imports whose jobs are lost', () => {
     }
   });
 
-  it('are no worse off for the failed job of an earlier import that had their id', async () => {
+  it('are queued again despite the failed job of an earlier import with the same id', async () => {
     const worker = await startIdleWorker(bench.servers);
     try {
       const importId = await bench.start(csv(inventedRows(3)));

@@ -20,7 +20,7 @@ describe('slugs', () => {
     return rows.map(({ slug }) => slug);
   };
 
-  it('number the branches of a chain in order of the file, beside names that end in a number', async () => {
+  it('number equal names in file order, without colliding with names that end in a number', async () => {
     const names = [
       'Burger Barn',
       'Burger Barn',
@@ -40,7 +40,7 @@ describe('slugs', () => {
     ]);
   });
 
-  it('go on numbering in a later import, and fill gaps', async () => {
+  it('continue the numbering in a later import, skipping numbers that are in use', async () => {
     const names = ['Burger Barn', 'Burger Barn 7', 'Burger Barn', 'Burger Barn 3', 'Burger Barn 3'];
     await bench.import(csv(names.map((name, index) => inventedRow(index + 11, { name }))));
     expect(await slugs(11, 15)).toEqual([
@@ -52,12 +52,12 @@ describe('slugs', () => {
     ]);
   });
 
-  it('stay when a business changes its name', async () => {
+  it('stay the same when a business changes its name', async () => {
     await bench.import(csv([inventedRow(2, { name: 'Renamed Grill' })]));
     expect(await slugs(1, 3)).toEqual(['burger-barn', 'burger-barn-3', 'burger-barn-2']);
   });
 
-  it('are never given again once they were published', async () => {
+  it('are never reused once they have been published', async () => {
     const [owner] = await bench.query<{ id: number }>('SELECT id FROM businesses LIMIT 1');
     await bench.query(
       `INSERT INTO slug_history (slug, business_id) VALUES ('old-mill', $1), ('old-mill-2', $1)`,
@@ -67,7 +67,7 @@ describe('slugs', () => {
     expect(await slugs(21, 21)).toEqual(['old-mill-3']);
   });
 
-  it('make no address that could be read as another business', async () => {
+  it('never form a URL that could be read as that of another business', async () => {
     const rows = [
       inventedRow(1, { name: 'Harbour Inn', place_id: 'b-cd' }),
       inventedRow(2, { name: 'Harbour Inn B', place_id: 'cd' }),
@@ -85,7 +85,7 @@ describe('slugs', () => {
     expect(addresses).toContain('quay-2-inn-12');
   });
 
-  it('of cities with one name take state, then country, then a number', async () => {
+  it('of cities with the same name add the state, or else the country', async () => {
     const city = (number: number, state: string, country: string) =>
       inventedRow(number, { city: 'Newport', state, country, full_address: `${number} Quay Street` });
     await bench.import(
@@ -107,13 +107,13 @@ describe('slugs', () => {
     ]);
   });
 
-  it('of cities never hide a call of the API', async () => {
+  it('of cities never collide with an API route', async () => {
     await bench.import(csv([inventedRow(51, { city: 'Popular', state: '', country: 'Peru' })]));
     const rows = await bench.query<{ slug: string }>(`SELECT slug FROM cities WHERE name = 'Popular'`);
     expect(rows).toEqual([{ slug: 'popular-peru' }]);
   });
 
-  it('of categories that differ in signs only get a number', async () => {
+  it('of categories without Latin letters are valid and distinct', async () => {
     await bench.import(
       csv([
         inventedRow(41, { category: '寿司' }),

@@ -62,7 +62,7 @@ class Holder {
   }
 }
 
-describe('a file that another worker reads', () => {
+describe('a file that another worker is reading', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
   const stage = (importId: number) => worker.get(ImportFileService).stage(importId, never);
@@ -79,7 +79,7 @@ describe('a file that another worker reads', () => {
     return Holder.take(bench, importId);
   }
 
-  it('is taken over from one that hangs, who is not heard any more, and left to one that gets on', async () => {
+  it('is taken over from a hung worker, whose late reports are ignored, not from an active one', async () => {
     const hanging = await bench.request(csv(inventedRows(20)));
     const moving = await bench.request(csv(inventedRows(20)));
     const hung = await beginToRead(hanging);
@@ -112,7 +112,7 @@ describe('a file that another worker reads', () => {
     expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });
   });
 
-  it('keeps its rejected rows when the worker that read it before wakes up', async () => {
+  it('keeps its rejected rows when the previous reader wakes up and tries to clear them', async () => {
     const importId = await bench.request(csv(inventedRows(3)));
     const imports = worker.get(ImportFileRepository);
     const rejections = worker.get(RejectionsRepository);
@@ -127,7 +127,7 @@ describe('a file that another worker reads', () => {
     expect(await rejected()).toHaveLength(0);
   });
 
-  it('is left to the worker that decides on it when a job to read it is left over', async () => {
+  it('is left to the worker that plans it when a leftover reading job runs', async () => {
     const importId = await bench.request(csv(inventedRows(20)));
     await stage(importId);
     await bench.query(`UPDATE imports SET status = 'preparing' WHERE id = $1`, [importId]);
@@ -138,7 +138,7 @@ describe('a file that another worker reads', () => {
     expect(await bench.find(importId)).toMatchObject({ status: 'preparing', rows_read: 20 });
   });
 
-  it('is decided on after the imports that were asked for before it, read or not', async () => {
+  it('is planned only after the imports requested before it, whether read yet or not', async () => {
     const prepare = (importId: number) => worker.get(PrepareImportService).prepare(importId);
     const early = await bench.request(csv(inventedRows(30)));
     const late = await bench.request(csv(inventedRows(30)));
@@ -151,7 +151,7 @@ describe('a file that another worker reads', () => {
     await expect(prepare(late)).rejects.toThrow(TryAgainLater);
   });
 
-  it('keeps its turn when an earlier import is committed only after it was given', async () => {
+  it('keeps its turn when an earlier import is committed only after the turn was given', async () => {
     const early = await bench.request(csv(inventedRows(30)));
     const late = await bench.request(csv(inventedRows(30)));
     await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id <= $1`, [early]);
@@ -163,7 +163,7 @@ describe('a file that another worker reads', () => {
     expect(await bench.find(late)).toMatchObject({ status: 'merging' });
   });
 
-  it('is not begun again by a worker that saw it unread and slept until it was staged', async () => {
+  it('is not claimed again by a worker that saw it as unstaged just before it was staged', async () => {
     const importId = await bench.request(csv(inventedRows(3)));
     await stage(importId);
     const before = await bench.find(importId);
@@ -186,7 +186,7 @@ describe('a file that another worker reads', () => {
     expect(await bench.find(importId)).toMatchObject({ rows_staged: before.rows_staged });
   });
 
-  it('leaves its tables to a later look while somebody else reads them', async () => {
+  it('keeps its staging table until a later attempt while another connection reads it', async () => {
     const importId = await bench.request(csv(inventedRows(3)));
     await stage(importId);
     const table = stagingTable(importId);
@@ -203,7 +203,7 @@ describe('a file that another worker reads', () => {
   });
 });
 
-describe('a file that takes long to open', () => {
+describe('a file that takes a long time to open', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
 
@@ -216,7 +216,7 @@ describe('a file that takes long to open', () => {
     await bench.close();
   });
 
-  it('is read all the same: its transaction is not taken for one that hangs', async () => {
+  it('is read without its transaction being treated as hung', async () => {
     const importId = await bench.request(csv(inventedRows(20)));
     opening.delay = 3_000;
     try {

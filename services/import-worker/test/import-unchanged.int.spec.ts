@@ -11,7 +11,7 @@ import { expectExactCounters } from './support/recount.js';
 
 const never = new AbortController().signal;
 
-describe('rows that a directory was imported from', () => {
+describe('rows that were imported before', () => {
   let bench: ImportBench;
   let worker: INestApplicationContext;
 
@@ -64,7 +64,7 @@ describe('rows that a directory was imported from', () => {
     await expectExactCounters(bench);
   });
 
-  it('are mapped where a cell differs, and when the column of one of their fields is gone', async () => {
+  it('are mapped again if a cell differs or the column of one of their fields is missing', async () => {
     await importWhole(csv(inventedRows(300)));
     const changed = await bench.request(
       csv(inventedRows(300, (number) => (number % 3 === 0 ? { reviews: '9999' } : {}))),
@@ -80,7 +80,7 @@ describe('rows that a directory was imported from', () => {
     expect(await apply(cut)).toMatchObject({ updated: 300 });
   });
 
-  describe('by code that mapped them otherwise', () => {
+  describe('by a different version of the mapping code', () => {
     const rows = inventedRows(600);
 
     beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('rows that a directory was imported from', () => {
       expect(await apply(again)).toMatchObject({ status: 'completed', chunks_total: 0, rows_merged: count });
     }
 
-    it('are mapped once more, of which only the next import hears', async () => {
+    it('are mapped once more without a visible change, and recognised by the next import', async () => {
       const told = () =>
         bench.query(
           `SELECT id, slug, created_at, updated_at, row_hash::text, ${DIRECTORY_STATE} AS directory,
@@ -126,7 +126,7 @@ describe('rows that a directory was imported from', () => {
         rows.map((row, index) => (index === 2 ? { ...row, reviews: '77' } : row)),
         { imported: 0, updated: 1 },
       ],
-    ])('are mapped once more beside a row that is %s', async (_what, file, counts) => {
+    ])('are mapped once more in a file that also has a %s row', async (_what, file, counts) => {
       expect(await importWhole(csv(file))).toMatchObject({
         status: 'completed',
         ...counts,
@@ -138,7 +138,7 @@ describe('rows that a directory was imported from', () => {
     });
   });
 
-  it('are mapped every time when there is something to note about them', async () => {
+  it('produce their notes again in every import', async () => {
     const content = csv(
       inventedRows(5, (number) => (number === 3 ? { photo: 'ftp://photos.example/3' } : {})),
     );
@@ -148,7 +148,7 @@ describe('rows that a directory was imported from', () => {
     expect(first.notes.join()).toContain('photo');
   });
 
-  it('win over an earlier row of the same place, and lose against a later one', async () => {
+  it('override an earlier row of the same place, and are overridden by a later one', async () => {
     await importWhole(csv([inventedRow(1), inventedRow(2)]));
     const result = await importWhole(
       csv([
@@ -169,7 +169,7 @@ describe('rows that a directory was imported from', () => {
     ]);
   });
 
-  it('are read again when another import changed them before they were decided on', async () => {
+  it('are read again if another import changes their business before they are planned', async () => {
     const content = csv(inventedRows(50));
     await importWhole(content);
     const earlier = await bench.request(csv([inventedRow(7, { name: 'The Silver Kettle' })]));

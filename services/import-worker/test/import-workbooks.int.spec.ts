@@ -36,7 +36,7 @@ describe('a large workbook', { timeout: 120_000 }, () => {
   });
   afterAll(() => bench.close());
 
-  it('is imported row by row, and again where a part of each block is new', async () => {
+  it('is imported completely, and a later version updates only the changed businesses', async () => {
     const first = await bench.import(await workbook('Miller'));
     expect(first).toMatchObject({ status: 'completed', imported: ROWS, rejected: 0 });
     const again = await bench.import(await workbook('Kowalski'));
@@ -50,7 +50,7 @@ describe('a large workbook', { timeout: 120_000 }, () => {
     ).toEqual([{ count: ROWS / 3 }]);
   });
 
-  it('fails with the reason when a row in its middle is refused, and does not keep the next from being imported', async () => {
+  it('fails with a reason if a row in its middle is too long, without blocking the next import', async () => {
     const long = 'x'.repeat(30_000);
     const refused = await workbook('Nowak', (number) =>
       number === 2_000 ? Array<string>(40).fill(long) : [],
@@ -67,7 +67,7 @@ describe('a large workbook', { timeout: 120_000 }, () => {
     });
   });
 
-  it('is read on over the sheets that have its columns, and says where their rows are found', async () => {
+  it('is read across all sheets with the same columns, and notes where their rows begin', async () => {
     const book = new ExcelJS.Workbook();
     const header = ['name', 'full_address', 'colour'];
     const addSheet = (name: string, ...rows: string[][]): void => {

@@ -1,5 +1,5 @@
 import { createLogger } from '@highstreet/platform';
-import { areVisitorsThere, VisitorsHerald } from '@highstreet/queues';
+import { hasVisitors, VisitorReporter } from '@highstreet/queues';
 import { freshRedis } from '@highstreet/testing';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,10 +12,10 @@ const logger = createLogger('test', 'silent');
 
 /** Simulates visitors who stay until the keys of Redis are removed, however slow the machine is. */
 async function visitorsStay(redis: Redis): Promise<void> {
-  new VisitorsHerald(redis).seen();
-  await expect.poll(() => areVisitorsThere(redis)).toBe(true);
+  new VisitorReporter(redis).seen();
+  await expect.poll(() => hasVisitors(redis)).toBe(true);
   for (const key of await redis.keys('visitors:*')) await redis.persist(key);
-  expect(await areVisitorsThere(redis)).toBe(true);
+  expect(await hasVisitors(redis)).toBe(true);
 }
 
 /** Work that lasts until the test ends it. */
@@ -52,11 +52,11 @@ describe('two chunks of one worker', () => {
   afterEach(() => redis.connection.flushdb());
   afterAll(() => redis.close());
 
-  it('are applied side by side while nobody is there', async () => {
+  it('are applied in parallel while there are no visitors', async () => {
     await expectSideBySide(redis.connection);
   });
 
-  it('are applied one after the other while visitors are there, also where the first fails', async () => {
+  it('are applied one at a time while there are visitors, even if the first one fails', async () => {
     await visitorsStay(redis.connection);
     const turns = new SideBySide(redis.connection, logger);
     const [first, second] = [new Work(), new Work()];
@@ -74,7 +74,7 @@ describe('two chunks of one worker', () => {
     await waiting;
   });
 
-  it('are applied side by side again when Redis cannot tell', async () => {
+  it('are applied in parallel if Redis is unreachable', async () => {
     // Nothing listens on port 9 (discard) here.
     const unreachable = new Redis({ port: 9, lazyConnect: true, enableOfflineQueue: false });
     unreachable.on('error', () => undefined);
@@ -83,7 +83,7 @@ describe('two chunks of one worker', () => {
   });
 });
 
-it('imports a file of many chunks whole while visitors are there', async () => {
+it('imports every row of a file of many chunks while there are visitors', async () => {
   const bench = await ImportBench.open();
   try {
     await bench.startWorker();

@@ -6,7 +6,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { ConnectionsModule } from './connections/connections.module.js';
 import type { SearchIndexerEnv } from './env.js';
 import { IndexFeed } from './documents/index-feed.js';
-import { ImportPrecedence } from './index-changes/import-precedence.js';
+import { ImportPriority } from './index-changes/import-priority.js';
 import { IndexChangesLoop } from './index-changes/index-changes.loop.js';
 import { IndexChangesProcessor } from './index-changes/index-changes.processor.js';
 import { IndexChangesService } from './index-changes/index-changes.service.js';
@@ -31,7 +31,7 @@ export class AppModule implements OnModuleInit {
         IndexLock,
         IndexerMetrics,
         SearchChangesRepository,
-        ImportPrecedence,
+        ImportPriority,
         IndexChangesService,
         IndexChangesLoop,
         IndexChangesProcessor,

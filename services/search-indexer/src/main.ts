@@ -1,6 +1,6 @@
 import { measurePool, runWorker } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
-import { giveWay } from '@highstreet/threads';
+import { lowerPriority } from '@highstreet/threads';
 import type { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
@@ -9,7 +9,7 @@ import { parseSearchIndexerEnv } from './env.js';
 import { IndexerMetrics } from './metrics/indexer-metrics.js';
 
 // Lowers this process's priority: requests of visitors, also to the search engine, come first.
-void giveWay();
+void lowerPriority();
 
 await runWorker({
   service: 'search-indexer',

@@ -1,6 +1,6 @@
 import { createRegistry, measurePool, runWorker } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
-import { giveWay } from '@highstreet/threads';
+import { lowerPriority } from '@highstreet/threads';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
@@ -9,7 +9,7 @@ import { parseSitemapWorkerEnv } from './env.js';
 
 // Lowers this process's priority: a sitemap is less urgent than a page, so visitors come first when CPU is
 // scarce.
-void giveWay();
+void lowerPriority();
 
 await runWorker({
   service: 'sitemap-worker',

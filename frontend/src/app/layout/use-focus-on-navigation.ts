@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { plainPath } from '../../ui/plain-path';
+import { normalisePath } from '../../ui/normalise-path';
 
 /** Id of the element that the skip link and navigations move the focus to. */
 export const MAIN_ID = 'main';
@@ -13,7 +13,7 @@ export const MAIN_ID = 'main';
  */
 export function useFocusOnNavigation(): void {
   const { pathname, search } = useLocation();
-  const path = plainPath(pathname);
+  const path = normalisePath(pathname);
   const shown = useRef({ path, search });
   useEffect(() => {
     const before = shown.current;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
-import { plainPath } from '../../ui/plain-path';
+import { normalisePath } from '../../ui/normalise-path';
 import { type RouteHandle, skeletonOf } from '../route-handle';
 
 /** A page that arrives within this time replaces the old one directly, without a flash of grey. */
@@ -14,7 +14,8 @@ export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname;
-  const leaving = target !== undefined && plainPath(target) !== plainPath(pathname) ? target : undefined;
+  const leaving =
+    target !== undefined && normalisePath(target) !== normalisePath(pathname) ? target : undefined;
   const [overdue, setOverdue] = useState<string>();
   useEffect(() => {
     if (leaving === undefined) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsBesideFiles, faultyFilesFirst } from './validation-report';
+import { errorsOutsideFiles, faultyFilesFirst } from './validation-report';
 
 const right = { name: 'sitemap.xml', count: 2, errors: [] };
 const wrong = { name: 'sitemap_1.xml', count: 0, errors: ['lists nothing'] };
@@ -12,7 +12,7 @@ describe('the validation report', () => {
       'https://highstreet.example/city/york is noindex',
     ];
     const validation = { validFiles: 1, errors, files: [right, wrong], pagesAsked: 1 };
-    expect(errorsBesideFiles(validation)).toEqual([errors[0], errors[2]]);
+    expect(errorsOutsideFiles(validation)).toEqual([errors[0], errors[2]]);
   });
 
   it('lists faulty files first', () => {

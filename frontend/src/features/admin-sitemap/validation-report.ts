@@ -1,7 +1,7 @@
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 
 /** Errors of the whole set and of the site's pages. Each file's own errors are shown with the file. */
-export function errorsBesideFiles({ errors, files }: SitemapValidationResponse): string[] {
+export function errorsOutsideFiles({ errors, files }: SitemapValidationResponse): string[] {
   return errors.filter((line) => !files.some(({ name }) => line.startsWith(`${name} `)));
 }
 

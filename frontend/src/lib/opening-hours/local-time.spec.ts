@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localTimeIn, noteClocks, takeClocks } from './local-time';
+import { localTimeIn, recordClocks, restoreClocks } from './local-time';
 
 const uk = { country: 'United Kingdom', state: null };
 
@@ -28,13 +28,13 @@ describe('localTimeIn', () => {
 
   it('reports the clock readings that were used, and continues from readings taken over', () => {
     const noon = Date.UTC(2026, 0, 5, 12, 20);
-    const { result, clocks } = noteClocks(() => localTimeIn(uk, noon));
+    const { result, clocks } = recordClocks(() => localTimeIn(uk, noon));
     expect(result).toEqual({ weekday: 'monday', minute: 740 });
     expect(clocks).toMatchObject([{ timeZone: 'Europe/London', weekday: 'monday', minute: 735 }]);
-    takeClocks(clocks.map((clock) => ({ ...clock, minute: 60 })));
+    restoreClocks(clocks.map((clock) => ({ ...clock, minute: 60 })));
     expect(localTimeIn(uk, noon)?.minute).toBe(65);
     expect(localTimeIn(uk, noon + 15 * 60_000)?.minute).toBe(755);
-    expect(noteClocks(() => undefined).clocks).toEqual([]);
+    expect(recordClocks(() => undefined).clocks).toEqual([]);
   });
 
   it('is undefined where country and state do not determine the time zone', () => {

@@ -45,7 +45,7 @@ export function localTimeIn({ country, state }: LocalPlace, now: number): LocalT
  * Runs `render`, which must be synchronous, and returns the clock readings that it used. The browser starts
  * from them: computing its first reading itself would cost a phone more than the rest of hydration.
  */
-export function noteClocks<Result>(render: () => Result): { result: Result; clocks: ClockReading[] } {
+export function recordClocks<Result>(render: () => Result): { result: Result; clocks: ClockReading[] } {
   seen = new Set();
   try {
     return { result: render(), clocks: [...seen] };
@@ -55,7 +55,7 @@ export function noteClocks<Result>(render: () => Result): { result: Result; cloc
 }
 
 /** Takes over the server's clock readings. */
-export function takeClocks(clocks: readonly ClockReading[]): void {
+export function restoreClocks(clocks: readonly ClockReading[]): void {
   for (const reading of clocks) readings.set(reading.timeZone, reading);
 }
 

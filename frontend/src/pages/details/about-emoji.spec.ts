@@ -10,7 +10,7 @@ describe('aboutEmoji', () => {
     expect(aboutEmoji(section)).toBe(emoji);
   });
 
-  // A page with anything but a text in its place could not be drawn.
+  // A page with anything but a text in its place could not be rendered.
   it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary name', (section) => {
     expect(aboutEmoji(section)).toBe('📌');
   });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { percentile } from '../result.js';
-import { AnswerReader } from './answer-reader.js';
+import { ResponseReader } from './response-reader.js';
 
 export interface LoadOptions {
   /** Origin of the server, over plain HTTP. */
@@ -63,7 +63,7 @@ export async function load({
         sentAt = performance.now();
         socket.write(requests[next++ % requests.length] ?? Buffer.alloc(0));
       };
-      const reader = new AnswerReader((status, head) => {
+      const reader = new ResponseReader((status, head) => {
         const now = performance.now();
         if (status !== 200) reject(new Error(`${origin} answered ${status}`));
         if (expected?.test(head) === false) reject(new Error(`${origin} answered otherwise:\n${head}`));

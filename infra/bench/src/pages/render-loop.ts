@@ -6,7 +6,7 @@
 import { pathToFileURL } from 'node:url';
 
 interface Page {
-  draw?(renderedAt: number): string;
+  renderBody?(renderedAt: number): string;
 }
 
 /** The exports of the built frontend that are used here. */
@@ -40,14 +40,14 @@ const page = await loadPage({
   askApi: (path: string) => visit.ask(path),
   signal: new AbortController().signal,
 });
-if (page.draw === undefined) throw new Error('The page has moved');
+if (page.renderBody === undefined) throw new Error('The page has moved');
 
 const milliseconds = Number(process.env['SECONDS']) * 1_000;
 const countFrom = performance.now() + milliseconds * WARM_UP;
 const endsAt = countFrom + milliseconds * (1 - WARM_UP);
-let drawn = 0;
+let rendered = 0;
 while (performance.now() < endsAt) {
-  page.draw(Date.now());
-  if (performance.now() >= countFrom) drawn += 1;
+  page.renderBody(Date.now());
+  if (performance.now() >= countFrom) rendered += 1;
 }
-process.stdout.write(`${String(drawn / ((performance.now() - countFrom) / 1_000))}\n`);
+process.stdout.write(`${String(rendered / ((performance.now() - countFrom) / 1_000))}\n`);

@@ -34,12 +34,12 @@ export const pagesSuite: BenchSuite = (context) =>
     );
     const page = `/city/${city?.slug ?? ''}`;
     const port = serviceVariable(product.dataDirectory, 'catalog-api', 'PORT');
-    const drawn = await withSideProcess(
+    const rendered = await withSideProcess(
       mainOf('remembering-api'),
       { env: { API_URL: `http://127.0.0.1:${port}` } },
       ({ firstLine }) => measureDrawing(context, page, `http://127.0.0.1:${firstLine}`),
     );
-    return [...drawn, ...(await measureCached(context, product, page))];
+    return [...rendered, ...(await measureCached(context, product, page))];
   });
 
 async function measureDrawing(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
@@ -51,8 +51,8 @@ async function measureDrawing(context: BenchContext, page: string, apiUrl: strin
     const origin = `http://127.0.0.1:${String(portOf(process))}`;
     // A server that has rendered nothing yet is slow for the first second, because its code is not compiled.
     await load({ origin, requests: [getRequest(origin, page)], connections: 2, seconds: WARM_UP_SECONDS });
-    const found = await compareInRounds(context, 'a city’s page, drawn', {
-      floor: (seconds) => drawInLoop(page, apiUrl, seconds),
+    const found = await compareInRounds(context, 'a city’s page, rendered', {
+      floor: (seconds) => renderInLoop(page, apiUrl, seconds),
       own: (seconds) =>
         load({ origin, requests: [getRequest(origin, page)], connections: CONNECTIONS, seconds }),
     });
@@ -75,7 +75,7 @@ async function measureDrawing(context: BenchContext, page: string, apiUrl: strin
         direction: 'max',
       }),
       judge({
-        name: 'pages: peak memory of the server that draws them',
+        name: 'pages: peak memory of the page server',
         value: memory,
         unit: 'MiB',
         target: TARGETS.memoryMiB,
@@ -130,7 +130,7 @@ async function measureCached(
   ];
 }
 
-async function drawInLoop(page: string, apiUrl: string, seconds: number): Promise<Load> {
+async function renderInLoop(page: string, apiUrl: string, seconds: number): Promise<Load> {
   const env = { FRONTEND, API_URL: apiUrl, PAGE: page, SECONDS: String(seconds) };
   const perSecond = await withSideProcess(mainOf('render-loop'), { env }, ({ firstLine }) =>
     Promise.resolve(Number(firstLine)),

@@ -35,7 +35,7 @@ export function isMissed(target: SupervisedName): boolean {
 }
 
 /** The answers that visitors should not have got while `target` was out of order. */
-export function unduly(target: SupervisedName, answers: readonly Answer[]): Answer[] {
+export function unexpectedAnswers(target: SupervisedName, answers: readonly Answer[]): Answer[] {
   return answers.filter(
     ({ visit: { kind }, kind: got }) =>
       got !== fullService[kind] && insteadOfFullService[target][kind]?.includes(got) !== true,

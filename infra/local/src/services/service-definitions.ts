@@ -36,7 +36,7 @@ const SERVICES = {
     main: 'services/search-indexer/dist/main.js',
     nodeOptions: ['--max-old-space-size=80', '--max-semi-space-size=4'],
   },
-  // Its threads set their own heap limits (frontend/server/start-drawing-thread.ts); the nursery size applies
+  // Its threads set their own heap limits (frontend/server/start-render-thread.ts); the nursery size applies
   // to each.
   frontend: { main: 'frontend/dist/host/main.js', nodeOptions: ['--max-semi-space-size=8'] },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWithSecondChance } from './second-run.js';
+import { runWithRetry } from './second-run.js';
 import type { TestedFile } from './test-report.js';
 
 const tested = (file: string, passed: number, failures: string[] = []): TestedFile => ({
@@ -19,16 +19,16 @@ function scripted(...runs: TestedFile[][]) {
   return { asked, run };
 }
 
-describe('runWithSecondChance', () => {
+describe('runWithRetry', () => {
   it('runs nothing again when nothing failed', async () => {
     const { asked, run } = scripted([tested('a', 2), tested('b', 1)]);
-    expect(await runWithSecondChance(run)).toEqual({ files: [tested('a', 2), tested('b', 1)], unsteady: [] });
+    expect(await runWithRetry(run)).toEqual({ files: [tested('a', 2), tested('b', 1)], unsteady: [] });
     expect(asked).toEqual([[]]);
   });
 
   it('reruns only the failed files, and lists the tests that passed this time as unsteady', async () => {
     const { asked, run } = scripted([tested('a', 2), tested('b', 1, ['waits'])], [tested('b', 2)]);
-    expect(await runWithSecondChance(run)).toEqual({
+    expect(await runWithRetry(run)).toEqual({
       files: [tested('a', 2), tested('b', 2)],
       unsteady: ['b > waits'],
     });
@@ -37,19 +37,19 @@ describe('runWithSecondChance', () => {
 
   it('keeps a failure that also occurs in the second run', async () => {
     const { run } = scripted([tested('b', 1, ['x', 'y'])], [tested('b', 2, ['y'])]);
-    expect(await runWithSecondChance(run)).toEqual({ files: [tested('b', 2, ['y'])], unsteady: ['b > x'] });
+    expect(await runWithRetry(run)).toEqual({ files: [tested('b', 2, ['y'])], unsteady: ['b > x'] });
   });
 
   it('keeps the failure of a file that the second run did not reach', async () => {
     const died = tested('', 0, ['the run ended without a report']);
     const { run } = scripted([tested('b', 1, ['x'])], [died]);
-    expect(await runWithSecondChance(run)).toEqual({ files: [tested('b', 1, ['x']), died], unsteady: [] });
+    expect(await runWithRetry(run)).toEqual({ files: [tested('b', 1, ['x']), died], unsteady: [] });
   });
 
   it('does not rerun anything for a failure outside of any test', async () => {
     const outside = tested('', 0, ['an error outside of any test']);
     const { asked, run } = scripted([tested('a', 1), outside]);
-    expect((await runWithSecondChance(run)).files).toEqual([tested('a', 1), outside]);
+    expect((await runWithRetry(run)).files).toEqual([tested('a', 1), outside]);
     expect(asked).toHaveLength(1);
   });
 });

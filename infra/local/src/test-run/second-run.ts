@@ -13,7 +13,7 @@ export interface TestOutcome {
  *
  * @param run runs these files; all of them if the list is empty
  */
-export async function runWithSecondChance(
+export async function runWithRetry(
   run: (files: readonly string[]) => Promise<TestedFile[]>,
 ): Promise<TestOutcome> {
   const first = await run([]);

@@ -6,7 +6,7 @@ import { ProcessRegister } from '../supervisor/process-register.js';
 import { Supervisor } from '../supervisor/supervisor.js';
 import { ensureSystemTools } from '../tools/system-tools.js';
 import { onInterruption } from './interruption.js';
-import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
+import { createTemporaryFolder, removeThrowAwayFolder } from './temporary-folder.js';
 
 /** The environment variables that tell integration tests where their servers are. */
 export type TestServersEnvironment = Record<
@@ -26,7 +26,7 @@ export async function withThrowAwayServers<Result>(
   work: (environment: TestServersEnvironment) => Promise<Result>,
 ): Promise<Result> {
   const tools = await ensureSystemTools(['redis'], toolsFolder, say);
-  const folder = makeThrowAwayFolder('highstreet-servers-');
+  const folder = createTemporaryFolder('highstreet-servers-');
   const directory = createDataDirectory(folder);
   const secrets = loadSecrets(directory.secrets);
   const register = new ProcessRegister(directory.run, say);

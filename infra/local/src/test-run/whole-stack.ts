@@ -5,7 +5,7 @@ import { chooseFreePorts } from '../ports.js';
 import { generatePassword } from '../secrets.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';
 import { onInterruption } from './interruption.js';
-import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
+import { createTemporaryFolder, removeThrowAwayFolder } from './temporary-folder.js';
 
 const READY_PATIENCE_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
@@ -89,7 +89,7 @@ export async function startWholeStack({
   root,
   env,
   sampleData,
-  dataDirectory: folder = makeThrowAwayFolder('highstreet-stack-'),
+  dataDirectory: folder = createTemporaryFolder('highstreet-stack-'),
 }: WholeStackOptions): Promise<StartedStack> {
   const { gateway } = await chooseFreePorts(['gateway']);
   const password = generatePassword();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOfWorker, givenToWorkers, workersOf } from './worker-environments.js';
+import { environmentOfWorker, workerVariables, workerCount } from './worker-environments.js';
 
 describe('the worker environments of a test run', () => {
-  const given = givenToWorkers([{ SERVER: 'first' }, { SERVER: 'second' }]);
+  const given = workerVariables([{ SERVER: 'first' }, { SERVER: 'second' }]);
 
   it('set how many files run in parallel', () => {
-    expect(workersOf(given)).toBe(2);
-    expect(workersOf({})).toBe(1);
+    expect(workerCount(given)).toBe(2);
+    expect(workerCount({})).toBe(1);
   });
 
   it('are assigned one per worker, and a worker without one is an error', () => {

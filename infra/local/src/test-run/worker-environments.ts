@@ -10,14 +10,14 @@ const VARIABLE = 'TEST_WORKER_ENVIRONMENTS';
 const environmentsSchema = z.array(z.record(z.string(), z.string())).min(1);
 
 /** The variable that passes these environments to a Vitest run, one for each possible worker. */
-export function givenToWorkers(environments: readonly WorkerEnvironment[]): NodeJS.ProcessEnv {
+export function workerVariables(environments: readonly WorkerEnvironment[]): NodeJS.ProcessEnv {
   return { [VARIABLE]: JSON.stringify(environments) };
 }
 
 /**
  * How many files this Vitest run may run in parallel: the number of environments, or one if there are none.
  */
-export function workersOf(env: NodeJS.ProcessEnv): number {
+export function workerCount(env: NodeJS.ProcessEnv): number {
   return environmentsOf(env).length;
 }
 

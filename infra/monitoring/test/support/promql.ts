@@ -21,7 +21,7 @@ function read(expression: string, enter: (node: SyntaxNode) => void): void {
  * The metrics and labels of an expression, by Prometheus's own grammar.
  * @throws Error for an expression that Prometheus cannot parse
  */
-export function askedMetrics(expression: string): AskedMetrics {
+export function usedMetrics(expression: string): AskedMetrics {
   const names = new Set<string>();
   const labels = new Set<string>();
   const textOf = ({ from, to }: SyntaxNode): string => expression.slice(from, to);
@@ -41,7 +41,7 @@ export function askedMetrics(expression: string): AskedMetrics {
  * may add one.
  * @throws Error for an expression that Prometheus cannot parse
  */
-export function absencesWithout(label: string, expression: string): string[] {
+export function absenceChecksWithout(label: string, expression: string): string[] {
   const absences: string[] = [];
   const textOf = ({ from, to }: SyntaxNode): string => expression.slice(from, to);
   read(expression, (node) => {

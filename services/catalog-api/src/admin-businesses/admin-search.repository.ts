@@ -7,7 +7,7 @@ import { orderSql } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 import { ADMIN_ROWS, ofCountry, toAdminRow } from './admin-rows.sql.js';
 import type { AdminPage, AdminPageQuery, AdminRow } from './admin-rows.sql.js';
-import { KnownTotals } from './known-totals.js';
+import { TotalsCache } from './totals-cache.js';
 
 /** Statement timeout of a search in milliseconds; a search that exceeds it is answered with a 503. */
 const SEARCH_TIMEOUT_MS = 5_000;
@@ -68,7 +68,7 @@ interface Wanted extends AdminOrder {
 
 @Injectable()
 export class AdminSearchRepository {
-  private readonly totals = new KnownTotals();
+  private readonly totals = new TotalsCache();
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 

@@ -9,14 +9,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether `password` is the one from which `storedHash` was made. Without a user (null), it is checked
  * against a hash that nothing matches, so that the response time does not reveal which names exist.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(32).toString('hex'));
-  const matches = await verify(storedHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword(randomBytes(32).toString('hex'));
+  const matches = await verify(storedHash ?? (await dummyHash), password);
   return storedHash !== null && matches;
 }

@@ -18,7 +18,7 @@ type Batch<Value> = Map<string, Caller<Value>[]>;
  */
 export class BatchedLookup<Value> {
   private batch: Batch<Value> = new Map();
-  private underWay = 0;
+  private pendingQueries = 0;
 
   /** @param findMany returns values by key, without the keys that were not found */
   constructor(private readonly findMany: (keys: string[]) => Promise<ReadonlyMap<string, Value>>) {}
@@ -40,7 +40,7 @@ export class BatchedLookup<Value> {
 
   private askSoon(batch: Batch<Value>): void {
     setImmediate(() => {
-      if (this.underWay < CONCURRENT) this.ask(batch);
+      if (this.pendingQueries < CONCURRENT) this.ask(batch);
       else setTimeout(() => this.ask(batch), LONGEST_WAIT_MS);
     });
   }
@@ -49,7 +49,7 @@ export class BatchedLookup<Value> {
   private ask(batch: Batch<Value>): void {
     if (batch !== this.batch || batch.size === 0) return;
     this.batch = new Map();
-    this.underWay += 1;
+    this.pendingQueries += 1;
     this.findMany([...batch.keys()])
       .then(
         (found) => {
@@ -60,7 +60,7 @@ export class BatchedLookup<Value> {
         },
       )
       .finally(() => {
-        this.underWay -= 1;
+        this.pendingQueries -= 1;
         this.ask(this.batch);
       });
   }

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { CopyOut } from '@highstreet/database';
-import { giveWay } from '@highstreet/threads';
+import { lowerPriority } from '@highstreet/threads';
 import pg from 'pg';
 import { UTF8_BOM } from '../csv/utf8-bom.js';
 import type { ExportNews, ExportOrder } from './export-order.js';
@@ -15,7 +15,7 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 const STANDARD_OUTPUT = 1;
 
 // Lower priority: visitors' requests come first, an export may take longer.
-void giveWay();
+void lowerPriority();
 // The API's process has ended, so nobody reads the output any more.
 process.once('disconnect', () => process.exit());
 process.once('message', (order: ExportOrder) => {

@@ -1,4 +1,4 @@
-import { VisitorsHerald } from '@highstreet/queues';
+import { VisitorReporter } from '@highstreet/queues';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { isPublicRead } from './public-read.decorator.js';
@@ -7,10 +7,10 @@ import { isPublicRead } from './public-read.decorator.js';
  * Tells background jobs that public reads are being served, so that they can make way. Responses from the
  * gateway's cache do not count.
  */
-export function tellOfVisitors(fastify: FastifyInstance, redis: Redis): void {
-  const herald = new VisitorsHerald(redis);
+export function reportVisitors(fastify: FastifyInstance, redis: Redis): void {
+  const reporter = new VisitorReporter(redis);
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (isPublicRead(request)) herald.seen();
+    if (isPublicRead(request)) reporter.seen();
     done();
   });
 }

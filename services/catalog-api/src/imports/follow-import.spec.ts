@@ -59,8 +59,8 @@ function told(numbers: Partial<ImportProgress>): ImportProgress {
 const quiet: FollowTiming = {
   gap: 1,
   heartbeat: 3_600_000,
-  lookLive: 3_600_000,
-  lookAlone: 3_600_000,
+  pollWhileLive: 3_600_000,
+  pollWhileOffline: 3_600_000,
   permission: 3_600_000,
 };
 
@@ -76,7 +76,7 @@ class Stage {
   stream(timing: Partial<FollowTiming> = {}): AsyncGenerator<string> {
     return followImport(
       {
-        look: () =>
+        load: () =>
           this.answer((): ImportView => {
             this.looks += 1;
             return { record: this.row, progress: null };
@@ -205,7 +205,7 @@ describe('followImport', () => {
 
   it('polls the database to make up for lost messages', async () => {
     const stage = new Stage();
-    const stream = await begun(stage, { lookLive: 5 });
+    const stream = await begun(stage, { pollWhileLive: 5 });
     const event = next(stream);
     await expect.poll(() => stage.looks).toBeGreaterThan(1);
     stage.row = { ...reading, rows_read: 400 };
@@ -222,7 +222,7 @@ describe('followImport', () => {
 
   it('survives a database outage', async () => {
     const stage = new Stage();
-    const stream = await begun(stage, { heartbeat: 5, lookAlone: 5 });
+    const stream = await begun(stage, { heartbeat: 5, pollWhileOffline: 5 });
     stage.databaseIsAway = true;
     expect(await next(stream)).toBe(': the import goes on\n\n');
     stage.row = { ...reading, rows_read: 500 };

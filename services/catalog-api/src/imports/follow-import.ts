@@ -16,7 +16,7 @@ export interface ImportView {
 /** The sources of a stream. */
 export interface FollowedImport {
   /** Loads the import's current state. @throws while PostgreSQL is away */
-  look(): Promise<ImportView>;
+  load(): Promise<ImportView>;
   /** The body of an event. @throws while PostgreSQL is away */
   describe(view: ImportView): Promise<ImportResponse>;
   /** Subscribes to progress messages; the returned function unsubscribes. */
@@ -34,9 +34,9 @@ export interface FollowTiming {
   /** Longest silence; then a comment is sent, so that no proxy takes the connection for dead. */
   readonly heartbeat: number;
   /** Poll interval while progress messages arrive; polling makes up for lost ones. */
-  readonly lookLive: number;
+  readonly pollWhileLive: number;
   /** Poll interval while they do not arrive. */
-  readonly lookAlone: number;
+  readonly pollWhileOffline: number;
   /** Between two checks that the client is still logged in. */
   readonly permission: number;
 }
@@ -44,8 +44,8 @@ export interface FollowTiming {
 const followTiming: FollowTiming = {
   gap: 400,
   heartbeat: 15_000,
-  lookLive: 15_000,
-  lookAlone: 2_000,
+  pollWhileLive: 15_000,
+  pollWhileOffline: 2_000,
   permission: 15_000,
 };
 
@@ -101,9 +101,10 @@ export async function* followImport(
       const { progress, missed } = inbox.empty();
       const next = progress === null ? 'behind' : advance(view.record, progress);
       if (next === 'look' || missed || Date.now() >= lookAt) {
-        const seen = await orNull(followed.look());
+        const seen = await orNull(followed.load());
         view = seen ?? view;
-        lookAt = Date.now() + (seen !== null && followed.isLive() ? timing.lookLive : timing.lookAlone);
+        lookAt =
+          Date.now() + (seen !== null && followed.isLive() ? timing.pollWhileLive : timing.pollWhileOffline);
       } else if (next !== 'behind') {
         view = { record: next, progress };
       }

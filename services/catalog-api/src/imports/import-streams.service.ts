@@ -43,7 +43,7 @@ export class ImportStreamsService implements OnModuleDestroy {
     const view = await this.imports.view(importId);
     const signal = this.enter(request.session.sessionId, reply);
     const followed: FollowedImport = {
-      look: () => this.imports.view(importId),
+      load: () => this.imports.view(importId),
       describe: ({ record, progress }) => this.imports.describe(record, progress),
       listen: (listener) => this.feed.listen(importId, listener),
       isLive: () => this.feed.isLive,

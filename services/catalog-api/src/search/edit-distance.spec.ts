@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakesBetween, mistakesToBeginning } from './edit-distance.js';
+import { editDistance, prefixEditDistance } from './edit-distance.js';
 
-describe('mistakesToBeginning', () => {
+describe('prefixEditDistance', () => {
   it.each([
     ['leeds', 'leeds', 0],
     ['lee', 'leeds', 0],
@@ -14,15 +14,15 @@ describe('mistakesToBeginning', () => {
     ['manhceter', 'manchester', 2],
     ['', 'leeds', 0],
   ])('counts the typos between %s and the closest prefix of %s', (typed, word, mistakes) => {
-    expect(mistakesToBeginning(typed, word, 2)).toBe(mistakes);
+    expect(prefixEditDistance(typed, word, 2)).toBe(mistakes);
   });
 
   it('returns more than the maximum when there are too many typos', () => {
-    expect(mistakesToBeginning('bakery', 'florist', 1)).toBeGreaterThan(1);
+    expect(prefixEditDistance('bakery', 'florist', 1)).toBeGreaterThan(1);
   });
 });
 
-describe('mistakesBetween', () => {
+describe('editDistance', () => {
   it.each([
     ['kettle', 'kettle', 0],
     ['ketle', 'kettle', 1],
@@ -34,8 +34,8 @@ describe('mistakesBetween', () => {
     ['', 'oak', 3],
     ['łódź', 'łodz', 2],
   ])('%s and %s: %i', (one, other, mistakes) => {
-    expect(mistakesBetween(one, other)).toBe(mistakes);
-    expect(mistakesBetween(other, one)).toBe(mistakes);
+    expect(editDistance(one, other)).toBe(mistakes);
+    expect(editDistance(other, one)).toBe(mistakes);
   });
 
   it('counts one typo for any two swapped adjacent letters', () => {
@@ -46,7 +46,7 @@ describe('mistakesBetween', () => {
         const [first = '', second = ''] = letters.slice(place, place + 2);
         fc.pre(first !== second);
         const swapped = [...letters.slice(0, place), second, first, ...letters.slice(place + 2)].join('');
-        expect(mistakesBetween(text, swapped)).toBe(1);
+        expect(editDistance(text, swapped)).toBe(1);
       }),
     );
   });
@@ -56,16 +56,16 @@ it('returns the exact number of typos up to the bound, and more than the bound b
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (one, other, most) => {
-      const mistakes = mistakesBetween(one, other);
-      const bounded = mistakesBetween(one, other, most);
+      const mistakes = editDistance(one, other);
+      const bounded = editDistance(one, other, most);
       if (mistakes <= most) expect(bounded).toBe(mistakes);
       else expect(bounded).toBeGreaterThan(most);
       const beginnings = Array.from({ length: other.length + 1 }, (_, end) =>
-        mistakesBetween(one, other.slice(0, end)),
+        editDistance(one, other.slice(0, end)),
       );
       const nearest = Math.min(...beginnings);
-      if (nearest <= most) expect(mistakesToBeginning(one, other, most)).toBe(nearest);
-      else expect(mistakesToBeginning(one, other, most)).toBeGreaterThan(most);
+      if (nearest <= most) expect(prefixEditDistance(one, other, most)).toBe(nearest);
+      else expect(prefixEditDistance(one, other, most)).toBeGreaterThan(most);
     }),
     { numRuns: 2_000 },
   );

@@ -3,7 +3,7 @@
  * optimal string alignment distance; a swap is one typo, where PostgreSQL's levenshtein counts two). A result
  * above `most` is not exact.
  */
-export function mistakesBetween(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
   const letters = lettersOf(one);
   const others = lettersOf(other);
   if (Math.abs(letters.length - others.length) > most) return Number.POSITIVE_INFINITY;
@@ -15,7 +15,7 @@ export function mistakesBetween(one: string, other: string, most = Number.POSITI
  * "restaurant". A result above `most` is not exact. Counts UTF-16 units for speed: suggestions call it for
  * thousands of names per keystroke.
  */
-export function mistakesToBeginning(typed: string, word: string, most: number): number {
+export function prefixEditDistance(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most);
   return Math.min(
     ...lastDistances(typed, word.slice(0, width), most).slice(Math.max(0, typed.length - most)),

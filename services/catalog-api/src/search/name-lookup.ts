@@ -1,5 +1,5 @@
 import { foldPlaceName } from '@highstreet/search-index';
-import { mistakesToBeginning } from './edit-distance.js';
+import { prefixEditDistance } from './edit-distance.js';
 import { MAX_WORDS } from './search-words.js';
 
 /** An item that can be looked up: a category or a city. */
@@ -146,7 +146,7 @@ function isPlural(typed: string, word: string): boolean {
 }
 
 function nearness(typed: string, word: string, most: number): number {
-  return most === 0 ? Number.POSITIVE_INFINITY : mistakesToBeginning(typed, word, most);
+  return most === 0 ? Number.POSITIVE_INFINITY : prefixEditDistance(typed, word, most);
 }
 
 function holdersOf(words: readonly (IndexedWord & { mistakes: number })[]): Map<number, number> {

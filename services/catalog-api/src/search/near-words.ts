@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { mistakesBetween } from './edit-distance.js';
-import { forgivenMistakes } from './typing-mistakes.js';
+import { editDistance } from './edit-distance.js';
+import { allowedTypos } from './typing-mistakes.js';
 
 /** The most near words searched for per typed word; more would be guesses. */
 const MOST_NEAR_WORDS = 20;
@@ -30,7 +30,7 @@ export async function findNearWords(
        JOIN search_words near
          ON near.word >= typed.first AND near.word < typed.beyond
         AND length(near.word) BETWEEN length(typed.word) - mistakes AND length(typed.word) + mistakes
-        -- Swapped letters count twice here; mistakesBetween() decides.
+        -- Swapped letters count twice here; editDistance() decides.
         AND levenshtein_less_equal(near.word, typed.word, mistakes + 1) <= mistakes + 1`,
     [
       ranges.map(({ word }) => word),
@@ -43,10 +43,10 @@ export async function findNearWords(
 }
 
 function nearest(typed: string, candidates: readonly Candidate[]): string[] {
-  const forgiven = forgivenMistakes(typed);
+  const forgiven = allowedTypos(typed);
   return candidates
     .filter((candidate) => candidate.typed === typed)
-    .map((candidate) => ({ word: candidate.word, mistakes: mistakesBetween(typed, candidate.word) }))
+    .map((candidate) => ({ word: candidate.word, mistakes: editDistance(typed, candidate.word) }))
     .filter(({ mistakes }) => mistakes > 0 && mistakes <= forgiven)
     .sort((one, other) => one.mistakes - other.mistakes || (one.word < other.word ? -1 : 1))
     .slice(0, MOST_NEAR_WORDS)
@@ -61,7 +61,7 @@ interface Range {
 }
 
 function rangesOf(word: string): Range[] {
-  const mistakes = forgivenMistakes(word);
+  const mistakes = allowedTypos(word);
   if (mistakes === 0) return [];
   const beginnings = new Set(Array.from(word).slice(0, 2));
   return [...beginnings].map((first) => ({

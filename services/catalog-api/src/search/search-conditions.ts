@@ -3,7 +3,7 @@ import { foldPostalCode } from '@highstreet/search-index';
 import type pg from 'pg';
 import { IS_NAMED } from './place-key.sql.js';
 import { postalCodePatterns } from './postal-code-patterns.js';
-import { tellingWords } from './search-words.js';
+import { significantWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
 /**
@@ -11,7 +11,7 @@ import { SqlConditions } from './sql-conditions.js';
  * not forgiven in short words, which resemble each other too much, nor in numbers: one that is nearly right
  * is another number.
  */
-const TYPING_MISTAKE = 0.5;
+const TYPO_SIMILARITY = 0.5;
 
 /**
  * A word of a query, in lower case without accents, with the categories and cities whose names contain it or
@@ -41,7 +41,7 @@ export async function findNarrowing(
   return {
     query,
     locationCities: query.location ? [...(await findCities(client, query.location)), ...cities] : undefined,
-    words: query.q ? await findWords(client, tellingWords(query.q)) : undefined,
+    words: query.q ? await findWords(client, significantWords(query.q)) : undefined,
   };
 }
 
@@ -122,12 +122,12 @@ async function findWords(client: pg.PoolClient, words: readonly string[]): Promi
             ARRAY(SELECT id FROM categories
                    WHERE to_tsvector('simple', unaccent(name)) @@ beginning
                       OR (is_forgiven
-                          AND strict_word_similarity(word, lower(unaccent(name))) >= ${TYPING_MISTAKE})) AS category_ids,
+                          AND strict_word_similarity(word, lower(unaccent(name))) >= ${TYPO_SIMILARITY})) AS category_ids,
             ARRAY(SELECT id FROM city_names WHERE to_tsvector('simple', plain_name) @@ beginning
                   UNION
                   SELECT id FROM city_names
                    WHERE is_forgiven AND word <<% plain_name
-                     AND strict_word_similarity(word, plain_name) >= ${TYPING_MISTAKE}) AS city_ids
+                     AND strict_word_similarity(word, plain_name) >= ${TYPO_SIMILARITY}) AS city_ids
        FROM (SELECT word, to_tsquery('simple', quote_literal(word) || ':*') AS beginning,
                     word ~ '^[^0-9]{4,}$' AS is_forgiven
                FROM unnest($1::text[]) AS typed, lower(unaccent(typed)) AS word

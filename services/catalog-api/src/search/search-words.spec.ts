@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { searchWords, tellingWords } from './search-words.js';
+import { searchWords, significantWords } from './search-words.js';
 
 it('keeps letters and digits of every script', () => {
   expect(searchWords(' Łódź 東京, "fish & chips"!')).toEqual(['Łódź', '東京', 'fish', 'chips']);
@@ -14,7 +14,7 @@ it.each([
   ['in the', ['in', 'the']],
   ['one and two and three and four and five', ['one', 'two', 'three', 'four', 'five']],
 ])('reduces %s to the words %j', (query, words) => {
-  expect(tellingWords(query)).toEqual(words);
+  expect(significantWords(query)).toEqual(words);
 });
 
 it('removes every character that has a meaning in a tsquery', () => {

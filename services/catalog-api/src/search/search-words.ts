@@ -2,7 +2,7 @@
 export const MAX_WORDS = 8;
 
 /** Stop words, as in "cafe in Leeds" and "fish and chips": a name need not contain them. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and at by de des du et for from in me my near of on or the to und with y'.split(' '),
 );
 
@@ -15,9 +15,9 @@ export function searchWords(query: string): string[] {
  * The words that each hit of a search without the engine must contain: stop words only if there are no
  * others.
  */
-export function tellingWords(query: string): string[] {
+export function significantWords(query: string): string[] {
   const words = wordsOf(query);
-  const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
+  const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 

@@ -7,7 +7,7 @@ const LONG_WORD = 9;
  * How many typos are forgiven in a word: none in a short one, which resembles too many others, nor in one
  * with a digit, because a number that is nearly right is another number.
  */
-export function forgivenMistakes(word: string): 0 | 1 | 2 {
+export function allowedTypos(word: string): 0 | 1 | 2 {
   const letters = Array.from(word).length;
   if (letters < LETTERS.least || letters > LETTERS.most || /\P{L}/u.test(word)) return 0;
   return letters < LONG_WORD ? 1 : 2;

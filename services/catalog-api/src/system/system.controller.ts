@@ -17,8 +17,8 @@ export class SystemController {
     summary: 'Servers, queues, search index and sitemap: what works and what waits',
     answers: systemResponse,
   })
-  async look(): Promise<SystemResponse> {
-    return await this.system.look();
+  async getStatus(): Promise<SystemResponse> {
+    return await this.system.getStatus();
   }
 
   @Post('rebuild-index')

@@ -20,7 +20,7 @@ export class SystemService {
     private readonly sitemaps: PublishedSitemapsReader,
   ) {}
 
-  async look(): Promise<SystemResponse> {
+  async getStatus(): Promise<SystemResponse> {
     const [servers, queues, search, sitemap] = await Promise.all([
       this.servers.servers(),
       withinTime(() => this.queues.queues()),

@@ -9,7 +9,7 @@ describe('parseStoredName', () => {
     [`${ID}.json`, 'details'],
     [`${ID}.json.next`, 'unfinished'],
     [`${ID}.part`, 'unfinished'],
-  ] as const)('%s is %s', (name, kind) => {
+  ] as const)('parses %s as kind %s', (name, kind) => {
     expect(parseStoredName(name)).toEqual({ filePath: ID, kind });
   });
 
@@ -23,7 +23,7 @@ describe('parseStoredName', () => {
     `x${ID}`,
     `${ID}0`,
     `${ID}\n`,
-  ])('%j is none of ours', (name) => {
+  ])('returns null for %j, which the upload store does not use', (name) => {
     expect(parseStoredName(name)).toBeNull();
   });
 });

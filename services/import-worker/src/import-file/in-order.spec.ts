@@ -21,7 +21,7 @@ async function gather<Result>(results: AsyncIterable<Result>): Promise<{ given: 
 }
 
 describe('inOrder', () => {
-  it('gives results out in the order of the items, whichever is ready first', async () => {
+  it('yields results in the order of the items, whichever is ready first', async () => {
     const slowFirst = async (number: number) => {
       await pause(number % 3 === 0 ? 5 : 0);
       return number * 2;
@@ -31,7 +31,7 @@ describe('inOrder', () => {
     });
   });
 
-  it('works on no more items than allowed', async () => {
+  it('processes no more items at a time than allowed', async () => {
     let running = 0;
     let most = 0;
     await gather(
@@ -45,13 +45,13 @@ describe('inOrder', () => {
     expect(most).toBe(3);
   });
 
-  it('throws what reading throws', async () => {
+  it('throws the error of its source', async () => {
     const ending = new Error('damaged');
     const identity = (number: number) => Promise.resolve(number);
     expect((await gather(inOrder(numbers(5, ending), 3, identity))).error).toBe(ending);
   });
 
-  it('ends with the first failure of the work', async () => {
+  it('ends with the error of the first item that fails', async () => {
     const failing = (number: number) =>
       number === 2 ? Promise.reject(new Error('second')) : Promise.resolve(number);
     const { given, error } = await gather(inOrder(numbers(9), 4, failing));

@@ -4,7 +4,7 @@ import { ReadingTally } from './reading-tally.js';
 const batch = { rows: new Uint8Array(), staged: 2, rejections: [], cutRows: [] };
 
 describe('ReadingTally', () => {
-  it('puts what is said of the file before what is said of its rows', () => {
+  it('lists the notes on the file before the notes on its rows', () => {
     const tally = new ReadingTally();
     tally.add({ ...batch, notes: ['Row 2, phone: not a telephone number, left out'] });
     tally.add({ ...batch, notes: [], cutRows: [5, 7] });
@@ -17,7 +17,7 @@ describe('ReadingTally', () => {
     expect(tally.counts).toEqual({ rowsRead: 6, rowsStaged: 6, rejected: 0 });
   });
 
-  it('says nothing of rows that are not cut', () => {
+  it('adds no note on cut rows if there are none', () => {
     const tally = new ReadingTally();
     tally.add({ ...batch, notes: [] });
     expect(tally.notes([])).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noteFurtherSheets } from './sheet-notes.js';
 
 describe('noteFurtherSheets', () => {
-  it('says where the rows of each sheet begin, and which sheets were not read', () => {
+  it('lists the first row of each sheet, and the sheets that were not read', () => {
     expect(
       noteFurtherSheets([
         { name: 'York', firstRow: 102 },
@@ -17,7 +17,7 @@ describe('noteFurtherSheets', () => {
     expect(noteFurtherSheets([])).toEqual([]);
   });
 
-  it('lists so many at most', () => {
+  it('lists at most 400 sheets', () => {
     const sheets = Array.from({ length: 999 }, (_, index) => ({ name: `S${index}`, firstRow: index + 1 }));
     expect(noteFurtherSheets(sheets).join()).toMatch(/"S399" begins at row 400, and 599 more$/);
   });

@@ -13,7 +13,7 @@ function openTask(): { task: () => Promise<void>; end: () => void; fail: (error:
 }
 
 describe('SideTasks', () => {
-  it('goes on while a task is done, and waits for it before the next one', async () => {
+  it('lets the caller continue while a task runs, and starts the next task after it', async () => {
     const tasks = new SideTasks();
     const order: string[] = [];
     const first = openTask();
@@ -32,7 +32,7 @@ describe('SideTasks', () => {
     expect(order).toEqual(['went on', 'first ended', 'second began']);
   });
 
-  it('says what a task failed with wherever it is asked next, and begins no other', async () => {
+  it('throws the error of a failed task from later calls, and starts no other task', async () => {
     const tasks = new SideTasks();
     const failing = openTask();
     await tasks.begin(failing.task);

@@ -16,34 +16,34 @@ function withCode(code: string): Error {
 
 describe('permanentFailureOf', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '08006', '57P01', '40P01', '40001', '55P03'])(
-    'lets %s be tried again',
+    'treats %s as retryable',
     (code) => {
       expect(permanentFailureOf(withCode(code))).toBeNull();
     },
   );
 
-  it('tells of a full disk at once', () => {
+  it('reports a full disk of the database without a retry', () => {
     expect(permanentFailureOf(withCode('53100'))).toBe(diskFull);
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('tells of the full disk of the worker itself at once (%s)', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('reports a full disk of the worker without a retry (%s)', (code) => {
     expect(permanentFailureOf(withCode(code))).toBe(readingDiskFull);
   });
 
   it.each(['21000', '22003', '23505', '42P01', '54000'])(
-    'takes SQL state %s as lasting, without its words',
+    'treats SQL state %s as permanent, and hides the message of the driver',
     (code) => {
       expect(permanentFailureOf(withCode(code))).toBe(unexpectedFailure);
     },
   );
 
-  it('takes our own mistakes as lasting', () => {
+  it('treats programming errors as permanent', () => {
     expect(permanentFailureOf(new TypeError('x is not a function'))).toBe(unexpectedFailure);
     expect(permanentFailureOf(new BrokenRuleError('a row is gone'))).toBe(unexpectedFailure);
     expect(permanentFailureOf('thrown')).toBe(unexpectedFailure);
   });
 
-  it('passes on what a file error says to its reader', () => {
+  it('passes on the code and reason of an error that is meant for the user', () => {
     expect(permanentFailureOf(new SpreadsheetError('SPREADSHEET_EMPTY', 'no rows'))).toEqual({
       code: 'SPREADSHEET_EMPTY',
       reason: 'no rows',

@@ -9,7 +9,7 @@ const usual = inventedRow(1, {
   photo: 'https://images.example/bluebell.jpg',
   location_link: 'https://maps.example/?cid=1',
 });
-it('maps any cells without throwing, to values that the database takes', () => {
+it('maps arbitrary cells without throwing, to values that the database accepts', () => {
   const header = [
     ...Object.keys(usual),
     'email',

@@ -1,4 +1,4 @@
-import { withoutReferences } from './html.js';
+import { decodeCharacterReferences } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
 import { isList, readLooseJson } from './loose-json.js';
@@ -15,7 +15,7 @@ const longestCategory = 100;
  * null when the name is blank or too long.
  */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
-  const name = withoutReferences(text.startsWith('[') ? firstOfList(text) : text);
+  const name = decodeCharacterReferences(text.startsWith('[') ? firstOfList(text) : text);
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;

@@ -12,7 +12,7 @@ describe('findColumns', () => {
     expect(columns.phone).toEqual([]);
   });
 
-  it('prefers the names of the specification to the others', () => {
+  it('prefers the specified column names to their aliases', () => {
     const columns = findColumns([
       'type',
       'address',
@@ -29,7 +29,7 @@ describe('findColumns', () => {
     expect(columns.state).toEqual([7, 6]);
   });
 
-  it('knows all columns of one name, the first before the others', () => {
+  it('finds all columns with the same name, in file order', () => {
     const columns = findColumns([
       'name',
       'full_address',
@@ -49,14 +49,14 @@ describe('findColumns', () => {
     [['full_address', 'phone'], 'name'],
     [['name', 'phone'], 'full_address'],
     [[], 'name'],
-  ])('names the column that %j lacks', (header, column) => {
+  ])('names the column missing from %j', (header, column) => {
     expect(() => findColumns(header)).toThrow(MissingColumnError);
     expect(() => findColumns(header)).toThrow(column);
   });
 });
 
 describe('noteUnknownColumns', () => {
-  it('says which columns are not used, if there are any', () => {
+  it('lists the columns that are not used, if any', () => {
     expect(noteUnknownColumns(['name', 'My notes', 'address'])).toEqual([
       'Columns that are not used: My notes',
     ]);
@@ -65,12 +65,12 @@ describe('noteUnknownColumns', () => {
 });
 
 describe('findUnknownColumns', () => {
-  it('lists what the import has no use for, as the file spells it', () => {
+  it('lists the columns that the import does not use, spelled as in the file', () => {
     expect(findUnknownColumns(['name', ' My Notes ', '', 'address', 'h3'])).toEqual(['My Notes', 'h3']);
     expect(findUnknownColumns(['name', 'my\0notes\u001b'])).toEqual(['my notes']);
   });
 
-  it('cuts a long name between characters', () => {
+  it('truncates a long name without splitting a character', () => {
     expect(findUnknownColumns(['name', `${'x'.repeat(58)}🐾🐾`])).toEqual([`${'x'.repeat(58)} …`]);
   });
 

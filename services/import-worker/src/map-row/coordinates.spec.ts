@@ -22,7 +22,7 @@ describe('mapCoordinates', () => {
     ['1e1', '1'],
     ['north', '1'],
     ['9'.repeat(400), '1'],
-  ])('tells no place by %s, %s', (latitude, longitude) => {
+  ])('returns no coordinates for %s, %s', (latitude, longitude) => {
     expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: null, longitude: null });
   });
 });

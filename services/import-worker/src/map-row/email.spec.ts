@@ -16,7 +16,7 @@ describe('mapEmail', () => {
     ['logo@2x.png, info@oak.example', 'info@oak.example'],
     ['jquery@3.6.0.min.js;info@oak.example', 'info@oak.example'],
     ['u003einfo@oak.example', 'info@oak.example'],
-  ])('%s holds %s', (text, email) => {
+  ])('reads %s as %s', (text, email) => {
     expect(mapEmail(text)).toBe(email);
   });
 
@@ -32,7 +32,7 @@ describe('mapEmail', () => {
     'info@oak.example%3Fbcc=spy',
     'https://info@oak.example/',
     `${'x'.repeat(250)}@oak.example`,
-  ])('%.60s holds none', (text) => {
+  ])('finds no e-mail address in %.60s', (text) => {
     expect(mapEmail(text)).toBeNull();
   });
 });

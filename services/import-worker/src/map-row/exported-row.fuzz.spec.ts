@@ -183,8 +183,8 @@ function jsonOf(content: unknown): string {
   return JSON.stringify(content);
 }
 
-describe('a business that was exported', { timeout: 60_000 + CASES * 20 }, () => {
-  it('is the same when it is imported again', () => {
+describe('an exported business', { timeout: 60_000 + CASES * 20 }, () => {
+  it('is unchanged when it is imported again', () => {
     let businesses = 0;
     fc.assert(
       fc.property(row, (cells) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutHtml, withoutReferences } from './html.js';
+import { withoutHtml, decodeCharacterReferences } from './html.js';
 
 describe('withoutReferences', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('withoutReferences', () => {
     ['&#128062;', '🐾'],
     ['&#55357;', '\ufffd'],
     ['&#45;', ''],
-  ])('%s is %j', (text, expected) => {
-    expect(withoutReferences(text)).toBe(expected);
+  ])('turns %s into %j', (text, expected) => {
+    expect(decodeCharacterReferences(text)).toBe(expected);
   });
 
   it.each([
@@ -26,8 +26,8 @@ describe('withoutReferences', () => {
     '&#xzz;',
     '&#1114112;',
     '<b>Oak</b>',
-  ])('%s stays', (text) => {
-    expect(withoutReferences(text)).toBe(text);
+  ])('keeps %s unchanged', (text) => {
+    expect(decodeCharacterReferences(text)).toBe(text);
   });
 });
 
@@ -40,12 +40,12 @@ describe('withoutHtml', () => {
     ['&lt;p&gt;Bread&lt;/p&gt;', 'Bread'],
     ['One<br>\n<br><br><br>Two', 'One\n\nTwo'],
     ['<p>None</p>', ''],
-  ])('%s is %j', (text, expected) => {
+  ])('turns %s into %j', (text, expected) => {
     expect(withoutHtml(text)).toBe(expected);
   });
 
   it.each(['a < b', 'I <3 bread', 'under <18 and >65', '<Oak>', 'p>5 & a<b', '<bread>', '<p'])(
-    '%s stays',
+    'keeps %s unchanged',
     (text) => {
       expect(withoutHtml(text)).toBe(text);
     },

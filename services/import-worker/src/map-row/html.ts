@@ -23,7 +23,7 @@ const tags =
 const mostReadings = 10;
 
 /** One cleaned line of text with its character references decoded. */
-export function withoutReferences(text: string): string {
+export function decodeCharacterReferences(text: string): string {
   return text.includes('&') ? settled(text, (line) => cleanText(decoded(line))) : text;
 }
 

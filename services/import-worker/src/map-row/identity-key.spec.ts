@@ -13,17 +13,17 @@ describe('fold', () => {
     ['Saint-Étienne', 'saint etienne'],
     ['Ｔｏｋｙｏ', 'Tokyo'],
     ['КИЇВ', 'Київ'],
-  ])('%s is %s', (one, other) => {
+  ])('folds %s and %s to the same text', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
-  it('keeps scripts apart and their marks', () => {
+  it('keeps different scripts distinct and preserves their marks', () => {
     expect(fold('東京')).toBe('東京');
     expect(fold('กรุงเทพ')).toBe('กรุงเทพ');
     expect(fold('Київ')).not.toBe(fold('Kyiv'));
   });
 
-  it('is stable', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -33,14 +33,14 @@ describe('fold', () => {
 });
 
 describe('keys', () => {
-  it('tell cities of one name apart by state and country', () => {
+  it('distinguish cities of the same name by state and country', () => {
     expect(cityKey('Newport', null, 'United Kingdom')).not.toBe(
       cityKey('Newport', 'Rhode Island', 'United States'),
     );
     expect(cityKey('ZÜRICH', null, 'Switzerland')).toBe(cityKey('Zurich', '', 'switzerland'));
   });
 
-  it('never mistake one part for another', () => {
+  it('never confuse one part with another', () => {
     expect(cityKey('A', 'B', null)).not.toBe(cityKey('A', null, 'B'));
     expect(cityKey('A|B', null, null)).not.toBe(cityKey('A', 'B', null));
   });

@@ -52,7 +52,7 @@ describe('plainInternationalNumber', () => {
   });
 
   it.each(['+1 023 555 0199', '+1 205 555 01', '+44 20 7946 095', '+48 22 123 45 67 89'])(
-    'knows that %s is no number',
+    'rejects %s as an invalid number',
     (text) => {
       expect(plainInternationalNumber(text)).toBeNull();
     },
@@ -70,7 +70,7 @@ describe('plainInternationalNumber', () => {
     expect(plainInternationalNumber(text)).toBeUndefined();
   });
 
-  it('says what the library says for the example number of every country, and for its neighbours', () => {
+  it('agrees with the library on the example number of every country and on similar numbers', () => {
     const numbers = getCountries().flatMap((country) => getExampleNumber(country, examples)?.number ?? []);
     expect(numbers.length).toBeGreaterThan(200);
     fc.assert(
@@ -89,7 +89,7 @@ describe('plainInternationalNumber', () => {
     expect(numbers.filter(agrees).length).toBeGreaterThan(150);
   });
 
-  it('says what the library says for any digits after any calling code', () => {
+  it('agrees with the library on any digits after any calling code', () => {
     const digits = fc.stringMatching(/^\d{4,12}$/);
     fc.assert(
       fc.property(fc.constantFrom(...getCountries()), digits, (country, national) => {

@@ -14,7 +14,7 @@ describe('readLooseJson', () => {
     [String.raw`{'a': 'it\'s\u2009caf\xe9\n'}`, { a: "it's\u2009café\n" }],
     ['[]', []],
     ['{}', {}],
-  ])('%s', (text, value) => {
+  ])('reads %s', (text, value) => {
     expect(readLooseJson(text)).toEqual(value);
   });
 
@@ -31,7 +31,7 @@ describe('readLooseJson', () => {
     expect(readLooseJson(text)).toBeUndefined();
   });
 
-  it('reads what Python writes for any dict of texts and flags', () => {
+  it('reads any dict of strings, booleans and None as Python writes it', () => {
     const python = (value: string | boolean | null) =>
       value === null
         ? 'None'

@@ -4,7 +4,7 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import { mapCategory } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { mapEmail } from './email.js';
-import { withoutHtml, withoutReferences } from './html.js';
+import { withoutHtml, decodeCharacterReferences } from './html.js';
 import type { MappedRow } from './mapped-business.js';
 import { mapPhone, type MappedPhone } from './phone.js';
 import { derivePlaceId } from './place-id.js';
@@ -37,12 +37,12 @@ const limits = {
 
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
-  const name = withoutReferences(cells.text('name'));
-  const givenAddress = withoutReferences(cells.addressLine('address'));
+  const name = decodeCharacterReferences(cells.text('name'));
+  const givenAddress = decodeCharacterReferences(cells.addressLine('address'));
   const givenPlaceId = cells.text('placeId');
   const placeCells: PlaceCells = {
     address: givenAddress,
-    city: withoutReferences(cells.text('city')),
+    city: decodeCharacterReferences(cells.text('city')),
     state: cells.state(),
     postalCode: cells.text('postalCode'),
     countries: cells.texts('country'),

@@ -12,13 +12,13 @@ function counting(capacity: number) {
 }
 
 describe('memoize', () => {
-  it('computes a text once and gives the same object again', () => {
+  it('computes the result for a text once and returns the same object again', () => {
     const { computed, remembered } = counting(10);
     expect(remembered('Monday')).toBe(remembered('Monday'));
     expect(computed).toEqual(['Monday']);
   });
 
-  it('keeps what is in use and forgets what is not', () => {
+  it('keeps entries that are in use and evicts others', () => {
     const { computed, remembered } = counting(2);
     for (const text of ['used', 'a', 'used', 'b', 'used', 'c', 'used', 'd', 'used']) {
       remembered(text);
@@ -27,7 +27,7 @@ describe('memoize', () => {
     expect(computed).toEqual(['used', 'a', 'b', 'c', 'd', 'a']);
   });
 
-  it('keeps fewer long texts', () => {
+  it('keeps fewer entries for long texts', () => {
     const { computed, remembered } = counting(3);
     const long = ['a', 'b', 'c'].map((letter) => letter.repeat(2_000));
     for (const text of [...long, ...long]) {
@@ -36,14 +36,14 @@ describe('memoize', () => {
     expect(computed).toHaveLength(6);
   });
 
-  it('does not keep huge texts', () => {
+  it('does not cache huge texts', () => {
     const { computed, remembered } = counting(10);
     const huge = 'x'.repeat(10_000);
     expect(remembered(huge)).toEqual(remembered(huge));
     expect(computed).toHaveLength(2);
   });
 
-  it('never gives the result of another text', () => {
+  it('never returns the result of another text', () => {
     const { remembered } = counting(3);
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 4 })), (texts) => {

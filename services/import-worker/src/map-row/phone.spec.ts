@@ -34,7 +34,7 @@ describe('mapPhone', () => {
     expect(mapPhone(text, countryByCode(code))).toEqual({ phone: text, phoneE164: null });
   });
 
-  it('mends a number that became a quantity, and drops one that was rounded', () => {
+  it('repairs a number that was stored as a decimal, and drops unusable ones', () => {
     expect(mapPhone('41445550199.0', countryByCode('CH'))).toEqual({
       phone: '41445550199',
       phoneE164: '+41445550199',
@@ -55,7 +55,7 @@ describe('countryOfPhone', () => {
     ['+1 416-555-0199', 'CA'],
     ['+1 520-555-0199', 'US'],
     ['+44 1534 733999', 'JE'],
-  ])('%s tells %s', (text, code) => {
+  ])('%s belongs to country %s', (text, code) => {
     expect(countryOfPhone(text)?.code).toBe(code);
   });
 
@@ -67,7 +67,7 @@ describe('countryOfPhone', () => {
     '+999 123',
     '+247 62889',
     '',
-  ])('%j tells none for certain', (text) => {
+  ])('does not guess the country of %j', (text) => {
     expect(countryOfPhone(text)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { derivePlaceId } from './place-id.js';
 
 describe('derivePlaceId', () => {
-  it('is the same for the same name and address however they are written', () => {
+  it('ignores case, accents, spacing and punctuation of the name and address', () => {
     expect(derivePlaceId('Café Blau', 'Seeweg 4, 8002 Zürich')).toBe(
       derivePlaceId('CAFE  BLAU', 'seeweg 4 8002 Zurich'),
     );
@@ -14,7 +14,7 @@ describe('derivePlaceId', () => {
     );
   });
 
-  it('tells names and addresses apart, also those of signs only', () => {
+  it('distinguishes names and addresses, even names made only of symbols', () => {
     const ids = [
       derivePlaceId('A', 'B C'),
       derivePlaceId('A B', 'C'),
@@ -26,7 +26,7 @@ describe('derivePlaceId', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('can be no place id of Google, and its first seven characters differ between businesses', () => {
+  it('cannot be a Google place id, and differs between businesses in its first seven characters', () => {
     const ids = Array.from({ length: 1_000 }, (_, index) =>
       derivePlaceId(`Business ${index}`, 'High Street'),
     );

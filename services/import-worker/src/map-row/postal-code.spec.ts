@@ -45,7 +45,7 @@ describe('mapPostalCode', () => {
     expect(mapPostalCode(text, country)).toBe(code);
   });
 
-  it('takes no sentence', () => {
+  it('rejects a sentence', () => {
     expect(mapPostalCode('somewhere near the station', 'GB')).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ describe('mapReviewCount', () => {
     });
   });
 
-  it('reads back every count in every grouping', () => {
+  it('reads every count with any digit grouping', () => {
     const sign = fc.constantFrom(',', '.', ' ', "'", '’');
     const around = fc.constantFrom(['', ''], ['(', ')'], ['', '+'], ['', ' reviews'], ['(', ' avis)']);
     fc.assert(
@@ -108,7 +108,7 @@ describe('mapReviewCount', () => {
     );
   });
 
-  it('is a whole number that the database takes, or 0 with a reason, whatever the cell', () => {
+  it('returns an integer that the database accepts, or 0 with a reason, for any cell', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,' ]{1,12}(?:k|K|M| tys\.| bin)?\+?$/));
     fc.assert(
       fc.property(text, (cell) => {

@@ -251,7 +251,7 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
-  it('is mapped within the limits to what PostgreSQL can hold, or rejected with a reason', () => {
+  it('is mapped to values within the limits that PostgreSQL can store, or rejected with a reason', () => {
     const mapper = createRowMapper(HEADER);
     // Only a script can be interrupted, even in a regular expression that never ends.
     const job = createContext({ mapped: undefined, map: (): MappedRow | undefined => undefined });
@@ -274,7 +274,7 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
     if (PATH === undefined && CASES >= 100) expect([...seen].sort()).toEqual(['business', 'rejected']);
   });
 
-  it('is not quoted with half a character, which jsonb refuses', () => {
+  it('is never quoted with a lone surrogate, which jsonb rejects', () => {
     const row: Record<string, string> = { ...ROWS[0], country: `${'x'.repeat(59)}🐾` };
     const mapped = createRowMapper(HEADER).map({
       rowNumber: 2,

@@ -88,7 +88,7 @@ describe('createRowMapper', () => {
   });
 
   it.each(['1 High St\nLondon\nW1A 1AA\nUK', '1 High St,\r\nLondon,\r\n\r\nW1A 1AA\r\nUK\r\n'])(
-    'reads an address on several lines: %j',
+    'reads a multi-line address: %j',
     (address) => {
       expect(business({ name: 'Oak', full_address: address })).toMatchObject({
         address: '1 High St, London, W1A 1AA, UK',
@@ -99,7 +99,7 @@ describe('createRowMapper', () => {
     },
   );
 
-  it('takes the NULL of MySQL, PostgreSQL and Hive for nothing in every column', () => {
+  it('treats \\N (NULL in MySQL, PostgreSQL and Hive dumps) as an empty cell in every column', () => {
     const nothing = Object.fromEntries(
       [
         ...[
@@ -134,7 +134,7 @@ describe('createRowMapper', () => {
     expect(mapped).toEqual({ kind: 'business', business: business(row), notes: [] });
   });
 
-  it('notes a row of which it cannot be told whether it is verified', () => {
+  it('adds a note if the verified column says neither yes nor no', () => {
     const address = { name: 'Oak', full_address: '1 High St' };
     expect(map({ ...address, verified: 'DOĞRU' })).toMatchObject({
       business: { isVerified: true },
@@ -185,7 +185,7 @@ describe('createRowMapper', () => {
     });
   });
 
-  it('takes the first subtype where category and type are blank', () => {
+  it('uses the first subtype as the category if category and type are blank', () => {
     expect(business({ ...full, category: '', type: 'nan', subtypes: 'Tea house, Café' }).category?.name).toBe(
       'Tea house',
     );
@@ -208,19 +208,19 @@ describe('createRowMapper', () => {
     expect(mapped.kind === 'rejected' && mapped.rejection.reason).toContain(reason);
   });
 
-  it('takes the first subtype where the category is an empty list', () => {
+  it('uses the first subtype as the category if the category is an empty list', () => {
     for (const category of ['[]', '[""]', '[null]']) {
       expect(business({ ...full, category, subtypes: 'Bakery, Café' }).category?.name).toBe('Bakery');
       expect(business({ ...full, category, subtypes: '' }).category).toBeNull();
     }
   });
 
-  it('takes the first category of a list', () => {
+  it('uses the first category of a list', () => {
     expect(business({ ...full, category: '["Tea Room", "Bakery"]' }).category?.name).toBe('Tea Room');
     expect(business({ ...full, category: "['Tea Room', 'Bakery']" }).category?.name).toBe('Tea Room');
   });
 
-  it('takes a formula that is nothing but a text for the text', () => {
+  it('reads a formula that is only a string literal as that string', () => {
     const { name, postalCode } = business({
       ...full,
       name: '="The ""Old"" Kettle"',
@@ -231,7 +231,7 @@ describe('createRowMapper', () => {
     expect(business({ ...full, name: '="a"&"b"' }).name).toBe('="a"&"b"');
   });
 
-  it('builds the address of a business that has none of its own', () => {
+  it('builds a missing address from city, state, postal code and country', () => {
     const row = {
       name: 'Sparks',
       city: 'Springdale',
@@ -246,11 +246,11 @@ describe('createRowMapper', () => {
     });
   });
 
-  it('does not take the telephone for an address', () => {
+  it('does not build an address from a phone number alone', () => {
     expect(map({ name: 'Sparks', phone: '+44 1483 496000' }).kind).toBe('rejected');
   });
 
-  it('leaves a blank country blank unless address or telephone tell it', () => {
+  it('leaves a blank country blank unless the address or phone number identifies it', () => {
     const row = { name: 'Lipa', full_address: 'Lipowa 3, 00-950 Warszawa' };
     expect(business(row)).toMatchObject({ country: null, city: null });
     expect(business({ ...row, phone: '+48 22 123 45 67' })).toMatchObject({
@@ -282,7 +282,7 @@ describe('createRowMapper', () => {
     });
   });
 
-  it('takes for nothing what R writes where it had nothing', () => {
+  it('treats NA, which R writes for missing values, as an empty cell', () => {
     const row = {
       ...full,
       category: 'NA',
@@ -317,12 +317,12 @@ describe('createRowMapper', () => {
     ['ES', 'Pamplona', 'NA'],
     ['France', 'Nantes', null],
     ['', 'Napoli', null],
-  ])('takes NA in %s for a province where there is one', (country, city, state) => {
+  ])('reads the state NA in %s as a province only if there is one', (country, city, state) => {
     const row = { name: 'Quercia', full_address: 'Via Toledo 1', country, city, state: 'NA' };
     expect(business(row).city).toMatchObject({ name: city, state });
   });
 
-  it('takes of several columns of one name the first that says something', () => {
+  it('uses the first non-empty cell of several columns with the same name', () => {
     const mapper = createRowMapper([
       'name',
       'full_address',
@@ -348,7 +348,7 @@ describe('createRowMapper', () => {
     });
   });
 
-  it('rejects a row that is the header again, as in joined files', () => {
+  it('rejects a row that repeats the header, as in concatenated files', () => {
     const mapper = createRowMapper(['name', 'Full Address', 'phone']);
     for (const cells of [
       ['name', 'Full Address', 'phone'],
@@ -363,7 +363,7 @@ describe('createRowMapper', () => {
     expect(mapper.map({ rowNumber: 9, cells: ['Oak', 'Full Address', ''] }).kind).toBe('business');
   });
 
-  it('notes hours and an e-mail address that it can not use', () => {
+  it('adds notes on opening hours and an e-mail address that it cannot use', () => {
     const mapped = map({ ...full, working_hours: '{"Monday":{"open":"09:00"}}', email: 'ask inside' });
     expect(mapped.kind === 'business' && mapped.notes).toEqual([
       'Row 2, working_hours: not hours that can be read, left out',
@@ -371,7 +371,7 @@ describe('createRowMapper', () => {
     ]);
   });
 
-  it('reads what is left of HTML in names and texts', () => {
+  it('decodes HTML entities and strips tags in names and texts, but not in URLs', () => {
     expect(
       business({
         ...full,
@@ -393,7 +393,7 @@ describe('createRowMapper', () => {
     });
   });
 
-  it('derives one identity for one business', () => {
+  it('derives the same place id for the same business', () => {
     const row = { ...full, place_id: '' };
     const { placeId } = business(row);
     expect(business({ ...row, name: 'the bluebell cafe', rating: '1' }).placeId).toBe(placeId);
@@ -402,15 +402,15 @@ describe('createRowMapper', () => {
     );
   });
 
-  it('copes with short rows', () => {
+  it('accepts rows with missing trailing cells', () => {
     expect(createRowMapper(thirteen).map({ rowNumber: 3, cells: ['Oak', '', '', '3 Mill Lane'] }).kind).toBe(
       'business',
     );
   });
 });
 
-describe('a file of our own export', () => {
-  it('loses the apostrophes that guard against formulas', () => {
+describe('a file from our own export', () => {
+  it('is imported without the apostrophes that guard against formulas', () => {
     const mapper = createRowMapper(['name', 'full_address', 'phone', 'country']);
     const mapped = mapper.map({
       rowNumber: 2,

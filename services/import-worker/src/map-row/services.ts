@@ -1,5 +1,5 @@
 import { fold } from './fold.js';
-import { withoutReferences } from './html.js';
+import { decodeCharacterReferences } from './html.js';
 import { isList, isRecord, readLooseJson } from './loose-json.js';
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
@@ -13,10 +13,10 @@ const longestService = 100;
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON or Python writes it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
   const list = readLooseJson(text);
-  const parts = isList(list) ? list.map(nameOf) : withoutReferences(text).split(/[,;|]/);
+  const parts = isList(list) ? list.map(nameOf) : decodeCharacterReferences(text).split(/[,;|]/);
   return parts
     .map(cleanText)
-    .map(withoutReferences)
+    .map(decodeCharacterReferences)
     .filter((part) => part !== '');
 }, 1_000);
 
@@ -30,7 +30,7 @@ export const readServices: (text: string) => readonly string[] = memoize((text) 
   return distinctServices(
     parts
       .map(cleanText)
-      .map(withoutReferences)
+      .map(decodeCharacterReferences)
       .filter((part) => part !== ''),
   );
 }, 1_000);

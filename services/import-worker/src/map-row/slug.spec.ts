@@ -24,7 +24,7 @@ describe('slugify', () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  it('holds letters, digits and single inner dashes only, and is its own slug', () => {
+  it('contains only letters, digits and single inner dashes, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugify(text);
@@ -37,7 +37,7 @@ describe('slugify', () => {
 });
 
 describe('businessSlugBase', () => {
-  it('is the place id in lower case where the name leaves nothing', () => {
+  it('falls back to the lower-case place id if the name yields no slug', () => {
     expect(businessSlugBase('東京', 'ChIJ_Ab-3xY')).toBe('chij_ab-3xy');
     expect(businessSlugBase('🐾', 'Shop 12/B')).toBe('shop-12-b');
     expect(businessSlugBase('🐾', '東京')).toBe('business');

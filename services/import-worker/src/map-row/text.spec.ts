@@ -23,17 +23,17 @@ describe('cleanText', () => {
   it.each([
     ...['None', 'null', 'nan', ' NaN ', 'undefined', '#N/A', '#NAME?', '-', ''],
     ...['NA', 'na', ' N.A. ', 'n.a.', 'N/a', '\\N'],
-  ])('%j says nothing', (cell) => {
+  ])('treats %j as empty', (cell) => {
     expect(cleanText(cell)).toBe('');
   });
 
-  it('leaves names that only look like a placeholder', () => {
+  it('keeps names that only look like a placeholder', () => {
     expect(cleanText('Nan')).toBe('Nan');
     expect(cleanText('Na')).toBe('Na');
     expect(cleanText('None Such Books')).toBe('None Such Books');
   });
 
-  it('takes only texts for clean that cleaning would not change', () => {
+  it('considers a text clean only if cleaning would not change it', () => {
     const character = fc.oneof(
       fc.constantFrom(
         ' ',
@@ -65,7 +65,7 @@ describe('cleanText', () => {
     );
   });
 
-  it('is stable, and leaves no control character', () => {
+  it('is idempotent and leaves no control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cell) => {
         const text = cleanText(cell);
@@ -81,13 +81,13 @@ describe('cleanParagraphs', () => {
     expect(cleanParagraphs(' One \r\n\r\n\r\n two\tthree \n')).toBe('One\n\ntwo three');
   });
 
-  it('knows placeholders', () => {
+  it('treats placeholders as empty', () => {
     expect(cleanParagraphs('None')).toBe('');
   });
 });
 
 describe('detached', () => {
-  it('gives an equal text', () => {
+  it('returns an equal text', () => {
     expect(detached('Łódź 🐾')).toBe('Łódź 🐾');
   });
 });

@@ -19,12 +19,12 @@ describe('mapUrl', () => {
     ['bluebell.co.uk/ or elm.co.uk', 'https://bluebell.co.uk/'],
     ['bluebell.example/menu.pdf', 'https://bluebell.example/menu.pdf'],
     ['pdf.example', 'https://pdf.example/'],
-  ])('%s is %s', (text, url) => {
+  ])('maps %s to %s', (text, url) => {
     expect(mapUrl(text)).toMatchObject({ problem: null });
     expect(new URL(mapUrl(text).url ?? '').href).toBe(new URL(url).href);
   });
 
-  it('takes a blank for none', () => {
+  it('maps a blank cell to no URL, without a problem', () => {
     expect(mapUrl('')).toEqual({ url: null, problem: null });
   });
 
@@ -44,20 +44,20 @@ describe('mapUrl', () => {
     'http://1.2.3.256/menu',
     'https://xn--.example',
     `https://bluebell.example/${'a'.repeat(2_000)}`,
-  ])('leaves out %.40s and says so', (text) => {
+  ])('leaves out %.40s and reports the problem', (text) => {
     const { url, problem } = mapUrl(text);
     expect(url).toBeNull();
     expect(problem).toContain('left out');
   });
 
-  it('leaves out an address that is longer than 2,000 characters, or becomes so', () => {
+  it('leaves out a URL that is longer than 2,000 characters before or after encoding', () => {
     const problem = 'longer than 2000 characters, left out';
     expect(mapUrl(`https://a.example/${'x'.repeat(1_990)}`)).toEqual({ url: null, problem });
     expect(mapUrl(`//a.example/${'東'.repeat(500)}`)).toEqual({ url: null, problem });
     expect(mapUrl(`//a.example/${'東'.repeat(200)}`).problem).toBeNull();
   });
 
-  it('gives http and https only, whatever the text', () => {
+  it('returns only http and https URLs, whatever the text', () => {
     const start = fc.constantFrom(
       '',
       'http:',
@@ -94,7 +94,7 @@ describe('firstUrlText', () => {
     ['["https://a.example/\\u0000\\u001b1.jpg"]', 'https://a.example/ 1.jpg'],
     ['["None"]', ''],
     ['[]', ''],
-  ])('%s', (text, first) => {
+  ])('finds the first URL in %s', (text, first) => {
     expect(firstUrlText(text)).toBe(first);
   });
 });
@@ -104,11 +104,11 @@ describe('isPlainUrlCell', () => {
     'https://bluebell.example/menu?x=1#top',
     'http://bluebell.example:8080',
     'https://a.b/@1,2z/data=!4m8!1m2',
-  ])('knows %s', (cell) => {
+  ])('accepts %s', (cell) => {
     expect(isPlainUrlCell(cell)).toBe(true);
   });
 
-  it('takes only cells that would be mapped to themselves', () => {
+  it('accepts only cells that would be mapped to themselves', () => {
     const piece = fc.constantFrom(
       'https://',
       'http://',

@@ -12,11 +12,11 @@ describe('mapVerified', () => {
   it.each([
     ...['', 'False', 'FALSE', 'f', 'no', 'N', '0', '0.0', 'not verified', 'Unverified'],
     ...['YANLIŞ', 'yanlış', 'Hayır', 'FALSCH', 'FAUX', 'FALSO', 'FAŁSZ', 'ONWAAR', 'ЛОЖЬ'],
-  ])('%j is not', (text) => {
+  ])('%j is not verified', (text) => {
     expect(mapVerified(text)).toEqual({ isVerified: false, problem: null });
   });
 
-  it.each(['maybe', '10', '2', '1.5', 'toString', '?!'])('%j is neither, and is noted', (text) => {
+  it.each(['maybe', '10', '2', '1.5', 'toString', '?!'])('%j is reported as neither yes nor no', (text) => {
     const problem = 'neither yes nor no, taken as not verified';
     expect(mapVerified(text)).toEqual({ isVerified: false, problem });
   });

@@ -1,5 +1,5 @@
 import type { Logger } from '@highstreet/platform';
-import { areVisitorsThere } from '@highstreet/queues';
+import { hasVisitors } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { LOGGER, REDIS } from '../connections/connections.tokens.js';
@@ -24,7 +24,7 @@ export class SideBySide {
       // Copied before the await below: the set may be empty after it, and a race of no promises never
       // settles.
       const others = [...this.running];
-      if (!(await this.areVisitorsThere())) break;
+      if (!(await this.hasVisitors())) break;
       // Its own caller handles a rejection.
       await Promise.race(others).catch(() => undefined);
     }
@@ -38,9 +38,9 @@ export class SideBySide {
   }
 
   /** False while Redis is down; the worker gets no further chunk then either. */
-  private async areVisitorsThere(): Promise<boolean> {
+  private async hasVisitors(): Promise<boolean> {
     try {
-      return await areVisitorsThere(this.redis);
+      return await hasVisitors(this.redis);
     } catch (error) {
       this.logger.debug({ error }, 'Nobody can tell whether visitors are there');
       return false;

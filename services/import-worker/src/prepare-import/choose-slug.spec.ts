@@ -4,7 +4,7 @@ import { citySlugs } from './create-cities.sql.js';
 import { chunkCount } from './write-plan.sql.js';
 
 describe('chooseSlug', () => {
-  it('takes the first free candidate and remembers it', () => {
+  it('returns the first free candidate and marks it as taken', () => {
     const taken = new Set(['newport']);
     expect(chooseSlug(['newport', 'newport-wales'], taken)).toBe('newport-wales');
     expect(taken).toContain('newport-wales');
@@ -20,16 +20,16 @@ describe('chooseSlug', () => {
 describe('citySlugs', () => {
   const city = { city_key: '', city_name: 'Łódź', city_state: 'Łódzkie', city_country: 'Poland' };
 
-  it('are name, name and state, name and country', () => {
+  it('are the name, the name and state, and the name and country', () => {
     expect(citySlugs(city)).toEqual(['lodz', 'lodz-lodzkie', 'lodz-poland']);
   });
 
-  it('leave out what is not known', () => {
+  it('leave out an unknown state or country', () => {
     expect(citySlugs({ ...city, city_state: null })).toEqual(['lodz', 'lodz-poland']);
     expect(citySlugs({ ...city, city_state: null, city_country: null })).toEqual(['lodz']);
   });
 
-  it('have a word for a name that leaves nothing', () => {
+  it('use the word city for a name that yields no slug', () => {
     expect(citySlugs({ ...city, city_name: '東京', city_state: null, city_country: 'Japan' })).toEqual([
       'city',
       'city-japan',
@@ -38,11 +38,11 @@ describe('citySlugs', () => {
 });
 
 describe('chunkCount', () => {
-  it('numbers without gaps and without an empty chunk', () => {
+  it('returns no chunk for no rows, and a single one for up to 5,000', () => {
     expect([0, 1, 5_000].map(chunkCount)).toEqual([0, 1, 1]);
   });
 
-  it('gives two that merge the same share, and four, in chunks that are larger where there are many', () => {
+  it('returns two chunks or a multiple of four, so that parallel merges get equal shares', () => {
     const rows = [5_001, 10_000, 10_001, 39_999, 40_000, 100_000, 120_000, 1_000_000];
     expect(rows.map(chunkCount)).toEqual([2, 2, 4, 4, 8, 8, 12, 100]);
   });

@@ -19,7 +19,7 @@ function at(seconds: number, sample: Partial<PaceSample> = {}): PaceSample {
 }
 
 describe('PaceWindow', () => {
-  it('knows nothing from one look', () => {
+  it('returns no pace from a single sample', () => {
     expect(new PaceWindow().add(at(3, { rowsRead: 1_000 }))).toEqual({
       rowsPerSecond: null,
       secondsLeft: null,
@@ -37,7 +37,7 @@ describe('PaceWindow', () => {
     });
   });
 
-  it('says how fast it reads a file whose rows were not counted, but not how long', () => {
+  it('reports the speed but no remaining time for a file whose rows were not counted', () => {
     const window = new PaceWindow();
     window.add(at(0, { rowsTotal: null }));
     expect(window.add(at(2, { rowsTotal: null, rowsRead: 4_000 }))).toEqual({
@@ -46,7 +46,7 @@ describe('PaceWindow', () => {
     });
   });
 
-  it('measures what is merged once it merges', () => {
+  it('measures the merged rows while merging', () => {
     const window = new PaceWindow();
     window.add(at(0, { rowsRead: 90_000 }));
     window.add(at(5, { status: 'merging', rowsRead: 100_000, rowsMerged: 10_000 }));
@@ -56,20 +56,20 @@ describe('PaceWindow', () => {
     });
   });
 
-  it('begins anew with a new reading of the file', () => {
+  it('starts over with a new reading of the file', () => {
     const window = new PaceWindow();
     window.add(at(0, { rowsRead: 50_000 }));
     window.add(at(5, { rowsRead: 1_000, readings: 2 }));
     expect(window.add(at(6, { rowsRead: 3_000, readings: 2 })).rowsPerSecond).toBe(2_000);
   });
 
-  it('takes preparing for as long as reading was, and never says that no time is left', () => {
+  it('expects preparing to take as long as reading, and always at least another second', () => {
     const prepared = { status: 'preparing', stagedAt: START + 30_000 };
     expect(new PaceWindow().add(at(40, prepared))).toEqual({ rowsPerSecond: null, secondsLeft: 20 });
     expect(new PaceWindow().add(at(99, prepared))).toEqual({ rowsPerSecond: null, secondsLeft: 1 });
   });
 
-  it('cannot tell how long an import waits for its turn, or that stands still', () => {
+  it('reports no remaining time for an import that waits for its turn or makes no progress', () => {
     const window = new PaceWindow();
     window.add(at(0, { rowsRead: 5 }));
     expect(window.add(at(5, { rowsRead: 5 }))).toEqual({ rowsPerSecond: 0, secondsLeft: null });

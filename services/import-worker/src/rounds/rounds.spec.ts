@@ -24,7 +24,7 @@ describe('rounds', () => {
     vi.useRealTimers();
   });
 
-  it('follow one another, each an interval after the end of the last one', async () => {
+  it('start one interval after the previous round has ended', async () => {
     const round = new Round();
     const rounds = new Rounds(round.run, { interval: 1_000 });
     rounds.begin(10);
@@ -40,7 +40,7 @@ describe('rounds', () => {
     rounds.cut();
   });
 
-  it('come later by up to the share that they may', async () => {
+  it('are delayed by at most the configured jitter', async () => {
     const round = new Round();
     const rounds = new Rounds(round.run, { interval: 1_000, jitter: 0.4 });
     rounds.begin();
@@ -51,7 +51,7 @@ describe('rounds', () => {
     rounds.cut();
   });
 
-  it('end with the one that is running, which hears of it', async () => {
+  it('finish with the running round, whose signal is aborted', async () => {
     const round = new Round();
     const rounds = new Rounds(round.run, { interval: 1_000 });
     rounds.begin(0);
@@ -69,7 +69,7 @@ describe('rounds', () => {
     expect(round.begun).toBe(1);
   });
 
-  it('do not begin any more once they are cut', async () => {
+  it('do not start any more after they are cut', async () => {
     const round = new Round();
     const rounds = new Rounds(round.run, { interval: 1_000 });
     rounds.begin();

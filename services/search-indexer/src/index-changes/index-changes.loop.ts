@@ -7,7 +7,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { IndexerMetrics } from '../metrics/indexer-metrics.js';
 import { RebuildIndexService } from '../rebuild-index/rebuild-index.service.js';
-import { ImportPrecedence } from './import-precedence.js';
+import { ImportPriority } from './import-priority.js';
 import { IndexChangesService } from './index-changes.service.js';
 import { SearchChangesRepository } from './search-changes.repository.js';
 
@@ -37,7 +37,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly changes: SearchChangesRepository,
-    private readonly precedence: ImportPrecedence,
+    private readonly precedence: ImportPriority,
     private readonly indexChanges: IndexChangesService,
     private readonly rebuildIndex: RebuildIndexService,
     private readonly metrics: IndexerMetrics,
@@ -75,7 +75,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
       await this.rebuildIndex.rebuildUnlessPresent();
       const first = await this.changes.first();
       if (first === undefined) this.foundNothingToDo();
-      else if (!(await this.precedence.hasImport())) await this.drain();
+      else if (!(await this.precedence.shouldWait())) await this.drain();
       // Does not wait for the import: until the reset is done, searches find deleted businesses.
       else if (first === SEARCH_RESET_ID) await this.indexChanges.resetOnly();
       else return IMPORT_INTERVAL_MS;

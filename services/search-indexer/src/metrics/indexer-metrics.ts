@@ -1,4 +1,4 @@
-import { createRegistry, oneLook } from '@highstreet/platform';
+import { createRegistry, shareRecentCall } from '@highstreet/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
 import { SearchChangesRepository } from '../index-changes/search-changes.repository.js';
@@ -19,7 +19,7 @@ export class IndexerMetrics {
 
   constructor(changes: SearchChangesRepository) {
     // NaN while PostgreSQL is unavailable, so that the other metrics can still be read.
-    const waiting = oneLook(() =>
+    const waiting = shareRecentCall(() =>
       changes.waiting().catch(() => ({ count: Number.NaN, oldestSeconds: Number.NaN })),
     );
     const pending = new Gauge({

@@ -7,7 +7,7 @@ export * from './http-metrics.js';
 export * from './logger.js';
 export * from './management-server.js';
 export * from './file-errors.js';
-export * from './one-look.js';
+export * from './share-recent-call.js';
 export * from './pool-metrics.js';
 export * from './request-context.js';
 export * from './run-worker.js';

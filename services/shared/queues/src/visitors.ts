@@ -10,24 +10,24 @@ const KEY = 'visitors:there';
 /** Milliseconds for which visitors count as present after their last request: they pause between requests. */
 const THERE_FOR_MS = 3_000;
 /** Minimum interval between two writes of the key, to spare Redis a write per request. */
-const TOLD_EVERY_MS = 1_000;
+const REPORT_INTERVAL_MS = 1_000;
 
 /** Sets the key in a process that serves visitors. */
-export class VisitorsHerald {
-  private toldAt = Number.NEGATIVE_INFINITY;
+export class VisitorReporter {
+  private reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly redis: Redis) {}
 
   /** Call this for each request of a visitor. It never blocks and never throws. */
   seen(now = performance.now()): void {
-    if (now - this.toldAt < TOLD_EVERY_MS) return;
-    this.toldAt = now;
+    if (now - this.reportedAt < REPORT_INTERVAL_MS) return;
+    this.reportedAt = now;
     // The next request sets the key again.
     this.redis.set(KEY, '1', 'PX', THERE_FOR_MS).catch(() => undefined);
   }
 }
 
 /** Whether a visitor has sent a request within the last seconds. @throws if Redis does not respond */
-export async function areVisitorsThere(redis: Redis): Promise<boolean> {
+export async function hasVisitors(redis: Redis): Promise<boolean> {
   return (await redis.exists(KEY)) === 1;
 }

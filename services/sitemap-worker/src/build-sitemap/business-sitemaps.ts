@@ -1,6 +1,6 @@
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
 import { BusinessRow } from './business-row.js';
-import { KnownNames } from './known-names.js';
+import { NameCache } from './name-cache.js';
 import { PageChanges } from './page-changes.js';
 import { UrlsetBytes } from './urlset-bytes.js';
 
@@ -27,7 +27,7 @@ export class BusinessSitemaps {
   /** Number of active businesses so far. */
   active = 0;
   private readonly row = new BusinessRow();
-  private readonly names = new KnownNames();
+  private readonly names = new NameCache();
   /** Buffers of written files, to be reused. */
   private readonly free: UrlsetBytes[] = [];
   private readonly writing = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { openPool } from '@highstreet/database';
 import { createLogger, parseEnv, StopSignal } from '@highstreet/platform';
-import { giveWay } from '@highstreet/threads';
+import { lowerPriority } from '@highstreet/threads';
 import { BuildSitemapService } from '../build-sitemap/build-sitemap.service.js';
 import type { ReportProgress } from '../build-sitemap/progress.js';
 import { SitemapPagesRepository } from '../build-sitemap/sitemap-pages.repository.js';
@@ -20,7 +20,7 @@ if (command === undefined) {
   process.exit(2);
 }
 const env = parseEnv(sitemapsCommandEnv);
-await giveWay();
+await lowerPriority();
 const stop = new StopSignal();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

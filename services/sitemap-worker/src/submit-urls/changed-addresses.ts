@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
-import { SeenAddresses } from '../published-set/seen-addresses.js';
+import { UrlSet } from '../published-set/url-set.js';
 import { listedPages } from './listed-pages.js';
 import type { ListedPage } from './listed-pages.js';
 
@@ -27,7 +27,7 @@ async function* notIn(
   second: readonly string[],
   identify: (page: ListedPage) => string,
 ): AsyncGenerator<string, void> {
-  const known = new SeenAddresses(first.length * SITEMAP_ENTRIES_PER_FILE);
+  const known = new UrlSet(first.length * SITEMAP_ENTRIES_PER_FILE);
   for (const path of first) for await (const page of listedPages(path)) known.add(identify(page));
   for (const path of second) {
     for await (const page of listedPages(path)) if (!known.has(identify(page))) yield page.loc;

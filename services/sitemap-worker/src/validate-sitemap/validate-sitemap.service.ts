@@ -17,7 +17,7 @@ import { AddressSample } from './address-sample.js';
 import { checkPage } from './check-page.js';
 import { checkSitemapFile, isOn } from './check-sitemap-file.js';
 import { currentSetName } from '../published-set/published-set.js';
-import { SeenAddresses } from '../published-set/seen-addresses.js';
+import { UrlSet } from '../published-set/url-set.js';
 
 /** Most errors that a screen can show; the last line says how many more there are. */
 const MAX_ERRORS = 100;
@@ -80,7 +80,7 @@ export class ValidateSitemapService {
     const names = await xmlFiles(folder);
     if (names.length === 0) return nothingGenerated();
     const errors = await this.compareWithManifest(folder, names);
-    const seen = new SeenAddresses();
+    const seen = new UrlSet();
     const sample = new AddressSample(this.env.SITEMAP_SAMPLE_PAGES);
     const files: SitemapFileReport[] = [];
     for (const [position, name] of names.entries()) {
@@ -105,7 +105,7 @@ export class ValidateSitemapService {
     folder: string,
     name: string,
     names: readonly string[],
-    seen: SeenAddresses,
+    seen: UrlSet,
     sample: AddressSample,
   ): Promise<SitemapFileReport> {
     const path = join(folder, name);

@@ -2,7 +2,7 @@ import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/a
 import { countOf, formatCount } from '../../../lib/format';
 import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
-import { errorsBesideFiles, faultyFilesFirst } from '../validation-report';
+import { errorsOutsideFiles, faultyFilesFirst } from '../validation-report';
 
 const columns: readonly Column[] = [
   { label: 'File' },
@@ -13,7 +13,7 @@ const columns: readonly Column[] = [
 /** Results of a validation: for each file, and for the pages requested from the site. */
 export function ValidationReport({ validation }: { validation: SitemapValidationResponse }) {
   const { validFiles, files, pagesAsked } = validation;
-  const otherErrors = errorsBesideFiles(validation);
+  const otherErrors = errorsOutsideFiles(validation);
   return (
     <div className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold tracking-normal">Validation report</h3>

@@ -1,4 +1,4 @@
-import type { Sought } from './sought.js';
+import type { SearchTerms } from './search-terms.js';
 
 /** The number of distinct character codes; higher ones share a slot by their last 8 bits. */
 const CODES = 256;
@@ -11,7 +11,7 @@ export class Beginnings {
   private readonly firstLetters = new Uint8Array(CODES);
   private readonly secondLetters = new Uint8Array(CODES);
 
-  constructor({ words, phrases }: Sought) {
+  constructor({ words, phrases }: SearchTerms) {
     for (const [first = ''] of phrases) add(this.firstLetters, first, 0);
     for (const { folded, mistakes } of words) {
       add(this.firstLetters, folded, 0);

@@ -2,9 +2,9 @@ import type { BusinessCard } from '@highstreet/api-contract';
 import { HIGHLIGHT_END, HIGHLIGHT_START } from '@highstreet/api-contract';
 import { unfoldedLength } from './fold-word.js';
 import { parseQuery } from './parsed-query.js';
-import { soughtBy } from './sought.js';
+import { toSearchTerms } from './search-terms.js';
 import { WordMatcher } from './word-matcher.js';
-import { PARTING, wordsOf } from './words.js';
+import { SEPARATOR, wordsOf } from './words.js';
 import type { Word } from './words.js';
 
 const MARKS = { start: HIGHLIGHT_START, end: HIGHLIGHT_END };
@@ -26,7 +26,7 @@ export class Highlighter {
   private readonly matcher: WordMatcher;
 
   constructor(query: string) {
-    this.matcher = new WordMatcher(soughtBy(parseQuery(query)));
+    this.matcher = new WordMatcher(toSearchTerms(parseQuery(query)));
   }
 
   /** The fields of a card that contain a match, with highlights. */
@@ -77,7 +77,7 @@ export class Highlighter {
 
 function isParted(text: string, words: readonly Word[], first: number, last: number): boolean {
   for (let index = first; index < last; index += 1) {
-    if (PARTING.test(text.slice(words[index]?.end, words[index + 1]?.start))) return true;
+    if (SEPARATOR.test(text.slice(words[index]?.end, words[index + 1]?.start))) return true;
   }
   return false;
 }

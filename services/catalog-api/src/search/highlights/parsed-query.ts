@@ -1,4 +1,4 @@
-import { PARTING, wordsOf } from './words.js';
+import { SEPARATOR, wordsOf } from './words.js';
 
 /** The most words and phrases of a query that Meilisearch uses. */
 const MOST_TERMS = 10;
@@ -59,7 +59,7 @@ class QueryParser implements ParsedQuery {
   /** @param signs all characters between two words */
   readSigns(signs: string): void {
     for (const [sign] of signs.matchAll(/[.,]\s|./gsu)) {
-      if (PARTING.test(sign)) this.part();
+      if (SEPARATOR.test(sign)) this.part();
       if (sign === '"') this.readQuote();
       this.isExcluding = sign === '-' && this.isAfterSpace && !this.phrase;
       this.isAfterSpace = /\s$/u.test(sign);

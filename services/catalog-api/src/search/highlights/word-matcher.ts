@@ -1,6 +1,6 @@
-import { mistakesBetween, mistakesToBeginning } from '../edit-distance.js';
+import { editDistance, prefixEditDistance } from '../edit-distance.js';
 import { Beginnings } from './beginnings.js';
-import type { Sought, SoughtWord } from './sought.js';
+import type { SearchTerms, SearchTerm } from './search-terms.js';
 
 /** How a word of a text matches a query. */
 export interface WordMatch {
@@ -23,8 +23,8 @@ export class WordMatcher {
   private readonly known = new Map<string, WordMatch>();
   private readonly beginnings: Beginnings;
 
-  constructor(private readonly sought: Sought) {
-    this.beginnings = new Beginnings(sought);
+  constructor(private readonly terms: SearchTerms) {
+    this.beginnings = new Beginnings(terms);
   }
 
   match(folded: string): WordMatch {
@@ -48,7 +48,7 @@ export class WordMatcher {
    * letters of the word, or 0.
    */
   private soughtLetters(folded: string): number {
-    for (const word of this.sought.words) {
+    for (const word of this.terms.words) {
       if (folded === word.folded) return folded.length;
       if (word.isBeginning && folded.startsWith(word.folded)) return word.folded.length;
       if (isNear(folded, word)) {
@@ -60,10 +60,10 @@ export class WordMatcher {
 
   private phraseRests(folded: string): readonly (readonly string[])[] {
     const rests: (readonly string[])[] = [];
-    for (const phrase of this.sought.phrases) {
+    for (const phrase of this.terms.phrases) {
       if (phrase[0] === folded) rests.push(phrase.slice(1));
     }
-    for (const { folded: whole, joinedOf } of this.sought.words) {
+    for (const { folded: whole, joinedOf } of this.terms.words) {
       if (!whole.startsWith(folded) || whole === folded) continue;
       const rest = whole.slice(folded.length);
       const isAsTyped = joinedOf.length === 2 && joinedOf[0] === folded;
@@ -77,11 +77,11 @@ export class WordMatcher {
  * Whether a word matches the typed one with at most the forgiven number of typos. A typo in the first letter
  * counts twice; a number has no typos, because one that is nearly right is another number.
  */
-function isNear(folded: string, { folded: typed, isBeginning, mistakes }: SoughtWord): boolean {
+function isNear(folded: string, { folded: typed, isBeginning, mistakes }: SearchTerm): boolean {
   if (mistakes === 0 || folded.length < typed.length - mistakes) return false;
   if (!isBeginning && folded.length > typed.length + mistakes) return false;
   const most = folded.charCodeAt(0) === typed.charCodeAt(0) ? mistakes : mistakes - 1;
   if (most === 0 || folded.length > LONGEST_WORD || /^\p{N}+$/u.test(folded)) return false;
-  const found = isBeginning ? mistakesToBeginning(typed, folded, most) : mistakesBetween(typed, folded, most);
+  const found = isBeginning ? prefixEditDistance(typed, folded, most) : editDistance(typed, folded, most);
   return found <= most;
 }

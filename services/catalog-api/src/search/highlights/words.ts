@@ -13,7 +13,7 @@ export interface Word {
  */
 const WORDS = /[^\p{P}\p{Z}\p{Cc}`+±×÷∀-⋿]+/gu;
 /** Words separated by one of these do not count as adjacent. */
-export const PARTING = /[!:;?¡¿§¶…、。！？：；，．]|[.,]\s/u;
+export const SEPARATOR = /[!:;?¡¿§¶…、。！？：；，．]|[.,]\s/u;
 
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

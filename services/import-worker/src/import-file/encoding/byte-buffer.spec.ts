@@ -5,7 +5,7 @@ import { ByteBuffer } from './byte-buffer.js';
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('ByteBuffer', () => {
-  it('gives texts out once, as UTF-8', () => {
+  it('returns the added texts once, encoded as UTF-8', () => {
     const buffer = new ByteBuffer();
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
@@ -16,7 +16,7 @@ describe('ByteBuffer', () => {
     expect(buffer.take()).toHaveLength(0);
   });
 
-  it('takes texts of any length, and keeps those before them', () => {
+  it('accepts text of any length and keeps what was added before it', () => {
     const buffer = new ByteBuffer();
     const long = 'zażółć '.repeat(100_000);
     buffer.text('first');
@@ -25,20 +25,20 @@ describe('ByteBuffer', () => {
     expect(decode(buffer.take())).toBe(`first${long}.`);
   });
 
-  it('grows for single characters, too', () => {
+  it('also grows for single bytes', () => {
     const buffer = new ByteBuffer();
     for (let count = 0; count < 300_000; count += 1) buffer.byte(0x61);
     expect(decode(buffer.take())).toBe('a'.repeat(300_000));
   });
 
-  it('replaces half a character', () => {
+  it('replaces lone surrogates with the replacement character', () => {
     const buffer = new ByteBuffer();
     buffer.text('short \ud83d');
     buffer.text(`${'long '.repeat(10)}\ude00`);
     expect(decode(buffer.take())).toBe(`short \ufffd${'long '.repeat(10)}\ufffd`);
   });
 
-  it('shows what is behind a position, and forgets it', () => {
+  it('returns the bytes after a position, and can discard them', () => {
     const buffer = new ByteBuffer();
     buffer.text('kept ');
     const position = buffer.length;
@@ -48,7 +48,7 @@ describe('ByteBuffer', () => {
     expect(decode(buffer.take())).toBe('kept ');
   });
 
-  it('writes numbers with the highest byte first, and over what is there', () => {
+  it('writes numbers in big-endian order, and can overwrite an earlier one', () => {
     const buffer = new ByteBuffer();
     buffer.int32(0);
     buffer.int16(-2);
@@ -68,7 +68,7 @@ describe('ByteBuffer', () => {
     ['int32', (buffer) => buffer.int32(0x01020304)],
     ['double', (buffer) => buffer.double(1)],
     ['hex', (buffer) => buffer.hex('0a0b')],
-  ])('grows for %s, wherever its end stands', (_kind, add) => {
+  ])('grows for %s at any distance from the end of its memory', (_kind, add) => {
     const lengths = [1, 2, 3, 4, 5, 6, 7].map((before) => {
       const buffer = new ByteBuffer();
       buffer.write('a'.repeat(256 * 1024 - before));
@@ -78,7 +78,7 @@ describe('ByteBuffer', () => {
     expect(new Set(lengths).size).toBe(1);
   });
 
-  it('gives out memory that nothing else uses', () => {
+  it('returns memory that nothing else uses', () => {
     const buffer = new ByteBuffer();
     buffer.text('one');
     const one = buffer.take();
@@ -87,7 +87,7 @@ describe('ByteBuffer', () => {
     expect(one.byteOffset).toBe(0);
   });
 
-  it('uses memory again that it is given, if the bytes fit into it', () => {
+  it('reuses the memory passed to it if the bytes fit', () => {
     const buffer = new ByteBuffer();
     buffer.text('the first and longer one');
     const first = buffer.take().buffer;

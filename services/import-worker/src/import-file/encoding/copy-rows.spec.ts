@@ -29,11 +29,11 @@ describe('CopyRows', () => {
     'a\tb\nc\rd\\e',
     'Café',
     'Service options: Delivery, Takeaway\nOfferings: Coffee',
-  ])('writes the text %j as it is', (given) => {
+  ])('writes the text %j unchanged', (given) => {
     expect(text((rows) => rows.text(given))).toBe(given);
   });
 
-  it('gives texts back as they were but for NULs, short and long', () => {
+  it('writes short and long texts unchanged, except that NUL characters are removed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-composite' }), fc.constantFrom(1, 20), (given, times) => {
         const long = given.repeat(times);
@@ -43,7 +43,7 @@ describe('CopyRows', () => {
     expect(text((rows) => rows.text('nul\0l'))).toBe('null');
   });
 
-  it('writes a row behind the other, each with the number of its values', () => {
+  it('writes consecutive rows, each with the number of its values', () => {
     const rows = new CopyRows();
     rows.beginRow(2);
     rows.text('one');
@@ -57,7 +57,7 @@ describe('CopyRows', () => {
     expect(rows.take()).toHaveLength(0);
   });
 
-  it('writes numbers, with the highest byte first', () => {
+  it('writes numbers in big-endian order', () => {
     fc.assert(
       fc.property(fc.integer(), fc.double(), (whole, real) => {
         const written = values(3, (rows) => {
@@ -72,7 +72,7 @@ describe('CopyRows', () => {
     );
   });
 
-  it('writes hundredths as digits to the base of 10,000', () => {
+  it('writes hundredths as base-10,000 digits', () => {
     for (const [given, ...digits] of [
       [4.65, 4, 6500],
       [0.07, 0, 700],
@@ -90,7 +90,7 @@ describe('CopyRows', () => {
     }
   });
 
-  it('writes booleans, and bytes by their digits', () => {
+  it('writes booleans, and bytes given in hexadecimal', () => {
     const written = values(4, (rows) => {
       rows.boolean(true);
       rows.boolean(false);
@@ -109,7 +109,7 @@ describe('CopyRows', () => {
     expect(value((rows) => rows.textArray([]))?.toString('hex')).toBe('000000000000000000000019');
   });
 
-  it('hashes the values from a position on', () => {
+  it('hashes only the values after a position', () => {
     const rows = new CopyRows();
     rows.integer(7);
     const { position } = rows;

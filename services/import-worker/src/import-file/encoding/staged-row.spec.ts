@@ -76,12 +76,12 @@ describe('addStagedRow', () => {
     expect(written['source_hash']?.toString('hex')).toBe('ab'.repeat(16));
   });
 
-  it('hashes neither the number of the row nor the order of fields', () => {
+  it('ignores the row number and the order of fields in the row hash', () => {
     const shuffled = Object.fromEntries(Object.entries(one).reverse()) as unknown as MappedBusiness;
     expect(hashOf({ ...shuffled, rowNumber: 99 })).toBe(hashOf(one));
   });
 
-  it('hashes to the same from version to version', () => {
+  it('keeps the row hash stable across versions', () => {
     expect(hashOf(one)).toMatchInlineSnapshot(`"c2dbb1a6769f03b690273402f7686ad0"`);
   });
 
@@ -115,11 +115,11 @@ describe('addStagedRow', () => {
     { isVerified: true },
     { isActive: false },
   ];
-  it.each(changes)('sees %j', (change) => {
+  it.each(changes)('changes the row hash for %j', (change) => {
     expect(hashOf({ ...one, ...change })).not.toBe(hashOf(one));
   });
 
-  it('does not see another spelling of the same city or category', () => {
+  it('keeps the row hash for another spelling of the same city or category', () => {
     const city = {
       name: 'GUILDFORD',
       state: null,
@@ -132,7 +132,7 @@ describe('addStagedRow', () => {
 });
 
 describe('addUnchangedRow', () => {
-  it('says which business it is and what it was found to say, and nothing else', () => {
+  it('writes only the row number, the place id and the row hash', () => {
     const written = staged((rows) => {
       addUnchangedRow(rows, { rowNumber: 7, placeId: 'a\tb', rowHash: '0f'.repeat(16) });
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toStoredHours, toStoredSection } from './stored-shapes.js';
 
 describe('toStoredHours', () => {
-  it('writes the spans of each known day', () => {
+  it('writes the opening periods of each known day', () => {
     const hours = {
       monday: {
         open: '09:00',

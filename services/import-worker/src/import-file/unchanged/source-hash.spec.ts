@@ -10,7 +10,7 @@ describe('createSourceHasher', () => {
   const cells = ['Oak', '3 Mill Lane', '4.5'];
   const expected = hasher(['name', 'address', 'rating'])(cells);
 
-  it('looks at the columns that are used, wherever they stand', () => {
+  it('hashes only the columns that are used, in any order', () => {
     expect(hasher(['Rating', 'my notes', 'ADDRESS', 'Name'])(['4.5', 'x', '3 Mill Lane', 'Oak'])).toEqual(
       expected,
     );
@@ -26,7 +26,7 @@ describe('createSourceHasher', () => {
     ['another meaning of a cell', hasher(['name', 'address', 'reviews'])(cells)],
     ['a column more', hasher(['name', 'address', 'rating', 'phone'])([...cells, ''])],
     ['other code', hasher(['name', 'address', 'rating'], 'later code')(cells)],
-  ])('tells %s', (_what, other) => {
+  ])('returns a different hash for %s', (_what, other) => {
     expect(other).not.toEqual(expected);
   });
 });

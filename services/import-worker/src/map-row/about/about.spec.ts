@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapAbout } from './about.js';
 
 describe('mapAbout', () => {
-  it('reads sections: what is offered, what is not, and values', () => {
+  it('reads sections with items that are offered, items that are not, and text values', () => {
     const cell = JSON.stringify({
       'Service options': { Delivery: false, 'Dine-in': true, 'Language assistance': 'English, Spanish' },
       Accessibility: { 'Wheelchair-accessible entrance': true },
@@ -31,7 +31,7 @@ describe('mapAbout', () => {
     });
   });
 
-  it('reads the list with options, services by the id in any language', () => {
+  it('reads a list of sections with options, and finds services by section id in any language', () => {
     const cell = JSON.stringify([
       {
         id: 'service_options',
@@ -50,7 +50,7 @@ describe('mapAbout', () => {
     expect(offered).toEqual(['Na miejscu']);
   });
 
-  it('reads Python dicts and lists of single facts', () => {
+  it('reads Python dicts, lists of one-key objects, and items without a section', () => {
     expect(mapAbout(`{'Children': {"Kids' menu": True}}`, 20_000).about).toBe("Children: Kids' menu");
     expect(mapAbout('{"Offerings": [{"Coffee": true}, {"Beer": false}, "Tea"]}', 20_000).offered).toEqual([
       'Coffee',
@@ -61,7 +61,7 @@ describe('mapAbout', () => {
     ]);
   });
 
-  it('reads a list of objects with a section each', () => {
+  it('reads a list of objects with one section each', () => {
     const aboutSections = [
       { section: 'Service options', items: [{ name: 'Delivery', value: true }] },
       { section: 'Payments', items: [{ name: 'Cards', value: false }] },
@@ -77,19 +77,19 @@ describe('mapAbout', () => {
     ).toEqual({ about, aboutSections, offered: ['Delivery'] });
   });
 
-  it('names each service once', () => {
+  it('lists each service once, ignoring case', () => {
     const cell = '{"Offerings": {"Coffee": true}, "Dining options": {"COFFEE": true, "Lunch": true}}';
     expect(mapAbout(cell, 20_000).offered).toEqual(['Coffee', 'Lunch']);
   });
 
   it.each(['', '{}', 'None', 'null', '[]', '{"Parking": {}}', '{"Parking": null}'])(
-    '%j says nothing',
+    'treats %j as empty',
     (cell) => {
       expect(mapAbout(cell, 20_000)).toEqual({ about: null, aboutSections: null, offered: [] });
     },
   );
 
-  it('leaves out of the section Other what another section says', () => {
+  it('omits from the section Other what another section already contains', () => {
     const cell = JSON.stringify({
       Crowd: { 'LGBTQ+ friendly': true, Groups: true },
       Other: { 'LGBTQ+ friendly': true, 'Small business': true, Groups: false },
@@ -114,7 +114,7 @@ describe('mapAbout', () => {
     expect(mapAbout('{"Other":{"Groups":true}}', 20_000).about).toBe('Other: Groups');
   });
 
-  it('reads what is left of HTML', () => {
+  it('decodes HTML entities and strips tags', () => {
     expect(mapAbout('<p>Bread &amp; cakes<br>since 1908</p>', 20_000).about).toBe(
       'Bread & cakes\nsince 1908',
     );

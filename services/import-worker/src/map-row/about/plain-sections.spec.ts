@@ -41,7 +41,7 @@ describe('readPlainSections', () => {
     expect(readPlainSections(cell)).toBeUndefined();
   });
 
-  it('reads what the general reader reads, whatever the cell', () => {
+  it('gives the same result as the general reader for any cell', () => {
     const text = fc.constantFrom(
       'Tea',
       'TEA',

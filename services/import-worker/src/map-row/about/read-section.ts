@@ -1,4 +1,4 @@
-import { withoutReferences } from '../html.js';
+import { decodeCharacterReferences } from '../html.js';
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
@@ -90,13 +90,13 @@ export function itemOf(name: string, value: LooseValue): AboutItem[] {
 
 function textOf(value: LooseValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number'
-    ? withoutReferences(cleanText(String(value)))
+    ? decodeCharacterReferences(cleanText(String(value)))
     : '';
 }
 
 /** Makes a program's names readable: `acceptsCreditCards`, `service_options`. */
 const humanised = memoize((name: string): string => {
-  const text = withoutReferences(cleanText(name));
+  const text = decodeCharacterReferences(cleanText(name));
   const words = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text)
     ? text.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     : /^[a-z]+(?:_[a-z]+)+$/.test(text)

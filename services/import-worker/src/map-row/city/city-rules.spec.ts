@@ -63,18 +63,18 @@ describe('cityRule', () => {
     expect([foundCity, foundState]).toEqual([city, state]);
   });
 
-  it('finds the city beside the postal code where a country has no rule of its own', () => {
+  it('finds the city next to the postal code in countries without a rule of their own', () => {
     expect(place('KE', '4 Moi Avenue, Mombasa 80100', '80100').city).toBe('Mombasa');
     expect(place('KE', '4 Moi Avenue, Mombasa 80100').city).toBeNull();
   });
 
-  it('gives the postal code that the address holds', () => {
+  it('returns the postal code that the address contains', () => {
     expect(place('US', '77 Elm St, Springdale, OH 45246-1234').postalCode).toBe('45246-1234');
     expect(place('GB', '3 Mill Lane, Guildford GU13AA').postalCode).toBe('GU1 3AA');
     expect(place('PL', 'Lipowa 3, 00-950 Warszawa').postalCode).toBe('00-950');
   });
 
-  it('never tells a city with digits, whatever the address', () => {
+  it('never returns a city with digits, whatever the address', () => {
     const words = fc.constantFrom(
       '12',
       'OH',

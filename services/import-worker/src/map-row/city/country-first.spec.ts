@@ -19,7 +19,7 @@ describe('addresses that begin with the country', () => {
     ['KR', 'South Korea, Seoul, Gangnam-gu, Teheran-ro 1', 'Seoul'],
     ['RU', 'Россия, Москва, Тверская улица, 1', 'Москва'],
     ['KZ', 'Kazakhstan, Almaty, Abay Ave, 10', 'Almaty'],
-  ])('are read from large to small: %s: %s: %s', (country, address, city) => {
+  ])('are read from the largest area to the smallest: %s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });
 
@@ -28,7 +28,7 @@ describe('addresses that begin with the country', () => {
     ['US', 'USA, Main Plaza, Austin, TX 78701', 'Austin'],
     ['GB', 'UK, The Old Mill, Guildford GU1 3AA', 'Guildford'],
     ['MX', 'Mexico, 44100 Guadalajara, Jalisco', 'Guadalajara'],
-  ])('are read in their own order where their postal code shows it: %s: %s: %s', (country, address, city) => {
+  ])('are read in local order if the postal code indicates it: %s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });
 
@@ -44,7 +44,7 @@ describe('addresses that begin with the country', () => {
     ['RU', 'Россия, Московская область, Лесная улица, 5'],
     ['KW', 'Kuwait, Hawally, Salmiya, Block 5'],
     ['JE', 'Jersey, St Helier, UK'],
-  ])('have no city where a region may stand in its place: %s: %s', (country, address) => {
+  ])('yield no city if the name in its place may be a region: %s: %s', (country, address) => {
     expect(cityOf(country, address)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cityOf } from '../../../test/support/place-of.js';
 
-describe('the city of an address in other countries of Europe', () => {
+describe('the city of an address in other European countries', () => {
   it.each([
     ['DE', 'Lindenallee 1, 04109 Leipzig', 'Leipzig'],
     ['DE', 'Lindenallee 1, D-04109 Leipzig', 'Leipzig'],

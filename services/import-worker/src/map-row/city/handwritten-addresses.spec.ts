@@ -3,7 +3,7 @@ import { cityOf, placeOf } from '../../../test/support/place-of.js';
 import { mapPlace } from '../place.js';
 import { RowNotes } from '../row-notes.js';
 
-describe('addresses whose country stands there in another language', () => {
+describe('addresses with the country name in another language', () => {
   it.each([
     ['GB', 'High St, Guildford, Surrey, GU1 3AA, Großbritannien', 'Guildford'],
     ['GB', 'High St, Guildford, GU1 3AA, Royaume-Uni', 'Guildford'],
@@ -29,7 +29,7 @@ describe('addresses whose country stands there in another language', () => {
   });
 });
 
-describe('names that end with the name of their country', () => {
+describe('place names that end with a country name', () => {
   it.each([
     ['NL', 'Strandweg 12, 3151 HV Hoek van Holland', 'Hoek van Holland'],
     ['NL', 'Strandweg 12, 3151 HV Hoek van Holland, Netherlands', 'Hoek van Holland'],
@@ -51,7 +51,7 @@ describe('names that end with the name of their country', () => {
   });
 });
 
-describe('addresses as people write them, not the post', () => {
+describe('addresses that are not in the official postal format', () => {
   it.each([
     ['DE', 'Bahnhofstr. 10 97070 Würzburg', 'Würzburg', '97070'],
     ['DE', 'Bahnhofstr. 10, Würzburg 97070', 'Würzburg', '97070'],
@@ -113,12 +113,12 @@ describe('addresses as people write them, not the post', () => {
     ['GB', '1 High St, Harrow, Middx HA1 1AA', 'Harrow', 'HA1 1AA'],
     ['GB', '1 High St, Birkenhead, Wirral CH41 1AA', 'Birkenhead', 'CH41 1AA'],
     ['IE', 'Dublin 2', 'Dublin', null],
-  ])('%s: %s: %s, %s', (country, address, city, postalCode) => {
+  ])('%s: %s: city %s, postal code %s', (country, address, city, postalCode) => {
     const found = placeOf(country, address);
     expect([found.city?.name ?? null, found.postalCode]).toEqual([city, postalCode]);
   });
 
-  it('takes four digits behind a name for a code only where the column has them too', () => {
+  it('reads four digits after a name as a postal code only if the postal code column has them too', () => {
     expect(cityOf('DK', 'Nørrebrogade 12, Aarhus 8000', '8000')).toBe('Aarhus');
     expect(cityOf('DK', 'Nørrebrogade 12, Gården 8000')).toBeNull();
     expect(cityOf('ZA', '12 Church St, Pretoria 0002', '0002')).toBe('Pretoria');
@@ -155,7 +155,7 @@ describe('addresses as people write them, not the post', () => {
     ['ZA', 'Canal Walk, 7441', null, null],
     ['IN', '12 Mall Rd, Srinagar, Jammu & Kashmir 190001', 'Srinagar', 'Jammu and Kashmir'],
     ['IN', '12 FC Road, Pune, MH 411005', 'Pune', 'Maharashtra'],
-  ])('%s: %s: %s, %s', (country, address, city, state) => {
+  ])('%s: %s: city %s, state %s', (country, address, city, state) => {
     const found = placeOf(country, address).city;
     expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
   });
@@ -173,7 +173,7 @@ describe('addresses as people write them, not the post', () => {
     ['PK', '12 Main Bazaar, Model Town, Punjab 54700', '54700'],
     ['KR', '12 Noksapyeong-daero, Yangpyeong-gun, Gyeonggi-do 12500', '12500'],
     ['KR', 'South Korea, Gyeonggi-do, Suwon-si, Paldal-gu, 12 Jungbu-daero', '16455'],
-  ])('%s: %s: tells no larger area for a city', (country, address, postalCode) => {
+  ])('%s: %s: does not return a larger area as the city', (country, address, postalCode) => {
     expect(cityOf(country, address, postalCode)).toBeNull();
   });
 
@@ -204,13 +204,13 @@ describe('addresses as people write them, not the post', () => {
     ['KR', '12 Sejong-daero, Jongno-gu, Seoul 03154', '03154', 'Seoul'],
     ['KR', '12 Jungang-ro, Seogwipo-si, Jeju-do 63535', '63535', 'Seogwipo-si'],
   ])(
-    '%s: %s: the city before its province, or the province that is one city',
+    '%s: %s: returns the city before the province, or the province if it is itself a city',
     (country, address, postalCode, city) => {
       expect(cityOf(country, address, postalCode)).toBe(city);
     },
   );
 
-  it('gives a state of Mexico one name, whether the column or the address has it', () => {
+  it('normalises the spellings of a Mexican state in the state column', () => {
     const cells = { address: '', city: 'Cancún', postalCode: '', countries: ['MX'], phone: '' };
     const states = ['Q.R.', 'Q. Roo', 'Quintana Roo'].map(
       (state) => mapPlace({ ...cells, state }, new RowNotes(2)).city?.state,

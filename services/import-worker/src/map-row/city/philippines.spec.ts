@@ -94,7 +94,7 @@ describe('the city of an address in the Philippines', () => {
     ['Quezon Blvd, Kidapawan City, North Cotabato', 'Kidapawan City', 'Cotabato'],
     ['12 Mabini St, Catbalogan, Western Samar', 'Catbalogan', 'Samar'],
     ['12 Mabini St, Nabunturan, Compostela Valley', 'Nabunturan', 'Davao de Oro'],
-  ])('%s: %s in %s, as one city however it is written', (address, city, state, postalCode = '') => {
+  ])('%s: %s in %s, as the same city however it is written', (address, city, state, postalCode = '') => {
     const found = placeOf('Philippines', address, postalCode).city;
     expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
   });

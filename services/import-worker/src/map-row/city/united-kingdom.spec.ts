@@ -93,7 +93,7 @@ describe('the city of an address in the United Kingdom', () => {
   });
 });
 
-describe('a British name that is a town only with the postcodes of the town', () => {
+describe('a British place name that counts as a town only with a matching postcode', () => {
   it.each([
     ['Unit 4, The Arcade, Durham DH1 4AA', 'Durham'],
     ['10 Front Street, Framwellgate Moor, Durham DH1 5AA', 'Durham'],

@@ -60,13 +60,13 @@ describe('countryByName', () => {
       'DE / Atlantis',
       'Germany - Austria',
     ],
-  ])('%j is none', (text) => {
+  ])('finds no country for %j', (text) => {
     expect(countryByName(text)).toBeNull();
   });
 });
 
 describe('countryByAddressPart', () => {
-  it('takes no two-letter code and no name that is also a state', () => {
+  it('rejects two-letter country codes and ambiguous names such as Georgia', () => {
     expect(countryByAddressPart('CA')).toBeNull();
     expect(countryByAddressPart('Georgia')).toBeNull();
     expect(countryByAddressPart('Türkiye')?.code).toBe('TR');
@@ -87,7 +87,7 @@ describe('countryOfAddress', () => {
     ['10 King St W, Toronto, ON M5H 1A1', 'CA'],
     ['10 King St W, Toronto, ON M5H-1A1', 'CA'],
     ['3 Mill Lane, Guildford GU1 3AA.', 'GB'],
-  ])('%s tells %s', (address, code) => {
+  ])('%s belongs to country %s', (address, code) => {
     expect(countryOfAddress(splitAddress(address))?.code).toBe(code);
   });
 
@@ -97,7 +97,7 @@ describe('countryOfAddress', () => {
     '5 Main St, Nowhere, OH 90210',
     'Atlanta, Georgia',
     '',
-  ])('%j tells none for certain', (address) => {
+  ])('does not guess the country of %j', (address) => {
     expect(countryOfAddress(splitAddress(address))).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const day = (...periods: [string, string][]) => ({
 });
 const problem = 'not hours that can be read, left out';
 
-describe('weeks as lists and inside of other objects', () => {
+describe('weeks as lists and inside other objects', () => {
   it.each([
     '[{"dayOfWeek":"Monday","opens":"09:00","closes":"17:00"},{"dayOfWeek":"Tuesday","closed":true}]',
     '[{"dayOfWeek":"https://schema.org/Monday","opens":"09:00","closes":"17:00"},{"title":"Tuesday","time":"Closed"}]',
@@ -63,7 +63,7 @@ describe('weeks as lists and inside of other objects', () => {
     expect(mapWorkingHours(cell)).toEqual({ workingHours: cell, businessHours: null });
   });
 
-  it('lets the hours of one day replace those of several', () => {
+  it('lets the hours of a single day override those of a range of days', () => {
     expect(mapWorkingHours('Mo-Sa 09:00-17:00; Sa 09:00-13:00').businessHours).toMatchObject({
       friday: day(['09:00', '17:00']),
       saturday: day(['09:00', '13:00']),
@@ -94,7 +94,7 @@ describe('weeks as lists and inside of other objects', () => {
     });
   });
 
-  it('knows from a single period without an end that a place never closes', () => {
+  it('reads a single period without an end as always open', () => {
     const { businessHours } = mapWorkingHours('{"periods":[{"open":{"day":0,"time":"0000"}}]}');
     expect(Object.keys(businessHours ?? {})).toHaveLength(7);
     expect(businessHours?.monday).toEqual(day(['00:00', '24:00']));
@@ -109,7 +109,7 @@ describe('weeks as lists and inside of other objects', () => {
     expect(mapWorkingHours(cell)).toMatchObject({ workingHours: null, businessHours: null, problem });
   });
 
-  it('keeps the hours of numbered days without telling which days they are', () => {
+  it('keeps the hours of numbered days without guessing which days they are', () => {
     expect(mapWorkingHours('[{"day":1,"open":"09:00","close":"17:00"}]')).toEqual({
       workingHours: '{"1":["09:00-17:00"]}',
       businessHours: null,

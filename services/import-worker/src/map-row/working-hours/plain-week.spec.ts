@@ -33,7 +33,7 @@ describe('readPlainWeek', () => {
     expect(readPlainWeek(cell)).toBeUndefined();
   });
 
-  it('reads what the general reader reads, whatever the cell', () => {
+  it('gives the same result as the general reader for any cell', () => {
     const day = fc.constantFrom(
       'Monday',
       'monday',

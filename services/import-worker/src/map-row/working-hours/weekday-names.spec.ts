@@ -3,7 +3,7 @@ import { readDays } from './weekday-names.js';
 import { mapWorkingHours } from './working-hours.js';
 
 describe('readDays', () => {
-  it('runs over the end of the week', () => {
+  it('reads single days and ranges, also across the end of the week', () => {
     expect(readDays('Sat-Mon').certain).toEqual(['saturday', 'sunday', 'monday']);
     expect(readDays('Thu-Sat').certain).toEqual(['thursday', 'friday', 'saturday']);
     expect(readDays('segunda-feira a quarta-feira').certain).toEqual(['monday', 'tuesday', 'wednesday']);
@@ -13,7 +13,7 @@ describe('readDays', () => {
   });
 
   it.each(['Di', 'Do', 'Sa', 'So', 'Ma', 'Su', 'Pt', 'To', 'Di-Sa', 'Ma & Do', 'tor'])(
-    'is not certain of the day of %s alone',
+    'treats %s on its own as ambiguous',
     (name) => {
       const { certain, byLanguage } = readDays(name);
       expect(certain).toBeUndefined();
@@ -28,7 +28,7 @@ const openings = (cell: string) =>
     ([day, { open }]) => `${day} ${Number(open?.slice(0, 2))}`,
   );
 
-describe('short names of days, which differ by language', () => {
+describe('short day names, which differ by language', () => {
   it.each([
     [
       'German',
@@ -75,7 +75,7 @@ describe('short names of days, which differ by language', () => {
       'Lu 10:00-18:00, Ve 11:00-18:00, Sa 12:00-18:00',
       'monday 10,friday 11,saturday 12',
     ],
-  ])('are read in the language that has them all: %s: %s', (_language, cell, days) => {
+  ])('are read in a language that contains all of them: %s: %s', (_language, cell, days) => {
     expect(openings(cell).join()).toBe(days);
   });
 
@@ -88,12 +88,12 @@ describe('short names of days, which differ by language', () => {
     'Ma-Di 10:00-18:00',
     '["Di: 10:00-18:00"]',
     '[{"day":"Mi","hours":"10:00-18:00"},{"day":"Do","hours":"11:00-18:00"}]',
-  ])('leave the hours unknown where no language or several different ones fit: %s', (cell) => {
+  ])('leave the hours unknown if no language fits or several disagree: %s', (cell) => {
     expect(mapWorkingHours(cell)).toMatchObject({ workingHours: expect.any(String), businessHours: null });
     expect(mapWorkingHours(cell)).not.toHaveProperty('problem');
   });
 
-  it('do not end the hours of a day where they are words', () => {
+  it('do not end the hours of a day if they are ordinary words', () => {
     expect(mapWorkingHours('Mon 9AM-5PM, on request').businessHours).toBeNull();
     expect(openings('Mon 9AM-5PM, Sa 10AM-2PM')).toEqual(['monday 9', 'saturday 10']);
     expect(openings('Mon 9AM-5PM, Sat by appointment')).toEqual(['monday 9']);

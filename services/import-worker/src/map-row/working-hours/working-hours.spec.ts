@@ -12,7 +12,7 @@ const day = (...periods: [string, string][]) => ({
 const monday = (hours: unknown) => mapWorkingHours(JSON.stringify({ Monday: hours })).businessHours?.monday;
 
 describe('mapWorkingHours', () => {
-  it('reads split shifts, closed days and nothing of the days that are missing', () => {
+  it('reads split shifts and closed days, and leaves out missing days', () => {
     const text = '{"Monday":"Closed","Wednesday":"11:30am-2:30pm,5:30-11pm"}';
     expect(mapWorkingHours(text)).toEqual({
       workingHours: text,
@@ -65,11 +65,11 @@ describe('mapWorkingHours', () => {
     ['nieczynny', day()],
     ['5-11pm, 11am-2pm', day(['11:00', '14:00'], ['17:00', '23:00'])],
     ['11am-3pm, 17-22', day(['11:00', '15:00'], ['17:00', '22:00'])],
-  ])('%s', (text, hours) => {
+  ])('reads the hours %s', (text, hours) => {
     expect(monday(text)).toEqual(hours);
   });
 
-  it('reads up to four spans in a list', () => {
+  it('reads up to four periods in a list', () => {
     expect(monday(['6-9am', '11am-1pm', '3-5pm', '7-11PM'])).toEqual(
       day(['06:00', '09:00'], ['11:00', '13:00'], ['15:00', '17:00'], ['19:00', '23:00']),
     );
@@ -109,20 +109,20 @@ describe('mapWorkingHours', () => {
     ['tr', '{"PERŞEMBE":"24 saat açık","Pazar":"Kapalı"}', 'thursday', 'sunday'],
     ['nl', '{"donderdag":"24 uur geopend","zondag":"Gesloten"}', 'thursday', 'sunday'],
     ['pt', '{"quinta-feira":"Aberto 24 horas","domingo":"Fechado"}', 'thursday', 'sunday'],
-  ] as const)('reads %s', (_language, text, allDay, closed) => {
+  ] as const)('reads the days and hours of a week in language %s', (_language, text, allDay, closed) => {
     const { businessHours } = mapWorkingHours(text);
     expect(businessHours?.[allDay]).toEqual(day(['00:00', '24:00']));
     expect(businessHours?.[closed]).toEqual(day());
   });
 
-  it('stores a Python dict as the JSON that it means', () => {
+  it('stores a Python dict as the equivalent JSON', () => {
     expect(mapWorkingHours("{'Monday': 'Closed', 'Friday': ['9AM-1PM', '2-5PM']}")).toEqual({
       workingHours: '{"Monday":"Closed","Friday":["9AM-1PM","2-5PM"]}',
       businessHours: { monday: day(), friday: day(['09:00', '13:00'], ['14:00', '17:00']) },
     });
   });
 
-  it('reads a line per day, with ranges of days', () => {
+  it('reads one entry per day or range of days', () => {
     const text = 'Mon-Thu: 9AM-5PM|Sat & Sun: Closed';
     const { workingHours, businessHours } = mapWorkingHours(text);
     expect(workingHours).toBe(text);
@@ -232,7 +232,7 @@ describe('mapWorkingHours', () => {
     [{ open_time: '08:00', close_time: '16:00' }, day(['08:00', '16:00'])],
     [{ hours: '9AM-5PM' }, day(['09:00', '17:00'])],
     [{ hours: ['9AM-1PM', '2-5PM'] }, day(['09:00', '13:00'], ['14:00', '17:00'])],
-  ])('reads openings that are objects: %j', (hours, expected) => {
+  ])('reads hours given as objects or pairs: %j', (hours, expected) => {
     expect(monday(hours)).toEqual(expected);
   });
 
@@ -244,7 +244,7 @@ describe('mapWorkingHours', () => {
     { note: 'by appointment' },
     { hours: 9 },
     [9, 17],
-  ])('does not guess at %j, and says so', (hours) => {
+  ])('does not guess at %j, and reports the problem', (hours) => {
     expect(mapWorkingHours(JSON.stringify({ Monday: hours }))).toEqual({
       workingHours: null,
       businessHours: null,
@@ -263,16 +263,16 @@ describe('mapWorkingHours', () => {
     { open: '09:00', close: '17:00', status: 'Closed' },
     { open: false, from: '09:00', to: '17:00' },
     { open: '00:00', close: '00:00', closed: 1 },
-  ])('is closed on a day that the file marks as closed: %j', (hours) => {
+  ])('lets a closed flag override the hours of a day: %j', (hours) => {
     expect(monday(hours)).toEqual({ open: null, close: null, closed: true, periods: [] });
   });
 
-  it('keeps spans of a day that ascend on a clock of 24 hours', () => {
+  it('reads ascending times without AM or PM on the 24-hour clock', () => {
     expect(monday('8-12, 13-17')).toEqual(day(['08:00', '12:00'], ['13:00', '17:00']));
     expect(monday('9-17')).toEqual(day(['09:00', '17:00']));
   });
 
-  it('says that a day of several could not be read', () => {
+  it('reports that one of several days could not be read', () => {
     expect(mapWorkingHours('{"Monday":{"open":"09:00","close":"17:00"},"Friday":{"open":"09:00"}}')).toEqual({
       workingHours: '{"Monday":["09:00-17:00"]}',
       businessHours: { monday: day(['09:00', '17:00']) },
@@ -280,14 +280,14 @@ describe('mapWorkingHours', () => {
     });
   });
 
-  it('keeps the numbers of hours as text where they may be of either half of the day', () => {
+  it('keeps numeric hours as text if they may be either AM or PM', () => {
     expect(mapWorkingHours('{"Monday":{"open":9,"close":5}}')).toEqual({
       workingHours: '{"Monday":["9-5"]}',
       businessHours: null,
     });
   });
 
-  it('keeps the texts of a list without days', () => {
+  it('keeps the text of a list without days', () => {
     expect(mapWorkingHours('["By appointment","Ring the bell"]')).toEqual({
       workingHours: 'By appointment\nRing the bell',
       businessHours: null,
@@ -295,7 +295,7 @@ describe('mapWorkingHours', () => {
     expect(Object.keys(mapWorkingHours('["24/7"]').businessHours ?? {})).toHaveLength(7);
   });
 
-  it('stores openings that are objects as texts, which read back the same', () => {
+  it('stores hours given as objects as text that reads back the same', () => {
     const { workingHours, businessHours } = mapWorkingHours(
       "{'Monday': {'open': '09:00', 'close': '17:00'}, 'Tuesday': {'closed': True}, 'Friday': '1-5PM'}",
     );
@@ -311,15 +311,15 @@ describe('mapWorkingHours', () => {
   it.each([
     ...['', '{}', 'None', '[]', '{"Monday": null}', '{"Monday": {}}', '["None"]'],
     '{"Monday": {"open": null, "close": "", "is_overnight": false}}',
-  ])('%j says nothing', (text) => {
+  ])('treats %j as empty', (text) => {
     expect(mapWorkingHours(text)).toEqual({ workingHours: null, businessHours: null });
   });
 
-  it('keeps free text as it is', () => {
+  it('keeps free text unchanged', () => {
     expect(mapWorkingHours('Ring the bell')).toEqual({ workingHours: 'Ring the bell', businessHours: null });
   });
 
-  it('gives times that the API takes, in the order of the week, whatever the text', () => {
+  it('returns consistent days with times that the API accepts, whatever the text', () => {
     const span = fc.constantFrom(
       '9AM-5PM',
       '5-11pm',
@@ -351,7 +351,7 @@ describe('mapWorkingHours', () => {
 });
 
 describe('readPeriod', () => {
-  it('reads back every pair of times on both clocks', () => {
+  it('reads every pair of times on the 12-hour and the 24-hour clock', () => {
     const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
     const pad = (value: number) => String(value).padStart(2, '0');
     const onTwentyFour = (time: number) => `${pad(Math.floor(time / 60))}:${pad(time % 60)}`;

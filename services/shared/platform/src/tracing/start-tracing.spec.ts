@@ -3,33 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { InvalidEnvironmentError } from '../env.js';
 import { createLogger } from '../logger.js';
 import { startTracing } from './start-tracing.js';
-import { asksForTraces } from './tracing-env.js';
+import { isTracingEnabled } from './tracing-env.js';
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
 
-describe('asksForTraces', () => {
+describe('isTracingEnabled', () => {
   it('is false when the tracing variables are absent or empty', () => {
-    expect(asksForTraces({})).toBe(false);
-    expect(asksForTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: '' })).toBe(false);
+    expect(isTracingEnabled({})).toBe(false);
+    expect(isTracingEnabled({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER: '' })).toBe(false);
   });
 
   it('is true when the environment sets an endpoint or an exporter', () => {
-    expect(asksForTraces(endpoint)).toBe(true);
-    expect(asksForTraces({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/traces' })).toBe(
+    expect(isTracingEnabled(endpoint)).toBe(true);
+    expect(isTracingEnabled({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector.example/traces' })).toBe(
       true,
     );
-    expect(asksForTraces({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
+    expect(isTracingEnabled({ OTEL_TRACES_EXPORTER: 'otlp' })).toBe(true);
   });
 
   it('is false when the environment disables tracing', () => {
-    expect(asksForTraces({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBe(false);
-    expect(asksForTraces({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
+    expect(isTracingEnabled({ ...endpoint, OTEL_SDK_DISABLED: 'TRUE' })).toBe(false);
+    expect(isTracingEnabled({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBe(false);
   });
 
   it('throws an error that names the variables with unsupported values', () => {
     const wrong = { ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'sometimes' };
-    expect(() => asksForTraces(wrong)).toThrow(InvalidEnvironmentError);
-    expect(() => asksForTraces(wrong)).toThrow(
+    expect(() => isTracingEnabled(wrong)).toThrow(InvalidEnvironmentError);
+    expect(() => isTracingEnabled(wrong)).toThrow(
       'Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid; OTEL_TRACES_SAMPLER is not valid',
     );
   });

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.js';
 import type { Tracing } from './sdk.js';
-import { asksForTraces } from './tracing-env.js';
+import { isTracingEnabled } from './tracing-env.js';
 
 /**
  * Sends OpenTelemetry traces of incoming and outgoing HTTP, PostgreSQL and Redis if the standard variables
@@ -15,7 +15,7 @@ export async function startTracing(
   logger: Logger,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Tracing | undefined> {
-  if (!asksForTraces(env)) return undefined;
+  if (!isTracingEnabled(env)) return undefined;
   const { startSdk } = await import('./sdk.js');
   return startSdk(service, logger);
 }

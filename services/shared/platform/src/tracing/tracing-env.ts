@@ -33,7 +33,7 @@ const tracingEnv = z.object({
  * Whether the environment enables tracing: it names an endpoint or the exporter.
  * @throws InvalidEnvironmentError naming each variable with an unsupported value.
  */
-export function asksForTraces(env: Readonly<Record<string, string | undefined>>): boolean {
+export function isTracingEnabled(env: Readonly<Record<string, string | undefined>>): boolean {
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none')
     return false;
   const values = parseEnv(tracingEnv, env);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutReferences } from './character-references.js';
+import { decodeCharacterReferences } from './character-references.js';
 
 function decoded(text: string): string {
   const bytes = Buffer.from(`<${text}>`);
-  return withoutReferences(bytes, 1, bytes.length - 1).toString();
+  return decodeCharacterReferences(bytes, 1, bytes.length - 1).toString();
 }
 
 describe('withoutReferences', () => {

@@ -20,7 +20,7 @@ let scratch = Buffer.alloc(4096);
  * them in bytes costs a fraction of replacing them in strings. No character takes more bytes than its
  * reference.
  */
-export function withoutReferences(bytes: Buffer, from: number, to: number): Buffer {
+export function decodeCharacterReferences(bytes: Buffer, from: number, to: number): Buffer {
   if (scratch.length < to - from) scratch = Buffer.alloc((to - from) * 2);
   const target = scratch;
   let length = 0;

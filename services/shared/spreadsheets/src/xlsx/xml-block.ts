@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeSingleRun } from '../text/block-decoder.js';
-import { withoutReferences } from './character-references.js';
+import { decodeCharacterReferences } from './character-references.js';
 
 /** Contents of a text that need special decoding; collected while scanning for the end of the text. */
 export const TRAIT = { reference: 1, carriageReturn: 2, underscore: 4, notAscii: 8, literal: 16 } as const;
@@ -38,7 +38,7 @@ export class XmlBlock {
     if ((traits & (TRAIT.reference | TRAIT.literal)) !== TRAIT.reference) {
       return isAscii ? this.ascii(from, to) : decodeUtf8(this.bytes, from, to);
     }
-    const replaced = withoutReferences(this.bytes, from, to);
+    const replaced = decodeCharacterReferences(this.bytes, from, to);
     return decodeUtf8(replaced, 0, replaced.length);
   }
 

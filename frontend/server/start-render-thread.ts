@@ -7,13 +7,13 @@ const THREAD_MEMORY_MIB = 128;
 const BYTES_PER_KEPT_CHARACTER = 8;
 const MIB = 1024 * 1024;
 
-/** Starts draw-pages.worker with a limited heap. The worker reads the environment itself. */
-export function startDrawingThread({
+/** Starts render-pages.worker with a limited heap. The worker reads the environment itself. */
+export function startRenderThread({
   keptAnswersLength,
   renderThreads,
 }: Pick<HostSettings, 'keptAnswersLength' | 'renderThreads'>): Worker {
   const keptMiB = (keptAnswersLength / renderThreads) * (BYTES_PER_KEPT_CHARACTER / MIB);
-  return new Worker(new URL('./draw-pages.worker.js', import.meta.url), {
+  return new Worker(new URL('./render-pages.worker.js', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil(THREAD_MEMORY_MIB + keptMiB) },
   });
 }

@@ -1,4 +1,4 @@
 /** A path as the routes match it: in lower case, without a slash at its end. */
-export function plainPath(pathname: string): string {
+export function normalisePath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1').toLowerCase();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { KnownTotals } from './known-totals.js';
+import { TotalsCache } from './totals-cache.js';
 
 const count = (total: number) => () => Promise.resolve(total);
 
-describe('KnownTotals', () => {
+describe('TotalsCache', () => {
   it('caches a total for each state of the directory and counts again in another state', async () => {
-    const totals = new KnownTotals();
+    const totals = new TotalsCache();
     expect(await totals.of('7', ['%a%', undefined], count(1))).toBe(1);
     expect(await totals.of('7', ['%a%', undefined], count(2))).toBe(1);
     expect(await totals.of('8', ['%a%', undefined], count(3))).toBe(3);
@@ -14,7 +14,7 @@ describe('KnownTotals', () => {
   });
 
   it('caches searches separately when any of their parameters differs', async () => {
-    const totals = new KnownTotals();
+    const totals = new TotalsCache();
     const searches = [['a', undefined], ['a', ''], ['a'], ['a","b'], ['a', 'b']];
     for (const [position, search] of searches.slice(1).entries())
       expect(await totals.of('7', search, count(position))).toBe(position);
@@ -22,13 +22,13 @@ describe('KnownTotals', () => {
   });
 
   it('does not cache a failed count', async () => {
-    const totals = new KnownTotals();
+    const totals = new TotalsCache();
     await expect(totals.of('7', ['a'], () => Promise.reject(new Error('too long')))).rejects.toThrow();
     expect(await totals.of('7', ['a'], count(5))).toBe(5);
   });
 
   it('evicts the oldest total when the cache is full', async () => {
-    const totals = new KnownTotals();
+    const totals = new TotalsCache();
     for (let number = 0; number <= 1_000; number += 1) await totals.of('7', [String(number)], count(number));
     expect(await totals.of('7', ['1'], count(-1))).toBe(1);
     expect(await totals.of('7', ['0'], count(-1))).toBe(-1);

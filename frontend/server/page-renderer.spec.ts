@@ -4,7 +4,7 @@ import { ApiReader } from './api-reader.js';
 import { PageAssets } from './asset-manifest.js';
 import { readHostSettings } from './env.js';
 import { loggerOptions } from './log.js';
-import { PageDrawer } from './page-drawer.js';
+import { PageRenderer } from './page-renderer.js';
 import type { PageResult } from './render-contract.js';
 
 const settings = readHostSettings({ PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' });
@@ -22,7 +22,7 @@ function drawerOf(result: Partial<PageResult>) {
     ...{ kind: 'page', status: 200, pageId: 'city', head: '', body: '', state: ['{}'] },
     ...result,
   };
-  const drawer = new PageDrawer({
+  const drawer = new PageRenderer({
     settings,
     api: new ApiReader({ fetchApi: () => Promise.reject(new TypeError()), timeoutMs: 1, keptLength: 0 }),
     bundle: {
@@ -37,16 +37,19 @@ function drawerOf(result: Partial<PageResult>) {
 }
 
 /** The answer for a page rendered with this result, and the lines logged meanwhile. */
-async function drawn(result: Partial<PageResult>) {
+async function rendered(result: Partial<PageResult>) {
   const { drawer, lines } = drawerOf(result);
-  const answer = await drawer.draw({ ...page, trace: undefined }, new AbortController().signal);
+  const answer = await drawer.render({ ...page, trace: undefined }, new AbortController().signal);
   return { answer, lines };
 }
 
-describe('PageDrawer', () => {
+describe('PageRenderer', () => {
   it('logs why a page failed in the format of the services’ logs, without the query string', async () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const { answer, lines } = await drawn({ status: 500, error: new TypeError('fetch failed', { cause }) });
+    const { answer, lines } = await rendered({
+      status: 500,
+      error: new TypeError('fetch failed', { cause }),
+    });
     expect([answer.status, answer.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(lines).toEqual([
       expect.objectContaining({
@@ -57,7 +60,7 @@ describe('PageDrawer', () => {
         error: {
           type: 'TypeError',
           message: 'fetch failed',
-          stack: expect.stringContaining('page-drawer.spec') as string,
+          stack: expect.stringContaining('page-renderer.spec') as string,
           cause: {
             type: 'Error',
             message: 'connect ECONNREFUSED',
@@ -71,7 +74,7 @@ describe('PageDrawer', () => {
 
   it('logs a route’s error response unchanged', async () => {
     const failure = { status: 503, data: { code: 'SERVICE_UNAVAILABLE' } };
-    const { lines } = await drawn({ status: 503, error: failure });
+    const { lines } = await rendered({ status: 503, error: failure });
     expect(lines).toEqual([expect.objectContaining({ error: failure })]);
   });
 
@@ -84,6 +87,6 @@ describe('PageDrawer', () => {
   });
 
   it('logs nothing for a page that renders successfully', async () => {
-    expect((await drawn({})).lines).toEqual([]);
+    expect((await rendered({})).lines).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { build } from 'vite';
-import { keepBuildsBefore } from './keep-builds-before.ts';
+import { keepPreviousBuilds } from './keep-previous-builds.ts';
 
 let root: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function buildPage(text: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [keepBuildsBefore()],
+    plugins: [keepPreviousBuilds()],
     build: { outDir: 'client', rolldownOptions: { input: join(root, 'page.js') } },
   });
 }

@@ -7,7 +7,7 @@ interface KnownName {
  * Caches the strings of byte sequences that occur often. Creating a country string for each of a million
  * businesses took a third of the time that everything else takes for a row.
  */
-export class KnownNames {
+export class NameCache {
   private readonly names = new Map<number, KnownName[]>();
 
   /** The text of a range of `bytes`, which are UTF-8. */

@@ -2,7 +2,7 @@
  * Reads successive HTTP responses with a Content-Length from a connection, and reports the status and the
  * head of each.
  */
-export class AnswerReader {
+export class ResponseReader {
   private head: Buffer = Buffer.alloc(0);
   private answered = '';
   /** Remaining bytes of the body; null while the head is being read. */

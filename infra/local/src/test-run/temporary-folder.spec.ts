@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postgresAccount } from '../servers/postgres-account.js';
-import { makeThrowAwayFolder, removeThrowAwayFolder } from './throw-away-folder.js';
+import { createTemporaryFolder, removeThrowAwayFolder } from './temporary-folder.js';
 
 /** Root in a container: there is no user namespace, so PostgreSQL runs as another account. */
 describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a throw-away folder', () => {
@@ -21,7 +21,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a thro
   });
 
   it('holds the PostgreSQL folder, which another account owns because PostgreSQL refuses root', () => {
-    const folder = makeThrowAwayFolder('highstreet-folder-');
+    const folder = createTemporaryFolder('highstreet-folder-');
     const account = postgresAccount(folder);
     expect(account.owner).toBeDefined();
     expect(account.folder).toBe(join(folder, 'postgres'));
@@ -31,7 +31,7 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('a thro
 
   it('is removed along with the external PostgreSQL folder that an inaccessible parent requires', () => {
     vi.stubEnv('TMPDIR', parent);
-    const folder = makeThrowAwayFolder('highstreet-folder-');
+    const folder = createTemporaryFolder('highstreet-folder-');
     const { folder: elsewhere } = postgresAccount(folder);
     expect(elsewhere).toMatch(/^\/var\/lib\/highstreet\//);
     removeThrowAwayFolder(folder);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AnswerReader } from './answer-reader.js';
+import { ResponseReader } from './response-reader.js';
 
 it('reads responses regardless of how they are split into chunks', () => {
   const bytes = Buffer.from(
@@ -8,7 +8,7 @@ it('reads responses regardless of how they are split into chunks', () => {
   for (let size = 1; size <= 40; size += 1) {
     const statuses: number[] = [];
     const lengths: (string | undefined)[] = [];
-    const reader = new AnswerReader((status, head) => {
+    const reader = new ResponseReader((status, head) => {
       statuses.push(status);
       lengths.push(/^content-length: *(\d+)/im.exec(head)?.[1]);
     });
@@ -22,7 +22,7 @@ it('reads responses regardless of how they are split into chunks', () => {
 });
 
 it('rejects a response without a Content-Length', () => {
-  const reader = new AnswerReader(() => undefined);
+  const reader = new ResponseReader(() => undefined);
   expect(() => {
     reader.read(Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'));
   }).toThrow('did not say its length');

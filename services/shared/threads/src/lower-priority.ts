@@ -22,7 +22,7 @@ const BUSY_TRIES = 20;
  * @param pid this process, or another one of the same user
  * @returns once the group is set or known not to be settable; the threads are set synchronously
  */
-export async function giveWay(pid: number = process.pid): Promise<void> {
+export async function lowerPriority(pid: number = process.pid): Promise<void> {
   for (const thread of [pid, ...threadsOf(pid)]) setNice(thread);
   if (!leadsSession(pid)) return;
   for (let tries = 0; tries < BUSY_TRIES && !setGroup(pid); tries += 1) {

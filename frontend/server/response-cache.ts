@@ -1,7 +1,7 @@
-import type { ApiAnswer } from './render-contract.js';
+import type { ApiResponse } from './render-contract.js';
 
-export interface KeptAnswer {
-  answer: ApiAnswer;
+export interface CachedResponse {
+  answer: ApiResponse;
   /** When it was requested, on the clock of `performance.now()`. */
   askedAt: number;
   /** When it becomes stale, on the same clock. */
@@ -9,22 +9,22 @@ export interface KeptAnswer {
 }
 
 /** Cache of fresh answers by address, of limited size. */
-export class KeptAnswers {
+export class ResponseCache {
   /** In order of insertion: the oldest entry is evicted first. */
-  private readonly kept = new Map<string, KeptAnswer>();
+  private readonly kept = new Map<string, CachedResponse>();
   private length = 0;
 
   /** @param maxLength total characters of the texts of all answers */
   constructor(private readonly maxLength: number) {}
 
   /** @returns undefined when there is no fresh answer */
-  find(address: string, now: number): KeptAnswer | undefined {
+  find(address: string, now: number): CachedResponse | undefined {
     const found = this.kept.get(address);
     return found !== undefined && now < found.freshUntil ? found : undefined;
   }
 
   /** Replaces an earlier answer for the address and evicts the oldest entries until the new one fits. */
-  keep(address: string, entry: KeptAnswer, now: number): void {
+  store(address: string, entry: CachedResponse, now: number): void {
     this.drop(address);
     if (now >= entry.freshUntil || entry.answer.text.length > this.maxLength) return;
     this.kept.set(address, entry);

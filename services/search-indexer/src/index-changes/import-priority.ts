@@ -19,7 +19,7 @@ interface Imports {
  * another one.
  */
 @Injectable()
-export class ImportPrecedence {
+export class ImportPriority {
   private waitingSince: number | undefined;
   private ended: string | null = null;
   /** End of the last import whose changes are all indexed; null after a start, when it is unknown. */
@@ -31,7 +31,7 @@ export class ImportPrecedence {
    * Whether changes should wait. Also stores the state of the imports for `noteIndexed`. Reads all imports,
    * some thousands at most.
    */
-  async hasImport(now = Date.now()): Promise<boolean> {
+  async shouldWait(now = Date.now()): Promise<boolean> {
     const { rows } = await this.pool.query<Imports>(
       `SELECT coalesce(bool_or(status IN ('preparing', 'merging')), false) AS merging,
               max(finished_at) FILTER (WHERE imported + updated > 0)::text AS ended

@@ -4,7 +4,7 @@ const FEWEST_PLACES = 1 << 14;
  * Stores a 64-bit hash of each address seen: a million take sixteen megabytes, where a set of strings would
  * take a hundred. The probability that two of a million addresses have the same hash is 1 in 30 million.
  */
-export class SeenAddresses {
+export class UrlSet {
   /**
    * Pairs of hash halves, each in the slot given by the first half or in the next free one; 0, 0 is a free
    * slot.

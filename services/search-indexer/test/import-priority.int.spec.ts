@@ -4,7 +4,7 @@ import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ImportPrecedence } from '../src/index-changes/import-precedence.js';
+import { ImportPriority } from '../src/index-changes/import-priority.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
 
@@ -75,13 +75,13 @@ describe('changes made while an import is merging', () => {
   });
 
   it('wait for at most a minute', async () => {
-    const precedence = new ImportPrecedence(poolOf(database.dataSource));
-    expect(await precedence.hasImport(10_000)).toBe(true);
-    expect(await precedence.hasImport(69_999)).toBe(true);
-    expect(await precedence.hasImport(70_000)).toBe(false);
+    const precedence = new ImportPriority(poolOf(database.dataSource));
+    expect(await precedence.shouldWait(10_000)).toBe(true);
+    expect(await precedence.shouldWait(69_999)).toBe(true);
+    expect(await precedence.shouldWait(70_000)).toBe(false);
     await endImport();
-    expect(await precedence.hasImport(70_001)).toBe(false);
+    expect(await precedence.shouldWait(70_001)).toBe(false);
     await database.dataSource.query(`UPDATE imports SET status = 'preparing'`);
-    expect(await precedence.hasImport(80_000)).toBe(true);
+    expect(await precedence.shouldWait(80_000)).toBe(true);
   });
 });

@@ -21,9 +21,9 @@ function readBuilds(listFile: string): string[][] {
  * nx restores cached builds: its `outputs` in package.json name single files, because it would delete a whole
  * folder before restoring it.
  */
-export function keepBuildsBefore(): Plugin {
+export function keepPreviousBuilds(): Plugin {
   return {
-    name: 'highstreet:keep-builds-before',
+    name: 'highstreet:keep-previous-builds',
     apply: 'build',
     config: () => ({ build: { emptyOutDir: false } }),
     writeBundle({ dir }, bundle) {

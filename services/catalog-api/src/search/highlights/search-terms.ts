@@ -3,7 +3,7 @@ import type { ParsedQuery, QueryWord } from './parsed-query.js';
 import { wordsOf } from './words.js';
 
 /** A word that a text is searched for. */
-export interface SoughtWord {
+export interface SearchTerm {
   readonly folded: string;
   /** Whether it may be the prefix of a longer word. */
   readonly isBeginning: boolean;
@@ -17,9 +17,9 @@ export interface SoughtWord {
 }
 
 /** The words and phrases that a text is searched for. */
-export interface Sought {
+export interface SearchTerms {
   /** In the order of comparison. */
-  readonly words: readonly SoughtWord[];
+  readonly words: readonly SearchTerm[];
   /** Words that must follow each other: quoted phrases and synonyms. */
   readonly phrases: readonly (readonly string[])[];
 }
@@ -28,11 +28,11 @@ export interface Sought {
 const MOST_JOINED = 3;
 
 /** Derives the same words and phrases as Meilisearch, using the settings of the index. */
-export function soughtBy({ words, phrases }: ParsedQuery): Sought {
+export function toSearchTerms({ words, phrases }: ParsedQuery): SearchTerms {
   const groups = neighbours(words);
-  const sought = groups.map(toSoughtWord);
+  const terms = groups.map(toSearchTerm);
   return {
-    words: [...sought.filter((word) => !word.isBeginning), ...sought.filter((word) => word.isBeginning)],
+    words: [...terms.filter((word) => !word.isBeginning), ...terms.filter((word) => word.isBeginning)],
     phrases: [...phrases, ...groups.flatMap(synonymsOf)],
   };
 }
@@ -50,14 +50,14 @@ function neighbours(words: readonly QueryWord[]): QueryWord[][] {
   return groups;
 }
 
-function toSoughtWord(group: readonly QueryWord[]): SoughtWord {
+function toSearchTerm(group: readonly QueryWord[]): SearchTerm {
   const joinedOf = group.map(({ folded }) => folded);
   const folded = joinedOf.join('');
   return {
     folded,
     isBeginning: group.at(-1)?.isLast ?? false,
     // Each gap between joined words counts as a typo.
-    mistakes: Math.max(0, forgivenMistakes(folded) - (group.length - 1)),
+    mistakes: Math.max(0, allowedTypos(folded) - (group.length - 1)),
     joinedOf,
   };
 }
@@ -70,7 +70,7 @@ const twoTyposFrom = wordSizes?.twoTypos ?? Number.POSITIVE_INFINITY;
  * The number of typos that the index forgives. PostgreSQL's search has its own sizes: see
  * `typing-mistakes.ts`.
  */
-function forgivenMistakes({ length }: string): number {
+function allowedTypos({ length }: string): number {
   if (length < oneTypoFrom) return 0;
   return length < twoTyposFrom ? 1 : 2;
 }

@@ -2,7 +2,7 @@
 const MOST_TOTALS = 1_000;
 
 /** Caches the totals of searches for the current state of the directory; a new state clears the cache. */
-export class KnownTotals {
+export class TotalsCache {
   private state = '';
   /** In the order in which they were counted: the oldest is evicted first. */
   private readonly totals = new Map<string, number>();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type AdminCall, adminCalls } from './admin-calls.js';
 
 /** For a test file that deletes everything: exports the directory first and imports it again at the end. */
-export function keepDirectory(): void {
+export function restoreDirectoryAfterAll(): void {
   let everything: Blob;
   beforeAll(async () => {
     const call = await adminCalls();

@@ -7,7 +7,7 @@ import { folderOutside } from '../servers/postgres-account.js';
  * Creates a temporary data folder that PostgreSQL's account can traverse. Subfolders that must be private
  * restrict access themselves.
  */
-export function makeThrowAwayFolder(prefix: string): string {
+export function createTemporaryFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o711);
   return folder;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainPath } from './plain-path';
+import { normalisePath } from './normalise-path';
 
 it.each([
   ['/', '/'],
@@ -7,5 +7,5 @@ it.each([
   ['/search/', '/search'],
   ['/City/Leeds/', '/city/leeds'],
 ])('normalises %s to %s', (path, plain) => {
-  expect(plainPath(path)).toBe(plain);
+  expect(normalisePath(path)).toBe(plain);
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveWay } from './give-way.js';
+import { lowerPriority } from './lower-priority.js';
 
 const started: ChildProcess[] = [];
 
@@ -21,31 +21,31 @@ const inherited = getPriority();
 const given = Math.max(inherited, 10);
 
 /** Nice values belong to threads on Linux only. */
-describe.runIf(process.platform === 'linux')('giveWay', () => {
+describe.runIf(process.platform === 'linux')('lowerPriority', () => {
   it('lowers the priority of every thread, including those for compression', async () => {
     const pid = await busyProcess({ detached: true });
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([inherited]));
-    await giveWay(pid);
+    await lowerPriority(pid);
     expect(niceOfThreads(pid).length).toBeGreaterThan(4);
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([given]));
   });
 
   it('keeps a higher nice value that the process was started with', async () => {
     const pid = await busyProcess({ detached: true, command: ['nice', '-n', '15', process.execPath] });
-    await giveWay(pid);
+    await lowerPriority(pid);
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([Math.min(inherited + 15, 19)]));
   });
 
   it.runIf(existsSync('/proc/self/autogroup'))('lowers the autogroup of a session leader', async () => {
     const pid = await busyProcess({ detached: true });
-    await giveWay(pid);
+    await lowerPriority(pid);
     expect(niceOfGroup(pid)).toBe(10);
   });
 
   it.runIf(existsSync('/proc/self/autogroup'))('leaves a shared autogroup unchanged', async () => {
     const before = niceOfGroup(process.pid);
     const pid = await busyProcess({ detached: false });
-    await giveWay(pid);
+    await lowerPriority(pid);
     expect(new Set(niceOfThreads(pid))).toEqual(new Set([given]));
     expect(niceOfGroup(process.pid)).toBe(before);
   });

@@ -13,7 +13,7 @@ const desk = Buffer.allocUnsafeSlow(DESK_BYTES);
  *
  * @returns the only view of its buffer, so that it can be transferred to another thread
  */
-export function bytesOf(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
+export function encodePieces(pieces: readonly TextPiece[]): Uint8Array<ArrayBuffer> {
   const runs = joinTexts(pieces);
   let end = 0;
   for (const piece of runs) {

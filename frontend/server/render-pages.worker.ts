@@ -5,9 +5,9 @@ import { loadBuild } from './build-output.js';
 import { readHostSettings } from './env.js';
 import { createFetchApi } from './fetch-api.js';
 import { createLogger } from './log.js';
-import { PageDrawer } from './page-drawer.js';
+import { PageRenderer } from './page-renderer.js';
 import type {
-  PageAnswer,
+  PageResponse,
   PageRequest,
   ThreadQuestion,
   ThreadReply,
@@ -26,7 +26,7 @@ const api = new ApiReader({
   timeoutMs: settings.apiTimeoutMs,
   keptLength: settings.keptAnswersLength / settings.renderThreads,
 });
-const drawer = new PageDrawer({ settings, api, bundle, assets, logger });
+const renderer = new PageRenderer({ settings, api, bundle, assets, logger });
 /** Abort controllers of the requests in work, by the id of the request. */
 const visits = new Map<number, AbortController>();
 
@@ -48,8 +48,8 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
   const visit = new AbortController();
   visits.set(id, visit);
   try {
-    const drawn = question.kind === 'shell' ? drawer.shell() : await draw(question.page, visit.signal);
-    send({ kind: 'answer', id, answer: drawn }, [drawn.body.buffer]);
+    const page = question.kind === 'shell' ? renderer.shell() : await renderPage(question.page, visit.signal);
+    send({ kind: 'answer', id, answer: page }, [page.body.buffer]);
   } catch (error) {
     const requestId = question.kind === 'page' ? question.page.requestId : undefined;
     if (!visit.signal.aborted) logger.error({ requestId, error }, 'page could not be rendered');
@@ -59,8 +59,8 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
   }
 }
 
-function draw(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
-  const task = () => drawer.draw(page, signal);
+function renderPage(page: PageRequest, signal: AbortSignal): Promise<PageResponse> {
+  const task = () => renderer.render(page, signal);
   return tracing && page.trace ? tracing.goOn(page.trace, task) : task();
 }
 
@@ -69,6 +69,6 @@ function send(reply: ThreadReply, transferred: ArrayBuffer[] = []): void {
 }
 
 function threadPort(): MessagePort {
-  if (parentPort === null) throw new Error('draw-pages.worker runs as a worker thread only');
+  if (parentPort === null) throw new Error('render-pages.worker runs as a worker thread only');
   return parentPort;
 }

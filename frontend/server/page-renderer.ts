@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { ApiReader } from './api-reader.js';
 import type { PageAssets } from './asset-manifest.js';
-import { bytesOf } from './bytes-of.js';
+import { encodePieces } from './encode-pieces.js';
 import { emptyBody, renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
-import type { PageAnswer, PageRequest } from './page-thread-protocol.js';
+import type { PageResponse, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
 
@@ -13,7 +13,7 @@ const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');
 
-export interface PageDrawerParts {
+export interface PageRendererParts {
   settings: Pick<HostSettings, 'site' | 'policySources'>;
   api: ApiReader;
   bundle: RenderBundle;
@@ -22,15 +22,15 @@ export interface PageDrawerParts {
 }
 
 /** Produces complete responses: rendered pages for visitors, the empty shell for the administrator. */
-export class PageDrawer {
+export class PageRenderer {
   private readonly pageHeaders: Readonly<Record<string, string>>;
 
-  constructor(private readonly parts: PageDrawerParts) {
+  constructor(private readonly parts: PageRendererParts) {
     this.pageHeaders = htmlHeaders(parts.settings.policySources);
   }
 
   /** @param signal aborted when the visitor disconnects */
-  async draw({ url, requestId, shared }: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+  async render({ url, requestId, shared }: PageRequest, signal: AbortSignal): Promise<PageResponse> {
     const { api, bundle, settings, logger } = this.parts;
     const visit = api.visit({ requestId, shared });
     const askApi = (path: string) => visit.ask(path);
@@ -39,7 +39,7 @@ export class PageDrawer {
     if (result.kind === 'redirect') {
       const { status, location } = result;
       const headers = { location, 'cache-control': cacheControl };
-      return { status, pageId: 'redirect', headers, body: bytesOf([]), sources: visit.sources };
+      return { status, pageId: 'redirect', headers, body: encodePieces([]), sources: visit.sources };
     }
     if (result.error !== undefined) {
       const { error } = result;
@@ -48,19 +48,19 @@ export class PageDrawer {
     return { ...this.answerOf(result, cacheControl), sources: visit.sources };
   }
 
-  shell(): PageAnswer {
+  shell(): PageResponse {
     const { bundle, settings, assets } = this.parts;
     const { head, state } = bundle.renderShell(settings.site, { indexed: false });
     return {
       status: 200,
       pageId: SHELL_ID,
       headers: { ...htmlHeaders(), 'cache-control': 'no-store' },
-      body: bytesOf(renderDocument({ head, state, body: ADMIN_BODY, assets: assets.of(SHELL_ID) })),
+      body: encodePieces(renderDocument({ head, state, body: ADMIN_BODY, assets: assets.of(SHELL_ID) })),
       sources: [],
     };
   }
 
-  private answerOf(page: PageResult, cacheControl: string): Omit<PageAnswer, 'sources'> {
+  private answerOf(page: PageResult, cacheControl: string): Omit<PageResponse, 'sources'> {
     const { assets, settings } = this.parts;
     const { status, pageId, head, body, state } = page;
     const document = renderDocument({
@@ -75,7 +75,7 @@ export class PageDrawer {
         'cache-control': status >= 500 ? 'no-store' : cacheControl,
         ...(status === 503 && { 'retry-after': '30' }),
       },
-      body: bytesOf(document),
+      body: encodePieces(document),
     };
   }
 }
