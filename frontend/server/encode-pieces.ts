@@ -3,7 +3,7 @@ import type { TextPiece } from './render-contract.js';
 /** Larger than any of our pages. Pages are encoded here and copied out once their length is known. */
 const DESK_BYTES = 512 * 1024;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
-const MOST_BYTES = 3;
+const MAX_BYTES = 3;
 
 const desk = Buffer.allocUnsafeSlow(DESK_BYTES);
 
@@ -17,7 +17,7 @@ export function encodePieces(pieces: readonly TextPiece[]): Uint8Array<ArrayBuff
   const runs = joinTexts(pieces);
   let end = 0;
   for (const piece of runs) {
-    const room = typeof piece === 'string' ? piece.length * MOST_BYTES : piece.length;
+    const room = typeof piece === 'string' ? piece.length * MAX_BYTES : piece.length;
     if (end + room > DESK_BYTES) return new Uint8Array(Buffer.concat(runs.map((run) => Buffer.from(run))));
     if (typeof piece === 'string') {
       end += desk.write(piece, end);

@@ -5,12 +5,12 @@ import type { ApiInstances } from './api-instances.js';
 export type FetchApi = (path: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
 /** How long to wait for the first instance before asking another one, too: many times as long as any read. */
-const PATIENCE_MS = 300;
+const HEDGE_DELAY_MS = 300;
 
 /**
  * Sends each request to one instance of the API. When the connection closes without an answer, the instance
  * has just stopped: the request is retried once, with the next instance, or over a new connection when there
- * is only one. A hanging instance accepts connections and never answers: after PATIENCE_MS the next instance
+ * is only one. A hanging instance accepts connections and never answers: after HEDGE_DELAY_MS the next instance
  * is asked as well, and the first answer is used.
  */
 export function createFetchApi(instances: ApiInstances): FetchApi {
@@ -19,7 +19,7 @@ export function createFetchApi(instances: ApiInstances): FetchApi {
     if (second === undefined) return askAgainWhenEnded(first, first, path, init);
     const silent = new AbortController();
     const answer = askAgainWhenEnded(first, second, path, joined(init, silent));
-    if (await settledWithin(PATIENCE_MS, answer)) return answer;
+    if (await settledWithin(HEDGE_DELAY_MS, answer)) return answer;
     const superfluous = new AbortController();
     try {
       return await Promise.any([

@@ -7,7 +7,7 @@ import type { BenchContext, DirectorySuite } from './suite.js';
  * Minimum share of a file's rows that become businesses: a fiftieth are repeated, and nearly all others
  * count.
  */
-const LEAST_BUSINESSES = 0.9;
+const MIN_BUSINESSES = 0.9;
 
 /**
  * Runs the suites size by size. All suites of one size share a directory, because importing and indexing a
@@ -42,7 +42,7 @@ export async function measureDirectories(
         'SELECT count(*)::integer AS businesses FROM businesses',
       );
       const businesses = counted?.businesses ?? 0;
-      if (businesses < rows * LEAST_BUSINESSES) throw new Error(`${rows} rows gave ${businesses} businesses`);
+      if (businesses < rows * MIN_BUSINESSES) throw new Error(`${rows} rows gave ${businesses} businesses`);
       await product.indexInStep();
       await product.textsGathered();
       // Autovacuum would do this within a minute or two.

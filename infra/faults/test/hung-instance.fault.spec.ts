@@ -22,7 +22,7 @@ const GATEWAY_PATIENCE_MS = 3_000;
  * hung instance only until the first one has timed out, a fifth of the time; then one request tries it every
  * few seconds.
  */
-const MOST_WAITING = 0.25;
+const MAX_WAITING = 0.25;
 
 const asksAnew: Readonly<Record<'frontend' | 'catalog-api', readonly VisitKind[]>> = {
   frontend: ['new page', 'new search page'],
@@ -76,6 +76,6 @@ describe('visitors while one of two instances hangs', () => {
     expect(wrong.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);
     // Otherwise the outage affected nobody.
     expect(waited).not.toEqual([]);
-    expect(waited.length / anew.length).toBeLessThan(MOST_WAITING);
+    expect(waited.length / anew.length).toBeLessThan(MAX_WAITING);
   });
 });

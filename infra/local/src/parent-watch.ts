@@ -32,12 +32,12 @@ function isNpm(pid: number): boolean {
 }
 
 /** Calls `onGone` once when one of the processes has ended, because then nobody would stop this one. */
-export function watchProcesses(watched: readonly ProcessIdentity[], onGone: () => void): void {
+export function watchProcesses(watched: readonly ProcessIdentity[], onExit: () => void): void {
   if (watched.length === 0) return;
   const timer = setInterval(() => {
     if (watched.every(isAlive)) return;
     clearInterval(timer);
-    onGone();
+    onExit();
   }, CHECK_MS);
   timer.unref();
 }

@@ -4,7 +4,7 @@ import { suggestionsQuery } from './api/suggestions';
 import { type SuggestionGroup, type SuggestionKind, suggestionGroups } from './suggestion-options';
 
 /** Minimum letters before suggestions are requested. */
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Debounce in milliseconds after each letter. */
 const REST_MS = 120;
 
@@ -19,10 +19,10 @@ export function useTypedSuggestions(
   const typed = useTypedText(input);
   const { data } = useQuery({
     ...suggestionsQuery(typed),
-    enabled: typed.length >= LEAST_LETTERS,
+    enabled: typed.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   });
-  return data === undefined || typed.length < LEAST_LETTERS ? undefined : suggestionGroups(data, kind);
+  return data === undefined || typed.length < MIN_LETTERS ? undefined : suggestionGroups(data, kind);
 }
 
 /** The debounced text of the input, normalized for the cache: trimmed, in lower case. */

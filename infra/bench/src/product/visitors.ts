@@ -11,7 +11,7 @@ const VISITORS = 4;
 const LOOK_MS = 20;
 const IDLE_MS = 20_000;
 /** Far more than the gateway's cache holds at a time. */
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /** Visitors who read public pages through the gateway while something else is measured. */
 export class Visitors {
@@ -38,9 +38,9 @@ export class Visitors {
     const pages = await product.query<{ path: string }>(
       `SELECT path FROM (
          (SELECT '/api/businesses/detail/' || slug || '-' || left(place_id, 7) AS path FROM businesses
-           ORDER BY md5(slug) LIMIT ${MOST_PAGES})
-         UNION ALL (SELECT '/city/' || slug FROM cities ORDER BY md5(slug) LIMIT ${MOST_PAGES})
-         UNION ALL (SELECT '/api/cities/' || slug || '/businesses' FROM cities ORDER BY md5(slug) LIMIT ${MOST_PAGES})
+           ORDER BY md5(slug) LIMIT ${MAX_PAGES})
+         UNION ALL (SELECT '/city/' || slug FROM cities ORDER BY md5(slug) LIMIT ${MAX_PAGES})
+         UNION ALL (SELECT '/api/cities/' || slug || '/businesses' FROM cities ORDER BY md5(slug) LIMIT ${MAX_PAGES})
        ) AS pages ORDER BY md5(path)`,
     );
     return new Visitors(

@@ -17,7 +17,7 @@ const PROCESS_MIB: Readonly<Record<Format, number>> = { csv: 100, xlsx: 150 };
 const ROUNDS = 3;
 const POLL_MS = 50;
 /** Minimum size relative to the largest round: compressed sizes vary with the time stamps in the file. */
-const LEAST_SIZE = 0.999;
+const MIN_SIZE = 0.999;
 
 interface Round {
   readonly floor: number;
@@ -104,7 +104,7 @@ async function measureExport(
  */
 function requireSameSize(format: Format, rounds: readonly Round[]): void {
   const sizes = rounds.map(({ bytes }) => bytes[format]);
-  if (Math.min(...sizes) < Math.max(...sizes) * LEAST_SIZE)
+  if (Math.min(...sizes) < Math.max(...sizes) * MIN_SIZE)
     throw new Error(`The ${format} of the same rows had ${sizes.join(', ')} bytes`);
 }
 

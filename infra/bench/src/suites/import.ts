@@ -14,7 +14,7 @@ const WORKER_MIB = { csv: 220, xlsx: 250 };
  * Limit for exceljs, which reads only the first rows of a workbook: if told to leave a sheet of a million
  * rows early, it hangs.
  */
-const MOST_ROWS_OF_PEER = 100_000;
+const MAX_ROWS_OF_PEER = 100_000;
 const SIZES = { quick: [100_000], whole: [10_000, 100_000, 1_000_000] };
 
 /** A file that is imported twice, and the same rows as a workbook. */
@@ -58,7 +58,7 @@ export const importSuite: BenchSuite = async (context) => {
       xlsx: await files.xlsx(rows, 'inline'),
       rows,
       name: `${rows} rows`,
-      besidePeer: rows <= MOST_ROWS_OF_PEER,
+      besidePeer: rows <= MAX_ROWS_OF_PEER,
     };
     results.push(...(await BenchedProduct.run((product) => measureFile(context, product, invented))));
   }

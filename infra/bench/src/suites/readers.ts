@@ -9,12 +9,12 @@ import type { BenchSuite } from '../suite.js';
 const TARGET = 3.5;
 const PEAK_MIB = 250;
 /** SheetJS holds the whole workbook in memory: ten times as many rows do not fit into a small server. */
-const MOST_ROWS_OF_SHEETJS = 100_000;
+const MAX_ROWS_OF_SHEETJS = 100_000;
 /**
  * exceljs writes the workbooks, and puts all shared strings into one JavaScript string, whose length is
  * limited. Its streaming reader stops in the middle of a million rows without an error.
  */
-const MOST_ROWS_OF_EXCELJS = 250_000;
+const MAX_ROWS_OF_EXCELJS = 250_000;
 const OWN: ReaderName = 'own';
 
 interface Comparison {
@@ -37,7 +37,7 @@ export const readersSuite: BenchSuite = async ({ quick, files, say, rows = quick
   const comparisons: Comparison[] = [];
   const characters = charactersOf(rows);
   for (const strings of ['shared', 'inline'] as const) {
-    const written = strings === 'shared' ? Math.min(rows, MOST_ROWS_OF_EXCELJS) : rows;
+    const written = strings === 'shared' ? Math.min(rows, MAX_ROWS_OF_EXCELJS) : rows;
     say(`readers: writing ${written} rows as .xlsx (${strings} strings)`);
     const path = await files.xlsx(written, strings);
     const what = `.xlsx with ${strings} strings, ${written} rows`;
@@ -74,8 +74,8 @@ function charactersOf(rows: number): number {
 
 function othersFor(rows: number): ReaderName[] {
   return [
-    ...(rows <= MOST_ROWS_OF_EXCELJS ? (['exceljs'] as const) : []),
-    ...(rows <= MOST_ROWS_OF_SHEETJS ? (['sheetjs'] as const) : []),
+    ...(rows <= MAX_ROWS_OF_EXCELJS ? (['exceljs'] as const) : []),
+    ...(rows <= MAX_ROWS_OF_SHEETJS ? (['sheetjs'] as const) : []),
   ];
 }
 

@@ -19,9 +19,9 @@ const TARGETS = { rate: 0.8, seconds: 2, memoryMiB: 150 };
 const CHANGES = 5;
 const POLL_MS = 20;
 /** Smaller numbers are indexed before the indexer has checked twice whether an import is under way. */
-const LEAST_ROWS = 100_000;
+const MIN_ROWS = 100_000;
 /** Larger files are not imported a second time, because indexing starts before the import has ended. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 /**
  * The search indexer, compared with a bare loop that feeds the engine; the time until a small change can be
@@ -40,7 +40,7 @@ export const indexSuite: DirectorySuite = {
     await product.client.deleteAll();
     await product.indexInStep();
     await requireSameCount(product, engine);
-    if (rows <= MOST_ROWS)
+    if (rows <= MAX_ROWS)
       rates.push({ what: 'after a first import', rate: await followRate(context, product, engine, rows) });
     const memoryMiB = product.memory.peaks();
     context.say(`index: ${rows} rows, ${JSON.stringify({ rates, slowest, memoryMiB })}`);
@@ -72,7 +72,7 @@ function rateResult(what: string, rows: number, value: number, floor: number): B
     unit: 'documents/s',
     floor,
     direction: 'min',
-    ...(rows >= LEAST_ROWS && { target: TARGETS.rate }),
+    ...(rows >= MIN_ROWS && { target: TARGETS.rate }),
   });
 }
 

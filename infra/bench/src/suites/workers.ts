@@ -6,8 +6,8 @@ import { wantedSizes } from '../suite.js';
 import type { BenchContext, BenchSuite } from '../suite.js';
 
 /** Rows of a file: slowed down, a million rows would take a quarter of an hour each time. */
-const MOST_ROWS = 40_000;
-const SIZES = { quick: [MOST_ROWS], whole: [MOST_ROWS] };
+const MAX_ROWS = 40_000;
+const SIZES = { quick: [MAX_ROWS], whole: [MAX_ROWS] };
 
 /** How many times as fast two workers must be as one. One phase of an import has no target of its own. */
 const TARGETS = { file: 1.1, merging: undefined, files: 1.3 };
@@ -37,7 +37,7 @@ interface Imported {
 export const workersSuite: BenchSuite = async (context) => {
   const results: BenchResult[] = [];
   for (const wanted of wantedSizes(context, SIZES)) {
-    const rows = Math.min(wanted, MOST_ROWS);
+    const rows = Math.min(wanted, MAX_ROWS);
     const half = Math.ceil(rows / 2);
     const { files } = context;
     const imported: Imported = {

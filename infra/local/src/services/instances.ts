@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { chooseFreePorts } from '../ports.js';
 import { SERVICE_NAMES, type Instance, type ServiceName } from './service-definitions.js';
 
-const MOST_INSTANCES = 16;
-const scale = z.coerce.number().int().min(1).max(MOST_INSTANCES).default(1);
+const MAX_INSTANCES = 16;
+const scale = z.coerce.number().int().min(1).max(MAX_INSTANCES).default(1);
 
 /**
  * How many processes of each service to run: `SCALE_IMPORT_WORKER=4`; one by default.
@@ -15,7 +15,7 @@ export function readScales(env: NodeJS.ProcessEnv): Record<ServiceName, number> 
   const bad: string[] = [];
   const scales = variables.map(([service, variable]) => {
     const parsed = scale.safeParse(env[variable] === '' ? undefined : env[variable]);
-    if (!parsed.success) bad.push(`${variable}: must be a number from 1 to ${MOST_INSTANCES}`);
+    if (!parsed.success) bad.push(`${variable}: must be a number from 1 to ${MAX_INSTANCES}`);
     return [service, parsed.data ?? 1] as const;
   });
   if (bad.length > 0) throw new Error(`Bad environment: ${bad.join('; ')}`);

@@ -1,5 +1,5 @@
 /** Maximum number of cached totals, a few hundred bytes each. */
-const MOST_TOTALS = 1_000;
+const MAX_TOTALS = 1_000;
 
 /** Caches the totals of searches for the current state of the directory; a new state clears the cache. */
 export class TotalsCache {
@@ -30,7 +30,7 @@ export class TotalsCache {
     this.state = state;
     this.totals.set(key, total);
     for (const oldest of this.totals.keys()) {
-      if (this.totals.size <= MOST_TOTALS) break;
+      if (this.totals.size <= MAX_TOTALS) break;
       this.totals.delete(oldest);
     }
   }

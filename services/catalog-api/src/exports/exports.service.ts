@@ -12,7 +12,7 @@ import { exportStatement } from './export-statement.js';
 import { TooManyExportsError } from './exports.errors.js';
 
 /** Simultaneous exports. Each takes a process and a database connection outside the pool. */
-const MOST_EXPORTS = 2;
+const MAX_EXPORTS = 2;
 
 /** A file that is written while it is sent. */
 export interface ExportFile {
@@ -44,7 +44,7 @@ export class ExportsService implements BeforeApplicationShutdown {
    */
   async begin({ country, format }: ExportQuery): Promise<ExportFile> {
     const taken = this.running.size + this.beginning;
-    if (taken >= MOST_EXPORTS) throw new TooManyExportsError(taken);
+    if (taken >= MAX_EXPORTS) throw new TooManyExportsError(taken);
     this.beginning += 1;
     try {
       const publicOrigin = this.env.PUBLIC_ORIGIN;

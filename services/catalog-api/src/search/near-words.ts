@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.js';
 import { allowedTypos } from './typing-mistakes.js';
 
 /** The most near words searched for per typed word; more would be guesses. */
-const MOST_NEAR_WORDS = 20;
+const MAX_NEAR_WORDS = 20;
 
 interface Candidate {
   typed: string;
@@ -49,7 +49,7 @@ function nearest(typed: string, candidates: readonly Candidate[]): string[] {
     .map((candidate) => ({ word: candidate.word, mistakes: editDistance(typed, candidate.word) }))
     .filter(({ mistakes }) => mistakes > 0 && mistakes <= forgiven)
     .sort((one, other) => one.mistakes - other.mistakes || (one.word < other.word ? -1 : 1))
-    .slice(0, MOST_NEAR_WORDS)
+    .slice(0, MAX_NEAR_WORDS)
     .map((near) => near.word);
 }
 

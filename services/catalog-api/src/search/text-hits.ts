@@ -12,14 +12,14 @@ const FEW_HITS = 100;
  * The most hits that are gathered for one of the first pages. More than can be paged to, so that the total is
  * exact.
  */
-const MOST_GATHERED = 50_000;
+const MAX_GATHERED = 50_000;
 /**
  * Pages that end within this many hits are looked for among the best businesses: the first five pages of the
  * usual length.
  */
-const MOST_WALKED_TO = 120;
+const MAX_WALKED_TO = 120;
 /** The most businesses that such a walk visits: each takes as long as gathering dozens of hits. */
-const MOST_WALKED = 10_000;
+const MAX_WALKED = 10_000;
 
 /** One page of ordered hits. */
 export interface Hits {
@@ -42,11 +42,11 @@ export async function findHits(
   search: Search,
   query: SearchQuery,
   window: HitWindow,
-  mostGathered = MOST_GATHERED,
+  mostGathered = MAX_GATHERED,
 ): Promise<Hits> {
   const orderBy = orderOf(query);
   const isBoth = query.categoryId !== undefined && query.cityId !== undefined;
-  if (isBoth || window.offset + window.limit > MOST_WALKED_TO)
+  if (isBoth || window.offset + window.limit > MAX_WALKED_TO)
     return gatherHits(client, search, orderBy, window);
   const hits = await gatherUpTo(mostGathered, client, search, orderBy, window);
   if (hits.total <= mostGathered) return hits;
@@ -111,7 +111,7 @@ async function walkBest(
   const { rows } = await client.query<{ id: number }>(
     `SELECT b.id
        FROM (SELECT b.id, b.is_verified, b.trusted_rating FROM businesses b
-              WHERE ${best.text} ORDER BY ${orderOf(query)} LIMIT ${MOST_WALKED}) AS best
+              WHERE ${best.text} ORDER BY ${orderOf(query)} LIMIT ${MAX_WALKED}) AS best
        JOIN business_texts b ON b.id = best.id
       WHERE ${conditions.text}
       ORDER BY ${orderOf(query, 'best')} ${page}`,

@@ -2,7 +2,7 @@ import { quoteFromFile } from '@highstreet/spreadsheets';
 import type { FurtherSheet } from '@highstreet/spreadsheets';
 
 /** Enough for a workbook with a sheet for every day of a year. */
-const MOST_LISTED = 400;
+const MAX_LISTED = 400;
 /** Excel allows 31 characters. */
 const LONGEST_LISTED = 60;
 
@@ -25,8 +25,8 @@ function quoted(name: string): string {
 }
 
 function listed(sheets: readonly string[]): string {
-  const first = sheets.slice(0, MOST_LISTED);
-  return [...first, ...(sheets.length > MOST_LISTED ? [`and ${sheets.length - MOST_LISTED} more`] : [])].join(
+  const first = sheets.slice(0, MAX_LISTED);
+  return [...first, ...(sheets.length > MAX_LISTED ? [`and ${sheets.length - MAX_LISTED} more`] : [])].join(
     ', ',
   );
 }

@@ -7,7 +7,7 @@ import type { SearchDocumentRow } from '@highstreet/search-index';
  */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
-const MOST_BYTES_OF_A_UNIT = 3;
+const MAX_BYTES_OF_A_UNIT = 3;
 const LINE_FEED = 10;
 
 /** Documents in Meilisearch's NDJSON format, one per line, in a reused buffer. */
@@ -22,7 +22,7 @@ export class DocumentLines {
 
   add(row: SearchDocumentRow): void {
     const json = JSON.stringify(toSearchDocument(row));
-    this.makeRoom(json.length * MOST_BYTES_OF_A_UNIT + 1);
+    this.makeRoom(json.length * MAX_BYTES_OF_A_UNIT + 1);
     this.length += this.buffer.write(json, this.length);
     this.buffer[this.length] = LINE_FEED;
     this.length += 1;

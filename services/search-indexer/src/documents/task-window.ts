@@ -6,7 +6,7 @@ import type { EnqueuedTask, Meilisearch } from 'meilisearch';
  * tasks as one batch, and is faster the more there are. In memory we keep only which changes each task
  * contained.
  */
-const MOST_UNDER_WAY = 100;
+const MAX_UNDER_WAY = 100;
 
 type Enqueued = Pick<EnqueuedTask, 'taskUid'>;
 
@@ -38,7 +38,7 @@ export class TaskWindow {
    * @throws SearchTaskFailedError when a task failed
    */
   async makeRoom(): Promise<void> {
-    while (this.sent.length >= MOST_UNDER_WAY) await this.confirmOldest();
+    while (this.sent.length >= MAX_UNDER_WAY) await this.confirmOldest();
   }
 
   /**

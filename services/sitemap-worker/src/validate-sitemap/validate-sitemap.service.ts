@@ -25,7 +25,7 @@ const MAX_ERRORS_OF_A_FILE = 20;
 /** Milliseconds before a page with problems is requested again. */
 const ASK_AGAIN_MS = 1_000;
 /** Number of sets to try when each one is replaced before it was read completely. */
-const MOST_SETS = 5;
+const MAX_SETS = 5;
 /** Share of the progress for reading the files; the rest is for requesting pages. */
 const FILES_PERCENT = 90;
 
@@ -48,7 +48,7 @@ export class ValidateSitemapService {
    */
   async validate(report: ReportProgress): Promise<SitemapValidationResponse> {
     const progress = new Progress(report);
-    for (let sets = 0; sets < MOST_SETS; sets += 1) {
+    for (let sets = 0; sets < MAX_SETS; sets += 1) {
       const set = await currentSetName(this.env.SITEMAPS_DIR);
       const validation = set === null ? nothingGenerated() : await this.validateUnlessReplaced(set, progress);
       if (validation === null) continue;

@@ -1,7 +1,7 @@
 import { SEPARATOR, wordsOf } from './words.js';
 
 /** The most words and phrases of a query that Meilisearch uses. */
-const MOST_TERMS = 10;
+const MAX_TERMS = 10;
 
 /** A word to be found, in the order of the query. */
 export interface QueryWord {
@@ -45,7 +45,7 @@ class QueryParser implements ParsedQuery {
   private isAfterSpace = true;
 
   get isFull(): boolean {
-    return this.words.length + this.phrases.length >= MOST_TERMS;
+    return this.words.length + this.phrases.length >= MAX_TERMS;
   }
 
   readWord(folded: string, isLast: boolean): void {

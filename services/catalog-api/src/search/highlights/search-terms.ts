@@ -25,7 +25,7 @@ export interface SearchTerms {
 }
 
 /** The most adjacent words that are also tried as one word. */
-const MOST_JOINED = 3;
+const MAX_JOINED = 3;
 
 /** Derives the same words and phrases as Meilisearch, using the settings of the index. */
 export function toSearchTerms({ words, phrases }: ParsedQuery): SearchTerms {
@@ -40,7 +40,7 @@ export function toSearchTerms({ words, phrases }: ParsedQuery): SearchTerms {
 /** All runs of three, two and one adjacent words. */
 function neighbours(words: readonly QueryWord[]): QueryWord[][] {
   const groups: QueryWord[][] = [];
-  for (let count = MOST_JOINED; count > 0; count -= 1) {
+  for (let count = MAX_JOINED; count > 0; count -= 1) {
     for (let first = 0; first + count <= words.length; first += 1) {
       const group = words.slice(first, first + count);
       const span = (group.at(-1)?.position ?? 0) - (group[0]?.position ?? 0);

@@ -11,7 +11,7 @@ const COPIES = 3;
  */
 const FOR_OTHERS_MIB = 208;
 /** Lowest limit in MiB, in any container: enough for a small workbook. */
-const LEAST_MIB = 64;
+const MIN_MIB = 64;
 
 export interface MemoryAtHand {
   /** Memory limit of the process in bytes; 0 when there is none. */
@@ -32,5 +32,5 @@ export function threadMemoryMiB(
 ): number {
   if (containerBytes === 0) return mostMiB;
   const left = (containerBytes - usedBytes - fileBytes * COPIES) / MIB - FOR_OTHERS_MIB;
-  return Math.min(mostMiB, Math.max(LEAST_MIB, Math.floor(left)));
+  return Math.min(mostMiB, Math.max(MIN_MIB, Math.floor(left)));
 }

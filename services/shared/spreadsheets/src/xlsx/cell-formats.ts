@@ -7,7 +7,7 @@ import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** Excel's own limit is 65,490 cell formats. */
-const MOST_FORMATS = 100_000;
+const MAX_FORMATS = 100_000;
 
 /**
  * The formats that cells refer to by their `s` attribute; undefined for a format that leaves the text
@@ -43,10 +43,10 @@ class StylesHandler implements XmlHandler {
       const attributes = readAttributes(block, from, to);
       this.codes.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
     }
-    if (this.numberFormatIds.length > MOST_FORMATS || this.codes.size > MOST_FORMATS) {
+    if (this.numberFormatIds.length > MAX_FORMATS || this.codes.size > MAX_FORMATS) {
       throw new SpreadsheetError(
         'SPREADSHEET_TOO_LARGE',
-        `The workbook has more than ${MOST_FORMATS} cell formats.`,
+        `The workbook has more than ${MAX_FORMATS} cell formats.`,
       );
     }
   }

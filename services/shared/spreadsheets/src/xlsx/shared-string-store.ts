@@ -5,7 +5,7 @@ const SEGMENT_BYTES = 256 * 1024;
 /** Limits a segment's offsets: empty strings take no bytes, and a small file may have millions of them. */
 const SEGMENT_STRINGS = 256 * 1024;
 /** UTF-8 takes at most three bytes for each UTF-16 unit. */
-const MOST_BYTES_PER_UNIT = 3;
+const MAX_BYTES_PER_UNIT = 3;
 
 /**
  * Collects the shared strings of a workbook for any number of threads (SharedStringTable) in bounded memory.
@@ -44,7 +44,7 @@ export class SharedStringStore {
   /** Appends a string; it waits for the next spill(). */
   add(text: string): void {
     this.#longest = Math.max(this.#longest, text.length);
-    const needed = text.length * MOST_BYTES_PER_UNIT;
+    const needed = text.length * MAX_BYTES_PER_UNIT;
     let end = this.#offsets.at(-1) ?? 0;
     if (end + needed > this.#filling.length || this.#offsets.length > SEGMENT_STRINGS) {
       this.#finishSegment();

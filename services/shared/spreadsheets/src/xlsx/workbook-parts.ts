@@ -36,7 +36,7 @@ interface Relationship {
 }
 
 /** No workbook meant for import has more sheets than this. */
-const MOST_SHEETS = 1000;
+const MAX_SHEETS = 1000;
 
 /**
  * Finds the parts by their relationships, as the format requires; their usual names are only a convention.
@@ -117,10 +117,10 @@ class WorkbookHandler implements XmlHandler {
       const isHidden = /hidden$/i.test(attributes.get('state') ?? '');
       const name = attributes.get('name') ?? '';
       if (id !== undefined) (isHidden ? this.hiddenSheets : this.sheets).push({ id, name, isHidden });
-      if (this.sheets.length + this.hiddenSheets.length > MOST_SHEETS) {
+      if (this.sheets.length + this.hiddenSheets.length > MAX_SHEETS) {
         throw new SpreadsheetError(
           'SPREADSHEET_TOO_LARGE',
-          `The workbook has more than ${MOST_SHEETS} sheets.`,
+          `The workbook has more than ${MAX_SHEETS} sheets.`,
         );
       }
     } else if (name === 'workbookPr') {
@@ -151,7 +151,7 @@ class RelationshipsHandler implements XmlHandler {
       type: type.slice(type.lastIndexOf('/') + 1),
       target: attributes.get('Target') ?? '',
     });
-    if (this.relationships.length > MOST_SHEETS * 10) {
+    if (this.relationships.length > MAX_SHEETS * 10) {
       throw new SpreadsheetError('SPREADSHEET_TOO_LARGE', 'The workbook has too many relationships.');
     }
   }

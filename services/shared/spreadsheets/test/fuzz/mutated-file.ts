@@ -38,11 +38,11 @@ export const readingOptions: fc.Arbitrary<ReadingOptions> = fc
  * Most blocks per file. Each is one or two system calls in each of three readings; this many are quick on any
  * machine.
  */
-const MOST_BLOCKS = 10_000;
+const MAX_BLOCKS = 10_000;
 
 /** The same reading with blocks large enough for a file of this size. */
 export function withFewerBlocks(options: ReadingOptions, fileBytes: number): ReadingOptions {
-  return { ...options, blockBytes: Math.max(options.blockBytes, Math.ceil(fileBytes / MOST_BLOCKS)) };
+  return { ...options, blockBytes: Math.max(options.blockBytes, Math.ceil(fileBytes / MAX_BLOCKS)) };
 }
 
 const seldom = <Mutation>(mutation: fc.Arbitrary<Mutation>): fc.Arbitrary<Mutation[]> =>
