@@ -5,8 +5,8 @@ import { gatewayLimits } from '@highstreet/local';
 import { DEFAULT_LIMITS, INSPECT_MEMORY_MIB, threadMemoryMiB } from '@highstreet/spreadsheets';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
-import { commandOf, composeText, dockerfile, root, services } from './support/compose-file.js';
-import { variablesWithDefaults } from './support/service-variables.js';
+import { commandOf, composeText, dockerfile, root, services, tlsServices } from './support/compose-file.js';
+import { readVariables } from './support/service-variables.js';
 
 /** Only the part that is used: Node's module resolution does not find the package's own types. */
 interface Linter {
@@ -86,24 +86,38 @@ describe('the compose files', () => {
     expect(install).toContain('--include=dev');
   });
 
-  it('pass on every variable that the operations guide documents', () => {
+  it('pass on every variable that the operations guide documents to the services that read it', () => {
     const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const named = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
     );
-    expect(named).toContain('SEARCH_RATE');
-    const tls = readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8');
-    const handedOn = new Set(all.flatMap(([, { environment = {} }]) => Object.keys(environment)));
-    expect(named.filter((name) => !handedOn.has(name) && !tls.includes(`${name}:`))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['SEARCH_RATE', 'DATABASE_POOL_SIZE', 'TLS_CERTIFICATE']));
+    const variables = readVariables();
+    const needed = named.flatMap((name) => {
+      const readers = variables.filter((variable) => variable.name === name);
+      // What no process of Node reads is the gateway's.
+      return readers.length > 0 ? readers : [{ service: 'gateway', name }];
+    });
+    const isPassedOn = ({ service, name }: { service: string; name: string }): boolean =>
+      [services, tlsServices].some((file) => name in (file[service]?.environment ?? {}));
+    expect(needed.filter((variable) => !isPassedOn(variable))).toEqual([]);
   });
 
-  it('pass on every variable that has a default in a process', () => {
-    const variables = variablesWithDefaults();
-    expect(variables).toEqual(
-      expect.arrayContaining(['DATABASE_POOL_SIZE', 'PUBLIC_BRAND_NAME', 'RENDER_QUEUE']),
+  it('pass on to each service every variable that has a default in its process', () => {
+    const variables = readVariables().filter(({ isOptional }) => isOptional);
+    expect(variables.map(({ service, name }) => `${service} ${name}`)).toEqual(
+      expect.arrayContaining([
+        'catalog-api SESSION_IDLE_SECONDS',
+        'import-worker DATABASE_POOL_SIZE',
+        'search-indexer SEARCH_INDEX',
+        'sitemap-worker LOG_LEVEL',
+        'frontend PUBLIC_BRAND_NAME',
+        'frontend PUBLIC_ADS_SOURCES',
+      ]),
     );
-    const handedOn = new Set(all.flatMap(([, { environment = {} }]) => Object.keys(environment)));
-    expect(variables.filter((name) => !handedOn.has(name))).toEqual([]);
+    expect(
+      variables.filter(({ service, name }) => !(name in (services[service]?.environment ?? {}))),
+    ).toEqual([]);
   });
 
   it('give the gateway every limit variable, with the same default as the Dockerfile', () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -32,6 +35,14 @@ afterAll(async () => {
 
 const ask = (path: string, options?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, options);
+
+/** The status of a response to a client with this address of the loopback. */
+async function statusFor(localAddress: string, method: string, path: string): Promise<number | undefined> {
+  const sent = request({ host: '127.0.0.1', port: gateway.port, method, path, localAddress }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
 
 /** Everything that the gateway sends in response to these bytes, until it closes the connection. */
 async function exchange(request: string): Promise<{ head: string; body: string }> {
@@ -70,6 +81,18 @@ describe('the gateway', () => {
     const upload = () => ask('/api/admin/upload-excel', { method: 'POST', body: 'x' });
     expect([(await upload()).status, (await upload()).status]).toEqual([200, 200]);
     expect((await upload()).status).toBe(429);
+  });
+
+  // Other systems have only one IPv4 address on the loopback.
+  it.runIf(process.platform === 'linux').each([
+    ['searches', 'GET', '/api/businesses?q=a', [200, 200, 200, 429]],
+    ['uploads', 'POST', '/api/admin/upload-excel', [200, 200, 429]],
+  ])('does not limit the %s of an address because of another one', async (_what, method, path, expected) => {
+    for (const address of ['127.0.0.2', '127.0.0.3']) {
+      const statuses: unknown[] = [];
+      for (const _status of expected) statuses.push(await statusFor(address, method, path));
+      expect(statuses, address).toEqual(expected);
+    }
   });
 
   it('lets the browser render the page when the page server is silent', async () => {

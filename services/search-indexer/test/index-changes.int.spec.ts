@@ -8,7 +8,8 @@ import type { SearchDocument, SearchDocumentRow } from '@highstreet/search-index
 import { drainQueues, freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IndexChangesLoop } from '../src/index-changes/index-changes.loop.js';
 import { BusinessesRepository } from '../src/rebuild-index/businesses.repository.js';
 import { insertBusinesses, noteChanges, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
@@ -146,12 +147,15 @@ describe('index-changes', () => {
     expect(await search('')).toEqual(['After']);
   });
 
-  it('processes the job that wakes it', async () => {
+  it('is woken by a job', async () => {
+    // Without the job, its next poll would find the change, too.
+    const wake = vi.spyOn(indexer.get(IndexChangesLoop), 'wake');
     const producer = new JobProducer(redis.connection);
     await insertBusinesses(database.dataSource, [{ name: 'Wake' }]);
     await producer.add(indexChangesQueue, {});
     await drainQueues(redis.connection, [indexChangesQueue.name]);
     await producer.close();
+    expect(wake).toHaveBeenCalledOnce();
     await untilIndexed(database.dataSource);
     expect(await search('wake')).toEqual(['Wake']);
   });

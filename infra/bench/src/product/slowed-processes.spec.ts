@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('slowed processes', () => {
     await comesTo(found.at(-1) ?? 0, 'R');
   });
 
-  it('are left running when the work fails; a failed process lookup is rethrown', async () => {
+  it('are left running when the work fails', async () => {
     const pid = await busy();
     const failed = withSlowedProcesses(
       0.5,
@@ -90,15 +90,26 @@ describe.runIf(process.platform === 'linux')('slowed processes', () => {
       },
     );
     await expect(failed).rejects.toThrow('the work failed');
-    await comesTo(pid, 'R');
+    expect(stateOf(pid)).not.toBe('T');
+  });
+
+  it('are left running when a later process lookup fails, and its error is rethrown', async () => {
+    const pid = await busy();
+    let lookups = 0;
     const unknown = withSlowedProcesses(
-      0.5,
+      0.1,
       () => {
-        throw new Error('nobody knows');
+        lookups += 1;
+        if (lookups > 1) throw new Error('nobody knows');
+        return [pid];
       },
-      () => Promise.resolve(),
+      async () => {
+        while (lookups < 2) await pause(1);
+        await comesTo(pid, 'T');
+      },
     );
     await expect(unknown).rejects.toThrow('nobody knows');
+    expect(stateOf(pid)).not.toBe('T');
   });
 });
 

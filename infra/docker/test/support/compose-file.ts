@@ -27,6 +27,10 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 export const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 export const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 export const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
+/** What the file for TLS adds to them. */
+export const { services: tlsServices } = parse(
+  readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8'),
+) as { services: Record<string, Service> };
 
 /** An operator's `.env`: the values of its example, and one for each variable that must be filled in. */
 export const operatorsEnvironment: Readonly<Record<string, string>> = {

@@ -26,7 +26,8 @@ const LONGEST_GAP_MS = 4_000;
 export function drawFaults(random: Random): Fault[] {
   const drawn = targets.map((target) => fault(random, random.pick(hurtful[target]), [target]));
   const first = random.pick<'import-worker' | 'postgres'>(['import-worker', 'postgres']);
-  const second = random.pick(targets);
+  let second = random.pick(targets);
+  while (second === first) second = random.pick(targets);
   drawn.push(fault(random, random.pick(hurtful[first]), [first, second]));
   for (const moment of moments) {
     if (drawn.some((one) => one.moment === moment)) continue;

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -56,11 +56,13 @@ describe('changedAddresses', () => {
     );
   });
 
-  it('reports no URL of a file that both sets share', async () => {
+  it('does not read a file that both sets share', async () => {
     const before = await write('before', { a: 1, b: 1, c: 1 });
     const after = await write('after', { c: 2 });
     await rm(join(after, 'sitemap_0.xml'));
     await link(join(before, 'sitemap_0.xml'), join(after, 'sitemap_0.xml'));
+    // Reading it would fail: it is too large for `readFile`.
+    await truncate(join(after, 'sitemap_0.xml'), 2 ** 32);
     await writeFile(join(after, 'sitemap_1.xml'), urlset([{ loc: address('d'), lastmod: new Date(0) }]));
     expect(await changes(before, after)).toEqual([address('c'), address('d')].sort());
   });

@@ -53,12 +53,15 @@ describe('an .xls', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('is read from a visible sheet rather than a hidden one with the same header', async () => {
+  it('is read from a hidden sheet only if no other sheet has a header', async () => {
     const header = ['name', 'full_address'];
-    const workbook = workbookOf([header, ['Old Mill', '1 Mill Lane']], [header, ['New Mill', '2 Mill Lane']]);
-    workbook.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
-    const path = folder.write('hidden.xls', asXls(workbook));
-    expect((await readAll(path, { isHeader })).cells).toEqual([['New Mill', '2 Mill Lane']]);
+    const cellsBeside = async (visible: readonly unknown[][]): Promise<readonly (readonly string[])[]> => {
+      const workbook = workbookOf([header, ['Old Mill', '1 Mill Lane']], [...visible]);
+      workbook.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+      return (await readAll(folder.write('hidden.xls', asXls(workbook)), { isHeader })).cells;
+    };
+    expect(await cellsBeside([header, ['New Mill', '2 Mill Lane']])).toEqual([['New Mill', '2 Mill Lane']]);
+    expect(await cellsBeside([['Notes']])).toEqual([['Old Mill', '1 Mill Lane']]);
   });
 
   it('may take many thread messages, and reading can stop at any of them', async () => {

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SharedStringStore } from './shared-string-store.js';
 import { SharedStringTable } from './shared-string-table.js';
 
@@ -62,7 +63,15 @@ describe('SharedStringStore', { timeout: 30_000 }, () => {
   });
 
   it('leaves no file name in the temporary folder, even while in use', async () => {
-    await filled(1);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('shared-strings-'))).toEqual([]);
+    const folder = await mkdtemp(join(tmpdir(), 'strings-'));
+    vi.stubEnv('TMPDIR', folder);
+    try {
+      await filled(1);
+      expect(store.isSpilled).toBe(true);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    }
   });
 });
