@@ -1,16 +1,17 @@
-import { DIRECTORY_STATE } from '@highstreet/database';
+import { setTimeout as pause } from 'node:timers/promises';
 import { adminBusinessesResponse, deleteAllResponse, errorResponse } from '@highstreet/api-contract';
+import { DIRECTORY_STATE } from '@highstreet/database';
 import { indexChangesQueue } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { refillAdminDirectory } from './support/admin-directory.js';
-import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
+import { startApi } from './support/start-api.js';
 
 let api: StartedApi;
 let call: (options: InjectOptions) => Promise<Response>;
@@ -160,6 +161,21 @@ describe('deleting all businesses', () => {
     } finally {
       await api.database.dataSource.query('ALTER SYSTEM RESET autovacuum_naptime');
       await api.database.dataSource.query('SELECT pg_reload_conf()');
+    }
+  });
+
+  it('waits for a read of several seconds', async () => {
+    const reader = new pg.Client({ connectionString: api.database.url });
+    await reader.connect();
+    try {
+      await reader.query('BEGIN');
+      await reader.query('SELECT 1 FROM businesses LIMIT 1');
+      const response = deleteAll();
+      await pause(6_000);
+      await reader.query('COMMIT');
+      expect((await response).statusCode).toBe(200);
+    } finally {
+      await reader.end();
     }
   });
 

@@ -1,19 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction, isLockTimeout, SEARCH_RESET_ID } from '@highstreet/database';
+import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { DATABASE_POOL, LOGGER } from '../connections/connections.tokens.js';
 import { DirectoryBusyError, ImportRunningError } from './admin-businesses.errors.js';
 
+const ATTEMPTS = 12;
 /**
- * Milliseconds to wait for each lock, by attempt, while readers queue up behind us. Shorter than
- * deadlock_timeout (1 s), so that this transaction gives way in a deadlock. Only the last attempt is longer:
- * after deadlock_timeout, PostgreSQL interrupts an autovacuum that stands in the way.
+ * How long an attempt waits for each lock, while readers queue up behind it. Shorter than deadlock_timeout
+ * (1 s), so that this transaction gives way in a deadlock.
  */
-const LOCK_TIMEOUTS_MS = [500, 500, 500, 500, 500, 500, 500, 1_500];
+const LOCK_TIMEOUT_MS = 500;
+/** Of the last attempt: after deadlock_timeout, PostgreSQL interrupts an autovacuum that stands in the way. */
+const LAST_LOCK_TIMEOUT_MS = 1_500;
+/** Lets the waiting readers finish before the next attempt. */
+const PAUSE_MS = 300;
+
+const EMPTIED_TABLES = [
+  // These come before businesses: the code that fills them from it locks in the same order.
+  'search_words',
+  'business_texts',
+  'city_names',
+  'businesses',
+  'cities',
+  'categories',
+  'slug_history',
+  'country_counters',
+  'search_changes',
+];
+
+interface LockHolder {
+  backend_type: string;
+  application_name: string;
+  state: string | null;
+  seconds: number | null;
+}
 
 @Injectable()
 export class DeleteAllRepository {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /**
    * Empties the directory in one transaction; users and the history of imports stay. Returns the number of
@@ -27,13 +56,16 @@ export class DeleteAllRepository {
    * @throws DirectoryBusyError when a long read, such as an export, does not end
    */
   async deleteAll(): Promise<number> {
-    for (const lockTimeout of LOCK_TIMEOUTS_MS) {
+    for (let left = ATTEMPTS - 1; ; left -= 1) {
       try {
-        return await this.attempt(lockTimeout);
+        return await this.attempt(left > 0 ? LOCK_TIMEOUT_MS : LAST_LOCK_TIMEOUT_MS);
       } catch (error) {
         if (!isLockTimeout(error)) throw error;
+        if (left === 0) break;
+        await pause(PAUSE_MS);
       }
     }
+    this.logger.warn({ holders: await this.lockHolders() }, 'The directory cannot be emptied: it is locked');
     throw new DirectoryBusyError();
   }
 
@@ -45,10 +77,7 @@ export class DeleteAllRepository {
       // plans for an empty directory; one that began earlier is found by this second check.
       await client.query('LOCK TABLE imports IN SHARE ROW EXCLUSIVE MODE');
       await assertNoImportMerging(client);
-      // The first three come before businesses: the code that fills them from it locks in the same order.
-      await client.query(
-        'TRUNCATE search_words, business_texts, city_names, businesses, cities, categories, slug_history, country_counters, search_changes',
-      );
+      await client.query(`TRUNCATE ${EMPTIED_TABLES.join(', ')}`);
       const counted = await client.query<{ count: number }>(
         `UPDATE directory_counters SET active_count = 0, total_count = 0, city_count = 0
            FROM (SELECT total_count AS count FROM directory_counters FOR UPDATE) before
@@ -57,6 +86,18 @@ export class DeleteAllRepository {
       await client.query('INSERT INTO search_changes (business_id) VALUES ($1)', [SEARCH_RESET_ID]);
       return counted.rows[0]?.count ?? 0;
     });
+  }
+
+  /** Who has locked the tables, for the log: the kind of the process, the service, and for how long. */
+  private async lockHolders(): Promise<LockHolder[]> {
+    const { rows } = await this.pool.query<LockHolder>(
+      `SELECT DISTINCT backend_type, application_name, state,
+              extract(epoch FROM now() - xact_start)::integer AS seconds
+       FROM pg_locks JOIN pg_stat_activity USING (pid)
+       WHERE granted AND relation = ANY ($1::regclass[]) AND pid <> pg_backend_pid()`,
+      [['imports', ...EMPTIED_TABLES]],
+    );
+    return rows;
   }
 }
 
