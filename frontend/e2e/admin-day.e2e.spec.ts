@@ -11,6 +11,8 @@ import { visit } from './support/visit.js';
 const DAY_TIMEOUT_MS = 400_000;
 /** Timeout of an import of a hundred thousand rows on a busy machine. */
 const IMPORT_PATIENCE_MS = 240_000;
+/** Timeout of the validation of a hundred thousand addresses there. */
+const VALIDATION_TIMEOUT_MS = 120_000;
 const PLACES = 3_000;
 
 restoreDirectoryAfterAll();
@@ -187,7 +189,7 @@ async function generateSitemaps(page: Page): Promise<void> {
   expect(file.match(/<loc>/g)).toHaveLength(4_002);
   expect(file).toContain('/details/');
   await page.getByRole('button', { name: 'Validate' }).click();
-  expect(await toastText(page, 'Validation Complete')).toMatch(
+  expect(await toastText(page, 'Validation Complete', { timeout: VALIDATION_TIMEOUT_MS })).toMatch(
     /^[1-9]\d* files validated successfully, 0 errors found\.$/,
   );
 }

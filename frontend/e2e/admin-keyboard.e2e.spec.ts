@@ -16,6 +16,7 @@ import {
   typeLogin,
 } from './support/keyboard.js';
 import { whilePaused } from './support/paused-process.js';
+import { recordSentRequests } from './support/sent-requests.js';
 import { visit } from './support/visit.js';
 
 /** Many presses of the Tab key on a machine that may be slow. */
@@ -284,11 +285,14 @@ describe('by keyboard alone', () => {
     // The confirmation is the browser's own dialog, answered by the browser's own keys.
     page.once('dialog', (dialog) => void dialog.dismiss());
     await historyRow(page, /./).waitFor();
+    const sent = recordSentRequests(page);
     await pressOn(button);
     await expectFocus(button);
+    expect(sent).toEqual([]);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.keyboard.press('Enter');
-    expect(await toastText(page, 'Businesses Deleted')).toMatch(/^[\d,]+ businesses deleted\.$/);
+    expect(await toastText(page, 'Businesses Deleted')).toMatch(/^[1-9][\d,]* businesses deleted\.$/);
+    expect(sent).toEqual(['DELETE /api/admin/businesses/all']);
     await expectFocus(button);
   });
 });

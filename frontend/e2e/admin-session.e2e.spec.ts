@@ -6,6 +6,7 @@ import { axeViolations } from './support/axe.js';
 import { hold } from './support/hold-calls.js';
 import { historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
+import { recordSentRequests } from './support/sent-requests.js';
 
 /** The browser's own console message for a call without a session. */
 const ended = { expectedErrors: /401 \(Unauthorized\)/ };
@@ -146,9 +147,10 @@ describe('admin area when the session ends during work', () => {
     expect(await page.getByLabel('Repeat new password').inputValue()).toBe('');
   });
 
-  it('returns to the page of the failed action, and does not repeat a deletion', async () => {
+  it('returns to the page of the failed action, and does not repeat it', async () => {
     const page = await visitAsAdmin('/admin/sitemap', ended);
     await page.getByText(/^Last Generated:/).waitFor();
+    const sent = recordSentRequests(page);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
     await logInAgain(page);
@@ -164,6 +166,12 @@ describe('admin area when the session ends during work', () => {
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
     await page.getByRole('link', { name: 'Businesses', exact: true }).click();
     await page.getByText(/^Showing 1 to 50 of/).waitFor();
+    expect(sent).toEqual([
+      'POST /api/admin/sitemap/generate',
+      'POST /api/admin/login',
+      'DELETE /api/admin/businesses/all',
+      'POST /api/admin/login',
+    ]);
   });
 
   it('forgets the chosen files after a deliberate logout', async () => {

@@ -117,9 +117,9 @@ describe('list of businesses on a slow connection', () => {
     page.waitForResponse((response) => response.url().endsWith('/api/admin/check'));
 
   it.each([
-    ['a letter too many', 'x', 'Backspace', 'a'],
-    ['a text that is emptied', '', 'Escape', ''],
-  ])('keeps the previous list after %s', async (_what, letter, key, left) => {
+    ['a mistyped character is deleted', 'x', 'Backspace', 'a'],
+    ['the search text is cleared', '', 'Escape', ''],
+  ])('keeps the previous list when %s', async (_what, letter, key, left) => {
     const page = await visitAsAdmin(left === '' ? '/admin/businesses' : '/admin/businesses?search=a');
     await page.getByText('Showing 1 to').waitFor();
     const asked = page.waitForRequest('**/api/admin/check');

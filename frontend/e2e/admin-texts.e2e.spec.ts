@@ -219,16 +219,20 @@ describe('businesses', () => {
     await page.getByText('Showing 1 to 50').waitFor();
   });
 
-  it('cannot be exported before the countries are loaded', async () => {
+  it('cannot be exported before the countries are loaded and one is chosen', async () => {
     const page = await visitAsAdmin('/admin');
     const release = await hold(page, '**/api/admin/country-stats');
     await page.getByRole('link', { name: 'Businesses', exact: true }).click();
     await page.getByRole('button', { name: 'Export Businesses' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export Businesses' });
+    const download = dialog.getByRole('button', { name: 'Export XLSX' });
     await dialog.getByText('Loading countries...').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Export XLSX' }).isDisabled()).toBe(true);
+    expect(await download.isDisabled()).toBe(true);
     release();
     await dialog.getByLabel('Select Country').waitFor();
+    expect(await download.isDisabled()).toBe(true);
+    await dialog.getByLabel('Select Country').selectOption('United Kingdom');
+    expect(await download.isEnabled()).toBe(true);
   });
 });
 

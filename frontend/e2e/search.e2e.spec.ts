@@ -65,13 +65,16 @@ describe('search', () => {
     expect(await filters.count()).toBe(0);
   });
 
-  it('filters by category in a form that needs no JavaScript', async () => {
+  it('filters by category and city in a form that needs no JavaScript', async () => {
     const page = await visit('/search', { javaScriptEnabled: false });
     await page.getByLabel('Category').selectOption({ label: 'Cafe' });
+    await page.getByLabel('City', { exact: true }).selectOption({ label: 'Leeds' });
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL(/[?&]categoryId=\d+/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results for Cafe');
-    expect(await page.locator('article').count()).toBe(24);
+    await page.waitForURL(/[?&]categoryId=\d+.*&cityId=\d+/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Results for Cafe in Leeds');
+    const cards = await page.locator('article').allTextContents();
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.filter((text) => !text.includes('Cafe') || !text.includes('Leeds'))).toEqual([]);
   });
 
   it('offers to remove the filter that empties the results', async () => {

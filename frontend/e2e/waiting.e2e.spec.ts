@@ -1,24 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followTo } from './support/follow.js';
+import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
+import { recordSentRequests } from './support/sent-requests.js';
 import { hydrated, fetchPage, visit } from './support/visit.js';
 
 const broken = { expectedErrors: /ERR_FAILED|The message could not be checked/ };
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
-
-/** Holds back the answers to a call until the function that it returns is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const outlines = (page: Page) => page.locator('main [aria-busy="true"]');
 
@@ -29,7 +18,7 @@ describe('while data is loading', () => {
   ])('%s shows its skeleton', async (path, call, part, count) => {
     const page = await visit('/about');
     await hydrated(page);
-    const release = await holdBack(page, call);
+    const release = await hold(page, call);
     await page.locator(`header nav a[href="${path}"]`).first().click();
     await outlines(page).waitFor();
     expect(await outlines(page).locator(`.animate-breathe${part}`).count()).toBe(count);
@@ -42,7 +31,7 @@ describe('while data is loading', () => {
     const { path, name } = await sampleBusiness();
     const page = await visit('/');
     await hydrated(page);
-    const release = await holdBack(page, '**/api/businesses/detail/*');
+    const release = await hold(page, '**/api/businesses/detail/*');
     await page.locator(`main a[href="${path}"]`).first().click();
     await outlines(page).waitFor();
     release();
@@ -53,7 +42,7 @@ describe('while data is loading', () => {
     for (const path of ['/search', '/SEARCH/']) {
       const page = await visit(path);
       await hydrated(page);
-      const release = await holdBack(page, '**/api/businesses?*');
+      const release = await hold(page, '**/api/businesses?*');
       await page.getByLabel('Service').fill('bakery');
       await page.getByLabel('Service').press('Enter');
       await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
@@ -66,7 +55,7 @@ describe('while data is loading', () => {
   it('a search keeps the input typed while it runs, and its focus', async () => {
     const page = await visit('/search?q=cafe');
     await hydrated(page);
-    const release = await holdBack(page, '**/api/businesses?*');
+    const release = await hold(page, '**/api/businesses?*');
     await page.getByLabel('Service').fill('bake');
     await page.getByLabel('Service').press('Enter');
     await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
@@ -90,7 +79,7 @@ describe('while data is loading', () => {
     await hydrated(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (const q of ['bakery', 'cafe']) {
-      const release = await holdBack(page, `**/api/businesses?q=${q}*`);
+      const release = await hold(page, `**/api/businesses?q=${q}*`);
       const asked = page.waitForRequest(`**/api/businesses?q=${q}*`);
       await page.getByLabel('Service').fill(q);
       await page.getByLabel('Service').press('Enter');
@@ -111,7 +100,7 @@ describe('while data is loading', () => {
     async (path) => {
       const page = await visit(path);
       await hydrated(page);
-      const release = await holdBack(page, '**/api/businesses?*');
+      const release = await hold(page, '**/api/businesses?*');
       await page.getByRole('link', { name: 'Next' }).click();
       await page.locator('p', { hasText: 'Searching…' }).first().waitFor();
       release();
@@ -128,7 +117,7 @@ describe('while data is loading', () => {
       const first = await page.locator('article h2').first().textContent();
       const list = page.getByRole('region', { name: /^Page \d+ of \d+$/ });
       expect(await list.getAttribute('aria-label')).toMatch(/^Page 1 of /);
-      const release = await holdBack(page, '**/businesses?page=2');
+      const release = await hold(page, '**/businesses?page=2');
       await page.getByRole('link', { name: 'Next' }).click();
       await page.locator('section[aria-busy="true"]').waitFor();
       await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
@@ -251,19 +240,23 @@ describe('while code cannot be fetched', () => {
   it('the contact form keeps its message and reports that it was not sent', async () => {
     const page = await visit('/contact', offline);
     await hydrated(page);
+    const sent = recordSentRequests(page);
     await writeMessage(page);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectMessageKept(page);
+    expect(sent).toEqual([]);
   });
 
   it('the contact form reports an error when the notification code cannot be loaded', async () => {
     const page = await visit('/contact', broken);
     await hydrated(page);
     await page.route('**/assets/toaster*', (route) => route.abort());
+    const sent = recordSentRequests(page);
     await writeMessage(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectMessageKept(page);
+    expect(sent).toEqual([]);
   });
 
   it('a business page keeps working when the notification code cannot be loaded', async () => {

@@ -6,8 +6,8 @@ import type { PageResponse } from './page-thread-protocol.js';
 import { PageThreads } from './page-threads.js';
 
 /**
- * A thread that does what the last part of the address says. The first byte of `lives` counts the threads
- * that have started.
+ * A thread that does what the last part of the address says. `workerData` counts the threads that have started
+ * and the questions that they were asked.
  */
 const script = `
   const { parentPort, workerData } = require('node:worker_threads');
@@ -21,6 +21,7 @@ const script = `
   parentPort.on('message', ({ kind, id, question }) => {
     if (kind === 'stop') process.exit();
     if (kind === 'gone') return answer(id, 'gone');
+    Atomics.add(workerData, 1, 1);
     const does = question.kind === 'shell' ? 'shell' : question.page.url.split('/').at(-1);
     if (does === 'end') process.exit(1);
     if (does === 'fill') for (const all = []; ; ) all.push(new Array(1000).fill(all.length));
@@ -33,11 +34,11 @@ const script = `
 `;
 
 function threadsOf(count: number) {
-  const lives = new Int32Array(new SharedArrayBuffer(4));
+  const counts = new Int32Array(new SharedArrayBuffer(8));
   const threads = new PageThreads({
     count,
     startThread: () =>
-      new Worker(script, { eval: true, workerData: lives, resourceLimits: { maxOldGenerationSizeMb: 32 } }),
+      new Worker(script, { eval: true, workerData: counts, resourceLimits: { maxOldGenerationSizeMb: 32 } }),
     logger: pino({ level: 'silent' }),
   });
   onTestFinished(() => threads.stop());
@@ -50,7 +51,7 @@ function threadsOf(count: number) {
     };
     return textOf(await threads.render(page, signal));
   };
-  return { threads, render };
+  return { threads, render, questionCount: () => Atomics.load(counts, 1) };
 }
 
 const textOf = ({ body }: PageResponse): string => Buffer.from(body).toString();
@@ -76,10 +77,12 @@ describe('PageThreads', () => {
     expect(await page).toBe('gone');
   });
 
-  it('rejects with an AbortError if the visitor has already disconnected', async () => {
-    const { render, threads } = threadsOf(1);
+  it('rejects with an AbortError, and asks no thread, if the visitor has already disconnected', async () => {
+    const { render, threads, questionCount } = threadsOf(1);
     await expect(render('a', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(threads.check()).resolves.toBeUndefined();
+    // The thread answers in order: the check is all that it was asked.
+    await threads.check();
+    expect(questionCount()).toBe(1);
   });
 
   it('reports a page that could not be rendered, and renders the next one', async () => {

@@ -37,13 +37,19 @@ async function newSession(): Promise<NonNullable<BrowserContextOptions['storageS
 /**
  * Waits for a notification with this title. @returns its description, read at the same moment as the title
  */
-export async function toastText(page: Page, title: string): Promise<string> {
+export async function toastText(
+  page: Page,
+  title: string,
+  options: { timeout?: number } = {},
+): Promise<string> {
   const toast = page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) });
-  return await toast.evaluate((element) =>
-    (element as HTMLElement).innerText.split('\n').slice(1).join('\n').trim(),
+  return await toast.evaluate(
+    (element) => (element as HTMLElement).innerText.split('\n').slice(1).join('\n').trim(),
+    undefined,
+    options,
   );
 }
 

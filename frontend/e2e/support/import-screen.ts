@@ -3,7 +3,7 @@ import { type ImportResponse, importsResponse } from '@highstreet/api-contract';
 import type { Locator, Page } from 'playwright-core';
 import { whilePaused } from './paused-process.js';
 
-const LOOK_AGAIN_MS = 20;
+const POLL_MS = 20;
 const PATIENCE_MS = 60_000;
 
 /** Chooses a CSV file with this text. */
@@ -61,7 +61,7 @@ export async function whileReading<Result>(
       throw new Error(`${fileName} was ${found.status} before it could be held: use a longer file`);
     }
     if (Date.now() > deadline) throw new Error(`The import of ${fileName} was never read`);
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 

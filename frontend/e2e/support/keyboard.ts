@@ -4,18 +4,18 @@ import { adminPassword, adminUsername } from './admin.js';
 import { visit, type VisitOptions } from './visit.js';
 
 /** More tab stops than any page of the product has. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 /** Minimum contrast between an outline and its background. */
-const LEAST_CONTRAST = 3;
+const MIN_CONTRAST = 3;
 /** How long one press of the Enter key may take to open the file chooser, and how often it is tried. */
 const CHOOSER_MS = 5_000;
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Presses Tab (or Shift+Tab) until the element has the focus. Every tab stop on the way must be visible. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   await target.waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
     expect(await focusProblem(page)).toBeUndefined();
@@ -26,7 +26,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
 /** Presses Tab (or Shift+Tab) until the focus leaves the page. @returns the problems found on the way */
 export async function focusProblemsWhileTabbing(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const problems: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key);
     if (await page.evaluate(() => document.activeElement === document.body)) return problems;
     const problem = await focusProblem(page);
@@ -62,7 +62,7 @@ export async function chooseFileByKeyboard(page: Page, name: string, text: strin
  * Presses Enter until the file chooser opens: right after starting a download, a browser opens nothing else.
  */
 async function openChooser(page: Page): Promise<FileChooser> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const opening = page.waitForEvent('filechooser', { timeout: CHOOSER_MS }).catch(() => undefined);
     await page.keyboard.press('Enter');
     const chooser = await opening;
@@ -162,5 +162,5 @@ async function focusProblem(page: Page): Promise<string | undefined> {
     const isSeen =
       element.contains(seen) || seen.contains(element) || seen.closest('[role=status], ol') !== null;
     return isSeen ? undefined : `Behind ${seen.outerHTML.slice(0, 160)}: ${name}`;
-  }, LEAST_CONTRAST);
+  }, MIN_CONTRAST);
 }

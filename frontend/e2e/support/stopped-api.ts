@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { processId } from './paused-process.js';
 import { baseUrl } from './visit.js';
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const START_PATIENCE_MS = 90_000;
 
 /**
@@ -30,6 +30,6 @@ async function untilHealth(status: number): Promise<void> {
   const deadline = Date.now() + START_PATIENCE_MS;
   while ((await fetch(`${baseUrl}/api/health`)).status !== status) {
     if (Date.now() > deadline) throw new Error(`The product's health never became ${String(status)}`);
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_XLS_BYTES } from '@highstreet/api-contract';
+import { MAX_UPLOAD_BYTES, MAX_XLS_BYTES } from '@highstreet/api-contract';
 import { describe, expect, it } from 'vitest';
 import { fileProblem } from './check-file';
 
@@ -33,13 +33,29 @@ describe('fileProblem', () => {
   });
 
   it.each([
-    ['another kind', new File([header], 'places.pdf'), 'Only .csv, .xlsx and .xls files can be imported.'],
-    ['a kind in the middle', new File([header], 'places.csv.exe'), 'Only .csv, .xlsx and .xls files'],
-    ['nothing', new File([], 'places.csv'), 'The file is empty.'],
-    ['too much', sized('places.csv', 3 * 1024 ** 3), 'The file is larger than 2 GB.'],
-    ['no name', new File(['address,city\n1 Quay,Leeds'], 'a.csv'), 'The column name is missing.'],
-    ['no address', new File(['name,city\nKettle,Leeds'], 'a.csv'), 'The column full_address is missing.'],
-    ['neither', new File(['a,b\n1,2'], 'a.csv'), 'The columns name and full_address are missing.'],
+    [
+      'a file of another type',
+      new File([header], 'places.pdf'),
+      'Only .csv, .xlsx and .xls files can be imported.',
+    ],
+    ['a double extension', new File([header], 'places.csv.exe'), 'Only .csv, .xlsx and .xls files'],
+    ['an empty file', new File([], 'places.csv'), 'The file is empty.'],
+    ['a file over 2 GB', sized('places.csv', MAX_UPLOAD_BYTES + 1), 'The file is larger than 2 GB.'],
+    [
+      'a file without a name column',
+      new File(['address,city\n1 Quay,Leeds'], 'a.csv'),
+      'The column name is missing.',
+    ],
+    [
+      'a file without an address column',
+      new File(['name,city\nKettle,Leeds'], 'a.csv'),
+      'The column full_address is missing.',
+    ],
+    [
+      'a file with neither column',
+      new File(['a,b\n1,2'], 'a.csv'),
+      'The columns name and full_address are missing.',
+    ],
   ])('rejects %s', async (_what, file, problem) => {
     expect(await fileProblem(file)).toContain(problem);
   });

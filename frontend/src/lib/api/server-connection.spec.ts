@@ -6,8 +6,8 @@ import { serverConnection } from './server-connection';
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 
 /** An API that gives the same answer to everything, as the page server does while it keeps it. */
-function apiThatKnows(value: unknown, status = 200) {
-  const answer = { status, statusText: '', text: JSON.stringify(value), value, total: 7 };
+function apiThatKnows(value: unknown, { status = 200, text = JSON.stringify(value) } = {}) {
+  const answer = { status, statusText: '', text, value, total: 7 };
   return serverConnection(() => Promise.resolve(answer));
 }
 
@@ -18,10 +18,13 @@ const written = (value: unknown) =>
 
 describe('serverConnection', () => {
   it('returns the whole response, and serialises it unchanged', async () => {
-    const { value, total } = await apiThatKnows([{ name: 'Tom' }]).get('/a', {});
+    const { value, total } = await apiThatKnows([{ name: 'Tom' }], { text: '[ {"name":"Tom"} ]' }).get(
+      '/a',
+      {},
+    );
     expect(value).toEqual([{ name: 'Tom' }]);
     expect(total).toBe(7);
-    expect(written(value)).toBe('[{"name":"Tom"}]');
+    expect(written(value)).toBe('[ {"name":"Tom"} ]');
   });
 
   it('returns the result of a view, computed and serialised once per response', async () => {
@@ -44,6 +47,8 @@ describe('serverConnection', () => {
   });
 
   it('rejects with an ApiError instead of passing a failure to a view', async () => {
-    await expect(apiThatKnows({ message: 'gone' }, 410).get('/a', { view: names })).rejects.toThrow(ApiError);
+    await expect(
+      apiThatKnows({ message: 'gone' }, { status: 410 }).get('/a', { view: names }),
+    ).rejects.toThrow(ApiError);
   });
 });
