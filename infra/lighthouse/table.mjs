@@ -37,9 +37,7 @@ export function rowOf(page, result) {
  * @returns {boolean}
  */
 export function holds({ scores, shift }) {
-  return (
-    Object.values(TARGETS).every((target, index) => (scores[index] ?? 0) >= target) && shift < MAX_SHIFT
-  );
+  return Object.values(TARGETS).every((target, index) => (scores[index] ?? 0) >= target) && shift < MAX_SHIFT;
 }
 
 /**
