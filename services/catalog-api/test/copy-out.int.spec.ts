@@ -61,7 +61,7 @@ describe.each([{}, { gathers: true }])('CopyOut, %j', (options) => {
 
   it('discards the remaining rows when it is destroyed, and frees the connection', async () => {
     const rows = client.query(
-      new CopyOut(`COPY (SELECT repeat('a', 1000) FROM generate_series(1, 100000)) TO STDOUT`),
+      new CopyOut(`COPY (SELECT repeat('a', 1000) FROM generate_series(1, 100000)) TO STDOUT`, options),
     );
     await once(rows, 'readable');
     rows.destroy();

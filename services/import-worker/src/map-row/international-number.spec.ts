@@ -91,12 +91,14 @@ describe('plainInternationalNumber', () => {
 
   it('agrees with the library on any digits after any calling code', () => {
     const digits = fc.stringMatching(/^\d{4,12}$/);
+    let answered = 0;
     fc.assert(
       fc.property(fc.constantFrom(...getCountries()), digits, (country, national) => {
         const text = `+${getCountryCallingCode(country)} ${national}`;
-        agrees(text);
+        if (agrees(text)) answered += 1;
       }),
       { numRuns: 1_500 },
     );
+    expect(answered).toBeGreaterThan(100);
   });
 });
