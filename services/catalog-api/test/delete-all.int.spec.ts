@@ -164,33 +164,32 @@ describe('deleting all businesses', () => {
     }
   });
 
-  it('waits for a read of several seconds', async () => {
-    const reader = new pg.Client({ connectionString: api.database.url });
-    await reader.connect();
-    try {
-      await reader.query('BEGIN');
-      await reader.query('SELECT 1 FROM businesses LIMIT 1');
+  it('waits for a read of several seconds', () =>
+    duringARead(async (endRead) => {
       const response = deleteAll();
       await pause(6_000);
-      await reader.query('COMMIT');
+      await endRead();
       expect((await response).statusCode).toBe(200);
-    } finally {
-      await reader.end();
-    }
-  });
+    }));
 
-  it('answers 409 while a long read blocks it, and succeeds after the read has ended', async () => {
+  it('answers 409 while a long read blocks it, and succeeds after the read has ended', () =>
+    duringARead(async (endRead) => {
+      const response = await deleteAll();
+      expect(response.statusCode).toBe(409);
+      await endRead();
+      expect((await deleteAll()).statusCode).toBe(200);
+    }));
+
+  /** Runs while the transaction of another connection reads; `endRead` commits it. */
+  async function duringARead(work: (endRead: () => Promise<unknown>) => Promise<void>): Promise<void> {
     const reader = new pg.Client({ connectionString: api.database.url });
     await reader.connect();
     try {
       await reader.query('BEGIN');
       await reader.query('SELECT 1 FROM businesses LIMIT 1');
-      const response = await deleteAll();
-      expect(response.statusCode).toBe(409);
-      await reader.query('COMMIT');
-      expect((await deleteAll()).statusCode).toBe(200);
+      await work(() => reader.query('COMMIT'));
     } finally {
       await reader.end();
     }
-  });
+  }
 });
