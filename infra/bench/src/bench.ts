@@ -61,7 +61,7 @@ const USAGE = `npm run bench -- [suites] [--quick] [--rows n] [--csv file [--xls
 /**
  * `npm run bench`: runs the named suites, or all, and writes `bench-results.json` as it goes.
  *
- * @returns the exit code: 0 when every target is met, 2 when the arguments are not understood
+ * @returns the exit code: 0 when nothing failed and every target is met, 2 when the arguments are not understood
  */
 export async function runBenchmarks(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
@@ -79,16 +79,27 @@ export async function runBenchmarks(args: readonly string[]): Promise<number> {
     all = keepResults(REPOSITORY, name, results);
   };
   const context = { ...values, files, say };
+  const failed: string[] = [];
+  // One suite that fails must not cost a run of an hour the results of the others.
+  const attempt = async (what: string, measure: () => Promise<void>): Promise<void> => {
+    try {
+      await measure();
+    } catch (error) {
+      failed.push(what);
+      say(`${what} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  };
   for (const name of names) {
     const suite = suites[name];
-    if (suite) keep(name, await suite(context));
+    if (suite) await attempt(name, async () => keep(name, await suite(context)));
   }
   const ofDirectories = Object.entries(directorySuites).filter(([name]) => names.includes(name));
-  await measureDirectories(context, new Map(ofDirectories), keep);
+  await measureDirectories(context, new Map(ofDirectories), { keep, attempt });
   const results = [...measured.values()].flat();
   say(`\n${resultsTable(results)}`);
+  if (failed.length > 0) say(`Failed: ${failed.join('; ')}`);
   if (values.docs) writeDocs(all);
-  return results.every(({ holds }) => holds) ? 0 : 1;
+  return failed.length === 0 && results.every(({ holds }) => holds) ? 0 : 1;
 }
 
 /** The options of the run, or an error text when the arguments are not understood. */
