@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './infra/local/src/test-run/slow-files-first.js';
 import { workerCount } from './infra/local/src/test-run/worker-environments.js';
 
 const resolve = { conditions: ['@highstreet/source', 'node', 'default'] };
@@ -23,6 +24,7 @@ const onServers = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         ...shared,
