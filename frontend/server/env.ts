@@ -56,6 +56,11 @@ const hostEnv = brandEnv.extend({
   RENDER_THREADS: z.coerce.number().int().min(1).max(16).default(defaultRenderThreads),
   /** Length of the queue; beyond it a visitor gets a 503 with Retry-After. */
   RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(256),
+  /**
+   * Folder in which the gateway finds the shell that it serves while no page server answers. Without it, none
+   * is written.
+   */
+  SHELL_DIR: z.string().min(1).optional(),
 });
 
 export interface HostSettings {
@@ -70,6 +75,8 @@ export interface HostSettings {
   renderConcurrency: number;
   renderQueue: number;
   renderThreads: number;
+  /** Where the gateway's shell goes; undefined without a gateway. */
+  shellFolder: string | undefined;
   site: SiteSettings;
   /** Third-party sources that pages may load from. */
   policySources: PolicySources;
@@ -97,12 +104,13 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,
     renderThreads: values.RENDER_THREADS,
+    shellFolder: values.SHELL_DIR,
     site: siteOf(values),
     policySources: policySourcesOf(values),
   };
 }
 
-/** Only the brand: writing the shell needs nothing else. @throws InvalidEnvironmentError */
+/** Only the brand: the benchmark of rendering needs nothing else. @throws InvalidEnvironmentError */
 export function readSiteSettings(env: Environment = process.env): SiteSettings {
   return siteOf(parse(brandEnv, env));
 }

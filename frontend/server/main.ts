@@ -10,6 +10,7 @@ import { PageThreads } from './page-threads.js';
 import { startRenderThread } from './start-render-thread.js';
 import { StaticFiles } from './static-files.js';
 import { startTracing } from './tracing.js';
+import { writeShell } from './write-shell.js';
 
 /** How long open requests may take to finish after SIGTERM. */
 const SHUTDOWN_MS = 10_000;
@@ -26,6 +27,7 @@ const threads = new PageThreads({
   logger,
 });
 await threads.ready();
+if (settings.shellFolder !== undefined) await replaceShell(settings.shellFolder);
 let ready = false;
 
 const pages = createPageServer({
@@ -60,6 +62,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       .then(() => Promise.all([tracing?.stop(), threads.stop()]))
       .then(() => process.exit(0));
   });
+}
+
+/** Without a new shell the gateway keeps the old one, if any. A full disk does not keep pages from visitors. */
+async function replaceShell(folder: string): Promise<void> {
+  try {
+    const { body } = await threads.visitorsShell();
+    await writeShell(folder, body);
+  } catch (error) {
+    logger.error({ error }, 'the shell for the gateway could not be written');
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

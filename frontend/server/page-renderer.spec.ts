@@ -5,9 +5,15 @@ import { PageAssets } from './asset-manifest.js';
 import { readHostSettings } from './env.js';
 import { loggerOptions } from './log.js';
 import { PageRenderer } from './page-renderer.js';
+import type { PageResponse } from './page-thread-protocol.js';
 import type { PageResult } from './render-contract.js';
 
-const settings = readHostSettings({ PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' });
+const settings = readHostSettings({
+  PORT: '0',
+  MANAGEMENT_PORT: '0',
+  API_URL: 'http://127.0.0.1:9',
+  PUBLIC_BRAND_NAME: 'Guide',
+});
 const page = { url: `${settings.site.origin}/city/leeds?q=secret`, requestId: 'a-request', shared: true };
 
 /** A drawer whose bundle renders every page with this result. */
@@ -27,7 +33,10 @@ function drawerOf(result: Partial<PageResult>) {
     api: new ApiReader({ fetchApi: () => Promise.reject(new TypeError()), timeoutMs: 1, keptLength: 0 }),
     bundle: {
       render: () => Promise.resolve(rendered),
-      renderShell: () => ({ head: '', state: [] }),
+      renderShell: ({ name }, { indexed }) => ({
+        head: `<title>${name}</title>${indexed ? '' : '<meta name="robots" content="noindex">'}`,
+        state: [],
+      }),
       fontUrls: [],
     },
     assets: new PageAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }, []),
@@ -84,6 +93,18 @@ describe('PageRenderer', () => {
     expect(new TextDecoder().decode(body)).toMatch(
       /<div id="root"><noscript>.*The admin area needs JavaScript\..*<\/noscript><\/div>/,
     );
+  });
+
+  it('renders a shell with the site’s brand for the gateway, which search engines may list', () => {
+    const { drawer } = drawerOf({});
+    const textOf = ({ body }: PageResponse) => new TextDecoder().decode(body);
+    const shell = textOf(drawer.visitorsShell());
+    expect(shell).toContain('<title>Guide</title>');
+    expect(shell).toMatch(
+      /<div id="root"><noscript>.*this page needs JavaScript at the moment.*<\/noscript><\/div>/,
+    );
+    expect(shell).not.toContain('noindex');
+    expect(textOf(drawer.shell())).toContain('noindex');
   });
 
   it('logs nothing for a page that renders successfully', async () => {

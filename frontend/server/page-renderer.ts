@@ -5,13 +5,16 @@ import { encodePieces } from './encode-pieces.js';
 import { emptyBody, renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
 import type { PageResponse, PageRequest } from './page-thread-protocol.js';
-import type { PageResult, RenderBundle } from './render-contract.js';
+import type { PageResult, RenderBundle, ShellOptions } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
 
 /** Seconds for which the gateway may serve a cached page: fresh, while revalidating, and while that fails. */
 const PAGE_CACHE = { fresh: 2, renewing: 5, failing: 60 };
 const SHELL_ID = 'shell';
 const ADMIN_BODY = emptyBody('<p>The admin area needs JavaScript. <a href="/">Go to the home page</a></p>');
+const VISITORS_BODY = emptyBody(
+  '<p>We’ll be right back: this page needs JavaScript at the moment. <a href="">Try again</a></p>',
+);
 
 export interface PageRendererParts {
   settings: Pick<HostSettings, 'site' | 'policySources'>;
@@ -21,7 +24,7 @@ export interface PageRendererParts {
   logger: Logger;
 }
 
-/** Produces complete responses: rendered pages for visitors, the empty shell for the administrator. */
+/** Produces complete responses: rendered pages for visitors, and empty shells, which the browser renders. */
 export class PageRenderer {
   private readonly pageHeaders: Readonly<Record<string, string>>;
 
@@ -48,14 +51,24 @@ export class PageRenderer {
     return { ...this.answerOf(result, cacheControl), sources: visit.sources };
   }
 
+  /** The administrator's shell. */
   shell(): PageResponse {
+    return this.emptyPage(ADMIN_BODY, { indexed: false });
+  }
+
+  /** The shell that the gateway serves in place of every page while no page server answers. */
+  visitorsShell(): PageResponse {
+    return this.emptyPage(VISITORS_BODY, { indexed: true });
+  }
+
+  private emptyPage(body: string, options: ShellOptions): PageResponse {
     const { bundle, settings, assets } = this.parts;
-    const { head, state } = bundle.renderShell(settings.site, { indexed: false });
+    const { head, state } = bundle.renderShell(settings.site, options);
     return {
       status: 200,
       pageId: SHELL_ID,
       headers: { ...htmlHeaders(), 'cache-control': 'no-store' },
-      body: encodePieces(renderDocument({ head, state, body: ADMIN_BODY, assets: assets.of(SHELL_ID) })),
+      body: encodePieces(renderDocument({ head, state, body, assets: assets.of(SHELL_ID) })),
       sources: [],
     };
   }

@@ -26,10 +26,14 @@ export interface PageResponse {
   readonly sources: readonly AnswerSource[];
 }
 
-/** A request for a visitor's page, or for the administrator's empty shell, which the browser renders. */
+/**
+ * A request for a visitor's page, or for an empty shell, which the browser renders: the administrator's, or
+ * the one that the gateway serves to visitors while no page server answers.
+ */
 export type ThreadQuestion =
   | { readonly kind: 'page'; readonly page: PageRequest }
-  | { readonly kind: 'shell' };
+  | { readonly kind: 'shell' }
+  | { readonly kind: 'visitors-shell' };
 
 /** Messages to a rendering thread. */
 export type ThreadRequest =

@@ -46,6 +46,11 @@ export class PageThreads {
     return this.ask({ kind: 'shell' });
   }
 
+  /** The empty page that the gateway serves while no page server answers. @throws as `render` does */
+  visitorsShell(): Promise<PageResponse> {
+    return this.ask({ kind: 'visitors-shell' });
+  }
+
   /** Resolves when all threads have ended. Requests still pending then are abandoned. */
   async stop(): Promise<void> {
     this.isStopping = true;

@@ -48,7 +48,7 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
   const visit = new AbortController();
   visits.set(id, visit);
   try {
-    const page = question.kind === 'shell' ? renderer.shell() : await renderPage(question.page, visit.signal);
+    const page = await pageFor(question, visit.signal);
     send({ kind: 'answer', id, answer: page }, [page.body.buffer]);
   } catch (error) {
     const requestId = question.kind === 'page' ? question.page.requestId : undefined;
@@ -56,6 +56,17 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
     send({ kind: 'failed', id });
   } finally {
     visits.delete(id);
+  }
+}
+
+async function pageFor(question: ThreadQuestion, signal: AbortSignal): Promise<PageResponse> {
+  switch (question.kind) {
+    case 'page':
+      return renderPage(question.page, signal);
+    case 'shell':
+      return renderer.shell();
+    case 'visitors-shell':
+      return renderer.visitorsShell();
   }
 }
 

@@ -1,18 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import { clientFolder, loadBuild } from './build-output.js';
-import { emptyBody, renderDocument } from './document.js';
-import { readSiteSettings } from './env.js';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The gateway serves this name (infra/gateway/conf/server.conf.template). */
+const SHELL_FILE = 'shell.html';
 
 /**
- * Writes dist/client/shell.html, which the gateway serves while no page can be rendered. The build runs this
- * script with the default brand; a deployment with its own brand runs it again.
+ * Replaces the shell that the gateway serves while no page server answers. The gateway sees the old file or
+ * the new one, never half of one, even when several page servers start at the same time.
  */
-const { bundle, assets } = await loadBuild();
-const { head, state } = bundle.renderShell(readSiteSettings(), { indexed: true });
-const body = emptyBody(
-  '<p>We’ll be right back: this page needs JavaScript at the moment. <a href="">Try again</a></p>',
-);
-await writeFile(
-  new URL('shell.html', clientFolder),
-  renderDocument({ head, state, body, assets: assets.of('shell') }),
-);
+export async function writeShell(folder: string, document: Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${SHELL_FILE}-${randomUUID()}`);
+  try {
+    await writeFile(unfinished, document);
+    await rename(unfinished, join(folder, SHELL_FILE));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -80,6 +80,7 @@ describe('with the environment from docker-compose.yml', () => {
       MEILISEARCH_API_KEY: index.apiKey,
       UPLOADS_DIR: folder,
       SITEMAPS_DIR: folder,
+      SHELL_DIR: folder,
       TMPDIR: folder,
       PORT: String(http),
       MANAGEMENT_PORT: String(management),

@@ -13,6 +13,8 @@ export interface DataDirectory {
   redis: string;
   meilisearch: string;
   gateway: string;
+  /** The page that the gateway serves while no page server answers. */
+  shell: string;
   uploads: string;
   sitemaps: string;
 }
@@ -28,6 +30,7 @@ export function createDataDirectory(root: string): DataDirectory {
     redis: join(root, 'redis'),
     meilisearch: join(root, 'meilisearch'),
     gateway: join(root, 'gateway'),
+    shell: join(root, 'shell'),
     uploads: join(root, 'uploads'),
     sitemaps: join(root, 'sitemaps'),
   };

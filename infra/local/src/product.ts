@@ -81,6 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
       LISTEN: listenDirectives(settings),
       ACCESS_LOG: accessLog,
       CLIENT_DIR: join(root, 'frontend/dist/client'),
+      SHELL_DIR: dataDirectory.shell,
       SITEMAPS_DIR: dataDirectory.sitemaps,
       CATALOG_API_ADDRESS: addressesOf('catalog-api', instances),
       FRONTEND_ADDRESS: addressesOf('frontend', instances),

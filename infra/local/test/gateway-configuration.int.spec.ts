@@ -26,6 +26,7 @@ describe('the gateway configuration', () => {
         LISTEN: 'listen 127.0.0.1:28080;',
         ACCESS_LOG: join(folder, 'access.log'),
         CLIENT_DIR: folder,
+        SHELL_DIR: folder,
         SITEMAPS_DIR: folder,
         CATALOG_API_ADDRESS: ['127.0.0.1:3000'],
         FRONTEND_ADDRESS: ['127.0.0.1:3001', '127.0.0.1:3002'],

@@ -69,6 +69,7 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
     CLIENT_DIR: join(folder, 'client'),
     PAGES_DIR: join(root, 'infra/gateway/pages'),
     SITEMAPS_DIR: folder,
+    SHELL_DIR: folder,
     CATALOG_API_ADDRESS: address,
     FRONTEND_ADDRESS: address,
     ...env,

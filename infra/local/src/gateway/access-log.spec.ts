@@ -45,6 +45,7 @@ describe("the gateway's access log", () => {
         LISTEN: 'listen 127.0.0.1:8080;',
         ACCESS_LOG: path,
         CLIENT_DIR: '/client',
+        SHELL_DIR: '/shell',
         SITEMAPS_DIR: '/sitemaps',
         CATALOG_API_ADDRESS: ['127.0.0.1:3000'],
         FRONTEND_ADDRESS: ['127.0.0.1:3001'],

@@ -11,6 +11,7 @@ const values: GatewayValues = {
   CACHE_DIR: '/cache',
   ACCESS_LOG: '/logs/access.log',
   CLIENT_DIR: '/client',
+  SHELL_DIR: '/shell',
   SITEMAPS_DIR: '/sitemaps',
   PAGES_DIR: '/pages',
   CATALOG_API_ADDRESS: ['127.0.0.1:3000', '127.0.0.1:3002'],

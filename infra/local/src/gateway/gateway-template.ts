@@ -9,8 +9,10 @@ export interface GatewayValues {
   GATEWAY_RUN_DIR: string;
   CACHE_DIR: string;
   ACCESS_LOG: string;
-  /** The browser build: assets and the client-rendered shell. */
+  /** The browser build. */
   CLIENT_DIR: string;
+  /** Where the page server writes the shell that the browser renders while no page server answers. */
+  SHELL_DIR: string;
   SITEMAPS_DIR: string;
   /** The gateway's own error pages. */
   PAGES_DIR: string;

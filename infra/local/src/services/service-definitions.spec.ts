@@ -14,6 +14,7 @@ const dataDirectory: DataDirectory = {
   redis: '/data/redis',
   meilisearch: '/data/meilisearch',
   gateway: '/data/gateway',
+  shell: '/data/shell',
   uploads: '/data/uploads',
   sitemaps: '/data/sitemaps',
 };
@@ -27,6 +28,16 @@ const surroundings: ServiceSurroundings = {
   meilisearchUrl: 'http://127.0.0.1:20002',
   apiOrigins: ['http://127.0.0.1:20003'],
 };
+
+it('the page server writes its shell to the folder that the gateway serves it from', () => {
+  const instance = {
+    service: 'frontend',
+    name: 'frontend',
+    managementPort: 20_004,
+    httpPort: 20_005,
+  } as const;
+  expect(serviceDefinition(instance, surroundings, {}).env?.['SHELL_DIR']).toBe(dataDirectory.shell);
+});
 
 it.each(SERVICE_NAMES)('%s gets longer to stop than its own shutdown timeout', (service) => {
   // The launcher imports no library of the services, so the test reads the source text.

@@ -145,7 +145,7 @@ function ownEnvironment(
     case 'search-indexer':
       return { ...database, ...redis, ...search };
     case 'frontend':
-      return { API_URL: apiOrigins.join(' '), ...listening(httpPort) };
+      return { API_URL: apiOrigins.join(' '), SHELL_DIR: dataDirectory.shell, ...listening(httpPort) };
   }
 }
 

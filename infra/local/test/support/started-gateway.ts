@@ -32,7 +32,7 @@ export interface StartedGateway {
   readonly port: number;
   /** nginx's process id. */
   readonly pid: number;
-  /** SITEMAPS_DIR; the client's files are in `client`. */
+  /** SITEMAPS_DIR; the client's files are in `client`, the shell is in `shell`. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export async function startGateway({
   const executable = process.env['TEST_NGINX_PATH'] ?? findExecutable('nginx');
   if (executable === undefined) throw new Error('nginx is missing; `npm test` installs it.');
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
-  mkdirSync(join(folder, 'client'));
-  writeFileSync(join(folder, 'client', 'shell.html'), 'the shell');
+  for (const name of ['client', 'shell']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'shell', 'shell.html'), 'the shell');
   const apis = await Promise.all([api, ...(secondApi ? [secondApi] : [])].map(listen));
   const frontends = await Promise.all([pages, ...(secondPages ? [secondPages] : [])].map(listen));
   const { port } = await chooseFreePorts(['port']);
@@ -63,6 +63,7 @@ export async function startGateway({
       LISTEN: `listen 127.0.0.1:${port};`,
       ACCESS_LOG: join(folder, 'access.log'),
       CLIENT_DIR: join(folder, 'client'),
+      SHELL_DIR: join(folder, 'shell'),
       SITEMAPS_DIR: folder,
       CATALOG_API_ADDRESS: apis.map(addressOf),
       FRONTEND_ADDRESS: frontends.map(addressOf),

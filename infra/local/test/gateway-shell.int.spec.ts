@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { chooseFreePorts } from '../src/ports.js';
+import { REPOSITORY } from '../src/repository.js';
+import { startGateway } from './support/started-gateway.js';
+import type { StartedGateway } from './support/started-gateway.js';
+
+const PATIENCE = { timeout: 60_000, interval: 100 };
+const refusing: RequestListener = (request) => request.socket.destroy();
+const answering: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+let gateway: StartedGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway({ api: answering, pages: refusing });
+  rmSync(join(gateway.folder, 'shell', 'shell.html'));
+});
+afterAll(async () => {
+  await gateway.stop();
+});
+
+/** Starts a page server with this brand, waits until it is ready, and stops it. */
+async function runPageServer(brand: Record<string, string>): Promise<void> {
+  const { http, management } = await chooseFreePorts(['http', 'management']);
+  const pages = spawn(process.execPath, [join(REPOSITORY, 'frontend/dist/host/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(http),
+      MANAGEMENT_PORT: String(management),
+      API_URL: 'http://127.0.0.1:9',
+      SHELL_DIR: join(gateway.folder, 'shell'),
+      ...brand,
+    },
+  });
+  const exited = once(pages, 'exit');
+  try {
+    await vi.waitFor(async () => {
+      const { ok } = await fetch(`http://127.0.0.1:${management}/health/ready`);
+      expect(ok).toBe(true);
+    }, PATIENCE);
+  } finally {
+    pages.kill('SIGTERM');
+    await exited;
+  }
+}
+
+it('serves the shell with the brand and origin of the page server that ran last', async () => {
+  const page = `http://127.0.0.1:${gateway.port}/city/york`;
+  // No page server has run yet.
+  expect((await fetch(page)).status).toBe(503);
+  await runPageServer({ PUBLIC_ORIGIN: 'https://first.example', PUBLIC_BRAND_NAME: 'First Guide' });
+  await runPageServer({ PUBLIC_ORIGIN: 'https://second.example', PUBLIC_BRAND_NAME: 'Second Guide' });
+  const answer = await fetch(page);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const shell = await answer.text();
+  expect(shell).toContain('<title>Second Guide</title>');
+  expect(shell).toContain('"origin":"https://second.example"');
+  expect(shell).not.toMatch(/noindex|localhost|Highstreet|First Guide/);
+});
