@@ -111,4 +111,17 @@ describe('with the environment from docker-compose.yml', () => {
     expect(code).toBe(0);
     expect(lines).toEqual(['The schema is up to date']);
   });
+
+  it('migrate refuses the database of a newer version with one line and exits with code 1', async () => {
+    const { dataSource } = database;
+    const newer = 'AddOpinions1999000000000';
+    await dataSource.query('INSERT INTO migrations (timestamp, name) VALUES (1999000000000, $1)', [newer]);
+    try {
+      const { code, lines } = run('migrate', await environmentHere('migrate'));
+      expect(code).toBe(1);
+      expect(lines).toEqual([expect.stringContaining(`schema of a newer version: ${newer}`)]);
+    } finally {
+      await dataSource.query('DELETE FROM migrations WHERE name = $1', [newer]);
+    }
+  });
 });

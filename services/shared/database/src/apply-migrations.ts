@@ -21,7 +21,8 @@ const PAUSE_MS = 2_000;
  *
  * @param url postgres:// URL
  * @param say receives a line for each statement that has to wait
- * @throws Error naming the migration that failed, with the cause
+ * @throws Error naming the migration that failed, with the cause; Error naming the migrations of a newer
+ * version, which this one would neither notice nor maintain
  */
 export async function applyMigrations(url: string, say: (line: string) => void): Promise<string[]> {
   const options = { url, applicationName: 'migrate', poolSize: 1, lockTimeout: LOCK_TIMEOUT_MS };
@@ -30,6 +31,7 @@ export async function applyMigrations(url: string, say: (line: string) => void):
   await dataSource.initialize();
   try {
     const executor = new MigrationExecutor(dataSource);
+    await requireNoNewerSchema(dataSource, executor);
     const pending = await executor.getPendingMigrations();
     const told = new Set<string>();
     for (;;) {
@@ -42,6 +44,17 @@ export async function applyMigrations(url: string, say: (line: string) => void):
   } finally {
     await dataSource.destroy();
   }
+}
+
+async function requireNoNewerSchema(dataSource: DataSource, executor: MigrationExecutor): Promise<void> {
+  const known = new Set(dataSource.migrations.map(({ name }) => name));
+  const applied = (await executor.getExecutedMigrations()).map(({ name }) => name);
+  const unknown = applied.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database has the schema of a newer version: ${unknown.join(', ')}. Start that version, or restore ` +
+      'the backup from before the upgrade into an empty database (docs/operations.md, Going back).',
+  );
 }
 
 /**

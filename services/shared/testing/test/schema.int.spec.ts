@@ -232,6 +232,20 @@ describe('schema', () => {
     await other.drop();
   });
 
+  it('refuses the database of a newer version, and says what to do', async () => {
+    const other = await freshDatabase();
+    await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
+    await other.dataSource.query(
+      `INSERT INTO migrations (timestamp, name) VALUES (1999000000000, 'AddOpinions1999000000000')`,
+    );
+    await expect(applyMigrations(other.url, vi.fn())).rejects.toThrow(
+      /newer version: AddOpinions1999000000000\. Start that version, or restore the backup/,
+    );
+    const applied = await other.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    expect(applied.map(({ name }) => name)).not.toContain('IndexCitiesWithABusiness1796160000000');
+    await other.drop();
+  });
+
   it('names the migration that fails', async () => {
     const other = await freshDatabase();
     await takeBack(other.dataSource, 'IndexCitiesWithABusiness1796160000000');
