@@ -106,6 +106,28 @@ describe('with the environment from docker-compose.yml', () => {
     expect(await exited).toEqual([0, null]);
   });
 
+  it('search-indexer is not ready while Meilisearch refuses its key', async () => {
+    const env: Record<string, string> = {
+      ...(await environmentHere('search-indexer')),
+      MEILISEARCH_API_KEY: 'the key of another engine',
+    };
+    const [, ...args] = commandOf('search-indexer');
+    const service = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' });
+    const exited = once(service, 'exit');
+    try {
+      await vi.waitFor(async () => {
+        const answer = await fetch(`http://127.0.0.1:${env['MANAGEMENT_PORT'] ?? ''}/health/ready`);
+        expect(await answer.json()).toEqual({
+          status: 'down',
+          checks: { postgres: 'up', meilisearch: 'down' },
+        });
+      }, PATIENCE);
+    } finally {
+      service.kill('SIGTERM');
+    }
+    await exited;
+  });
+
   it('migrate reports that the schema is up to date', async () => {
     const { code, lines } = run('migrate', await environmentHere('migrate'));
     expect(code).toBe(0);

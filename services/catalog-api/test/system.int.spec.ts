@@ -270,6 +270,13 @@ describe('an unavailable server', () => {
     });
   });
 
+  it('is reported as down when it refuses the key', async () => {
+    await start({ MEILISEARCH_API_KEY: 'the key of another engine' });
+    const { servers, search } = await ask();
+    expect(servers.meilisearch).toEqual({ status: 'down', milliseconds: null });
+    expect(search.documents).toBeNull();
+  });
+
   it('is reported as down, even Redis, without which the HTTP endpoint cannot respond', async () => {
     api = await startApi({ SITEMAPS_DIR: folder, REDIS_URL: 'redis://127.0.0.1:9' });
     const system = systemResponse.parse(await api.app.get(SystemService).getStatus());

@@ -1,10 +1,11 @@
 import { measurePool, runWorker } from '@highstreet/platform';
 import { traceJobs } from '@highstreet/queues';
+import { checkSearchEngine } from '@highstreet/search-index';
 import { lowerPriority } from '@highstreet/threads';
 import type { Meilisearch } from 'meilisearch';
 import type { Pool } from 'pg';
 import { AppModule } from './app.module.js';
-import { DATABASE_POOL, SEARCH_CLIENT } from './connections/connections.tokens.js';
+import { DATABASE_POOL, SEARCH_CLIENT, SEARCH_INDEX } from './connections/connections.tokens.js';
 import { parseSearchIndexerEnv } from './env.js';
 import { IndexerMetrics } from './metrics/indexer-metrics.js';
 
@@ -19,10 +20,14 @@ await runWorker({
   manage(app) {
     const pool = app.get<Pool>(DATABASE_POOL);
     const searchClient = app.get<Meilisearch>(SEARCH_CLIENT);
+    const index = app.get<string>(SEARCH_INDEX);
     const { registry } = app.get(IndexerMetrics);
     measurePool(pool, registry);
     // Redis is not checked: without it, the timer still finds the changes.
-    const checks = { postgres: () => pool.query('SELECT 1'), meilisearch: () => searchClient.health() };
+    const checks = {
+      postgres: () => pool.query('SELECT 1'),
+      meilisearch: () => checkSearchEngine(searchClient, index),
+    };
     return { checks, registry };
   },
   greeting: 'Indexing changes',

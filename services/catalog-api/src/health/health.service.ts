@@ -1,6 +1,6 @@
 import type { HealthResponse } from '@highstreet/api-contract';
 import { runChecks } from '@highstreet/platform';
-import { createSearchClient } from '@highstreet/search-index';
+import { checkSearchEngine, createSearchClient } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Meilisearch } from 'meilisearch';
@@ -17,7 +17,7 @@ export class HealthService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(ENV) env: CatalogApiEnv,
+    @Inject(ENV) private readonly env: CatalogApiEnv,
   ) {
     this.search = createSearchClient({
       url: env.MEILISEARCH_URL,
@@ -34,7 +34,7 @@ export class HealthService {
     const checks = await runChecks({
       postgres: () => this.pool.query('SELECT 1'),
       redis: () => this.redis.ping(),
-      meilisearch: () => this.search.health(),
+      meilisearch: () => checkSearchEngine(this.search, this.env.SEARCH_INDEX),
     });
     if (checks['postgres'] === 'down') return { status: 'down', checks };
     return { status: Object.values(checks).includes('down') ? 'degraded' : 'ok', checks };

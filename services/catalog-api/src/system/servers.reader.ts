@@ -1,5 +1,5 @@
 import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
-import { createSearchClient, rebuiltIndexName } from '@highstreet/search-index';
+import { checkSearchEngine, createSearchClient, rebuiltIndexName } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { Meilisearch } from 'meilisearch';
@@ -35,7 +35,7 @@ export class ServersReader {
     const [postgres, redis, meilisearch] = await Promise.all([
       timed(() => this.pool.query('SELECT 1')),
       timed(() => this.redis.ping()),
-      timed(() => this.search.health()),
+      timed(() => checkSearchEngine(this.search, this.env.SEARCH_INDEX)),
     ]);
     return { postgres, redis, meilisearch };
   }

@@ -32,6 +32,14 @@ export async function ensureSearchIndex(
   return { created, settingsChanged };
 }
 
+/**
+ * Resolves when Meilisearch answers and accepts the key, whether or not there is an index yet. Its own
+ * `/health` needs no key, so it also answers when a wrong key makes every search fail.
+ */
+export async function checkSearchEngine(client: Meilisearch, index: string): Promise<void> {
+  await searchIndexState(client, index);
+}
+
 /** An index is outdated if its documents have no cards or cards of an older version: it must be rebuilt. */
 export async function searchIndexState(
   client: Meilisearch,

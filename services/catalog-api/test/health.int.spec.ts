@@ -1,0 +1,35 @@
+import { healthResponse } from '@highstreet/api-contract';
+import type { HealthResponse } from '@highstreet/api-contract';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startApi } from './support/start-api.js';
+import type { StartedApi } from './support/start-api.js';
+
+/** On a busy machine, one check may time out. */
+const PATIENCE = { timeout: 20_000 };
+let api: StartedApi;
+
+afterEach(() => api.stop());
+
+async function health(): Promise<HealthResponse> {
+  return healthResponse.parse((await api.get('/api/health')).json());
+}
+
+it('is ok with every server, even before there is a search index', async () => {
+  api = await startApi();
+  await vi.waitFor(async () => {
+    expect(await health()).toEqual({
+      status: 'ok',
+      checks: { postgres: 'up', redis: 'up', meilisearch: 'up' },
+    });
+  }, PATIENCE);
+});
+
+it('is degraded when Meilisearch refuses the key', async () => {
+  api = await startApi({ MEILISEARCH_API_KEY: 'the key of another engine' });
+  await vi.waitFor(async () => {
+    expect(await health()).toEqual({
+      status: 'degraded',
+      checks: { postgres: 'up', redis: 'up', meilisearch: 'down' },
+    });
+  }, PATIENCE);
+});
