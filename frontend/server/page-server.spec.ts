@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { readHostSettings } from './env.js';
@@ -38,7 +39,7 @@ async function serverOf(render: Render, more: Record<string, string> = {}) {
   const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: 'manual', ...init });
   /** Resolves when the next request is in work, queued or refused. */
   const asked = async () => ((await once(server, 'request')) as [unknown, ServerResponse])[1];
-  return { ask, asked, metrics };
+  return { ask, asked, metrics, port: new URL(origin).port };
 }
 
 describe('createPageServer', () => {
@@ -112,6 +113,23 @@ describe('createPageServer', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, plain]);
     expect(render).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['/.\\search?q=a', 400],
+    ['/city\\..\\search', 400],
+    ['/search?q=a\\b', 200],
+  ])(
+    'answers %s with %i, because a backslash is a slash to URL but not to the gateway',
+    async (path, status) => {
+      const render = vi.fn<Render>(() => Promise.resolve(answerOf('page')));
+      const { port } = await serverOf(render);
+      // fetch would send slashes.
+      const [response] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+      response.resume();
+      expect(response.statusCode).toBe(status);
+      expect(render).toHaveBeenCalledTimes(status === 200 ? 1 : 0);
+    },
+  );
 
   it.each([new PageFailedError('It says why in the log'), new Error('Unexpected')])(
     'answers 500 with a plain page after %s',

@@ -150,8 +150,13 @@ function send(
   else response.end(body);
 }
 
-/** The requested URL on the public origin; undefined when it cannot be parsed. */
+/**
+ * The requested URL on the public origin; undefined when it cannot be parsed. `URL` takes a backslash in a
+ * path for a slash, but the gateway does not: it would apply its limits to another path than the one that is
+ * rendered.
+ */
 function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefined {
+  if (/^[^?]*\\/.test(url)) return undefined;
   try {
     return new URL(`${origin}${url.startsWith('/') ? '' : '/'}${url}`);
   } catch {
