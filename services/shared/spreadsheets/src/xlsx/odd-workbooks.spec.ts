@@ -75,6 +75,8 @@ describe('reading an unusual workbook', { timeout: 30_000 }, () => {
       ['a<![CDATA[<&amp;>]]>b<!-- no -->c', 'a<&amp;>bc'],
       ['one_x000D_\r\ntwo_x005F_x000D_', 'one\r\ntwo_x000D_'],
       ['ChIJml_X35Cb_xw_x4A_', 'ChIJml_X35Cb_xw_x4A_'],
+      ['ChIJknx_xBbcC_32ck _X000D_', 'ChIJknx_xBbcC_32ck _X000D_'],
+      ['_x0009_ _x001f_ _x005F_x41_ _xFFFE_', '\t \x1f _x41_ \ufffe'],
     ] as const;
     const sheet = textRow('h') + texts.map(([xml]) => textRow(xml)).join('');
     expect(await cellsOf({ sheets: [sheet] })).toEqual(texts.map(([, text]) => [text]));
