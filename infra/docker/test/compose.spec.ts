@@ -32,6 +32,37 @@ function optionOf(service: string, option: string): number {
   return Number(set?.slice(prefix.length));
 }
 
+/** A part of the Dockerfile that starts with FROM. */
+interface Stage {
+  readonly name: string;
+  readonly base: string;
+  readonly text: string;
+}
+
+const stages: readonly Stage[] = [
+  ...dockerfile.matchAll(/^FROM (\S+) AS (\S+)\n((?:(?!FROM ).*\n?)*)/gm),
+].map(([, base = '', name = '', text = '']) => ({ name, base, text }));
+
+/** A stage and the stages that it starts from. */
+function lineageOf(name: string): readonly Stage[] {
+  const stage = stages.find((one) => one.name === name);
+  return stage === undefined ? [] : [stage, ...lineageOf(stage.base)];
+}
+
+/** Whether the image runs as another account than root, to which the files belong. */
+function runsAsOther({ name }: Stage): boolean {
+  return lineageOf(name).some(({ text }) => /^USER /m.test(text));
+}
+
+/** Whether every account can read what a stage has copied from the checkout. */
+function isOpen(name: string): boolean {
+  const [stage] = lineageOf(name);
+  if (stage === undefined) return false;
+  const parts = stage.text.split(/^COPY (?!--from=).*$/m);
+  if (/^RUN .*\bchmod -R a\+rX \./m.test(parts.at(-1) ?? '')) return true;
+  return parts.length === 1 && isOpen(stage.base);
+}
+
 function schemaProblems(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }) as Linter;
   return linter
@@ -84,6 +115,16 @@ describe('the compose files', () => {
     expect(dockerfile.match(/NODE_ENV=\w+/g)).toEqual(['NODE_ENV=production']);
     const [install] = dockerfile.match(/npm ci [^&\n]*(?=&& npx nx)/) ?? [];
     expect(install).toContain('--include=dev');
+  });
+
+  it('build images whose files every account can read, even from a checkout that only its owner can read', () => {
+    const copies = stages.filter(runsAsOther).flatMap(({ text }) => text.match(/^COPY .*$/gm) ?? []);
+    expect(copies.length).toBeGreaterThan(10);
+    const isReadable = (copy: string): boolean => {
+      const [, source = ''] = /^COPY --from=(\S+) /.exec(copy) ?? [];
+      return copy.includes(' --chmod=') || isOpen(source);
+    };
+    expect(copies.filter((copy) => !isReadable(copy))).toEqual([]);
   });
 
   it('pass on every variable that the operations guide documents to the services that read it', () => {
