@@ -116,6 +116,20 @@ describe.each(modes)('search with $mode', ({ mode, env }) => {
     expect([names, total]).toEqual([['Lotus Bakery'], 1]);
   });
 
+  it.each(['2147483647', '2147483648', '9'.repeat(400), '0', '-1'])(
+    'finds nothing for the category and the city %s, which do not exist',
+    async (id) => {
+      for (const filter of ['categoryId', 'cityId']) {
+        expect((await search({ q: 'lotus', [filter]: id })).total).toBe(0);
+        expect((await search({ [filter]: id })).total).toBe(0);
+      }
+    },
+  );
+
+  it('accepts as many emoji as other characters', async () => {
+    expect((await search({ q: '🍕'.repeat(200), location: '🍕'.repeat(100) })).total).toBe(0);
+  });
+
   it('ignores empty parameters, as an unfilled form sends them', async () => {
     expect((await search({ q: '', location: '', categoryId: '', cityId: '' })).total).toBe(3);
   });
@@ -171,6 +185,7 @@ describe.each(modes)('search with $mode', ({ mode, env }) => {
     ['categoryId=abc', 'categoryId: must be a whole number'],
     ['cityId=1.5', 'cityId: must be a whole number'],
     [`q=${'a'.repeat(201)}`, /^q: /],
+    [`q=${'🍕'.repeat(201)}`, /^q: /],
     [`location=${'a'.repeat(101)}`, /^location: /],
     ['sort=name', /sort/],
   ])('rejects ?%s', async (parameters, problem) => {

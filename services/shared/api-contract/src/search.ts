@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from './constants.js';
 import { pageQuery } from './paging.js';
 
+/** The ids of categories and cities are PostgreSQL's `integer`; it fails on larger numbers. */
+const MAX_ID = 2_147_483_647;
+/** An id that no row has. */
+const NO_ID = 0;
+
 /** A numeric id from the search form, which sends an empty value if nothing is selected. */
 const optionalId = z
   .string()
-  .regex(/^\d{0,9}$/, 'must be a whole number')
-  .transform((digits) => (digits === '' ? undefined : Number(digits)))
+  .regex(/^(?:-?\d+)?$/, 'must be a whole number')
+  .transform((digits) => (digits === '' ? undefined : possibleId(Number(digits))))
   .optional();
+
+function possibleId(id: number): number {
+  return id > NO_ID && id <= MAX_ID ? id : NO_ID;
+}
 
 /**
  * `GET /api/businesses`. All parameters are optional. `location` is the beginning of a postal code, or a city
