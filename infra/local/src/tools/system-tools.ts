@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { messageOf } from '../output.js';
 import { findExecutable, isExecutable } from './find-executable.js';
 import { installDebianPackages, mayInstallPackages } from './install-debian-packages.js';
 import { unpackDebianPackages } from './unpack-debian-packages.js';
@@ -104,11 +105,27 @@ async function installTools(
   if (await mayInstallPackages()) {
     say(`Installing Debian packages: ${packages.required.join(', ')}`);
     const { code, output } = await installDebianPackages(packages);
-    if (code !== 0)
-      throw new Error(`apt-get could not install ${programs}:\n${output.trimEnd().slice(-2_000)}`);
+    if (code !== 0) throw new Error(failedInstallation(missing, output));
     return;
   }
   say(`Unpacking Debian packages below ${toolsFolder} (no root, no sudo): ${packages.required.join(', ')}`);
-  const root = await unpackDebianPackages(packages, toolsFolder);
+  const root = await unpackDebianPackages(packages, toolsFolder).catch((error: unknown) => {
+    throw new Error(failedInstallation(missing, messageOf(error)), { cause: error });
+  });
   for (const name of missing) writeToolScript(root, TOOLS[name].debianBinary, scriptOf(name, toolsFolder));
+}
+
+/**
+ * What to tell when apt-get could not provide programs.
+ *
+ * @param output what apt-get said
+ */
+export function failedInstallation(missing: readonly ToolName[], output: string): string {
+  const programs = missing.map((name) => TOOLS[name].executables[0]).join(', ');
+  const failure = `apt-get could not install ${programs}:\n${output.trimEnd().slice(-2_000)}`;
+  if (!missing.includes('chromium')) return failure;
+  return (
+    `${failure}\nUbuntu has Chromium only as a snap. Install Google Chrome, or Chromium from elsewhere, and set ` +
+    'CHROMIUM_PATH to the path of its executable.'
+  );
 }
