@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { whilePaused } from './support/paused-process.js';
 
@@ -49,4 +50,31 @@ it('shows the progress of a large upload and the file queued behind it, and canc
   });
   await page.getByText('Files over 50 MB are imported in streaming mode.').waitFor();
   expect(sent).toEqual([]);
+});
+
+it('keeps a file in the queue that is refused because of too many uploads, and sends it again', async () => {
+  const page = await visitAsAdmin('/admin', { expectedErrors: /429 \(Too Many Requests\)/ });
+  // The limit of the product under test is far above what a test can send.
+  const refusal = {
+    statusCode: 429,
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many attempts.',
+    requestId: 'r1',
+  };
+  await page.route(
+    '**/api/admin/upload-excel',
+    (route) => route.fulfill({ status: 429, headers: { 'retry-after': '3' }, json: refusal }),
+    { times: 1 },
+  );
+  const names = ['refused.csv', 'behind.csv'];
+  await page
+    .getByLabel('File (.csv, .xlsx or .xls)')
+    .setInputFiles(
+      names.map((name) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(csvOfPlaces(name, 1)) })),
+    );
+  await page.getByText('Paused for a moment: goes on automatically').waitFor();
+  expect(await page.getByRole('button', { name: /^Do not upload / }).count()).toBe(2);
+  expect(await axeViolations(page)).toEqual([]);
+  for (const name of names) await historyRow(page, name).getByText('Completed').waitFor();
+  expect(await page.getByText('Yükleme Hatası').count()).toBe(0);
 });

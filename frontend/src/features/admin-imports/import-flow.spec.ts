@@ -15,6 +15,8 @@ const filePath = '0b8f6f0e-0000-4000-8000-000000000001';
 const csvUpload = { rowCount: 2, filePath, csvData: 'name\na\nb\n' };
 const streamUpload = { rowCount: 2, filePath, csvHeaders: ['name'] };
 
+const forAnswer = { until: 'answer' } as const;
+
 /** The state after some events. */
 const after = (...events: ImportFlowEvent[]): ImportFlow => events.reduce(nextImportFlow, initialImportFlow);
 
@@ -133,9 +135,25 @@ describe('import flow', () => {
 
   it('pauses the queue after an upload without a response, until resumed or the imports are listed', () => {
     const broken = after(...uploading, { type: 'upload-failed', problem: 'No answer', pauses: true });
-    expect(broken).toMatchObject({ current: { step: 'idle' }, waiting: [other], paused: true });
-    expect(nextImportFlow(broken, { type: 'resumed' }).paused).toBe(false);
-    expect(nextImportFlow(broken, listed()).paused).toBe(false);
+    expect(broken).toMatchObject({ current: { step: 'idle' }, waiting: [other], paused: forAnswer });
+    expect(nextImportFlow(broken, { type: 'resumed' }).paused).toBeUndefined();
+    expect(nextImportFlow(broken, listed()).paused).toBeUndefined();
+    expect(nextImportFlow(broken, choosing).paused).toBeUndefined();
+  });
+
+  it('keeps a file that is refused for the moment in the queue until the delay is over', () => {
+    const pause = { until: 'delay-over', delayMs: 10_000 } as const;
+    const refused = after(...uploading, { type: 'upload-postponed', file, pause });
+    expect(refused).toMatchObject({
+      current: { step: 'idle' },
+      waiting: [file, other],
+      paused: pause,
+      problems: [],
+    });
+    // The directory answers all the time: neither a list nor another file ends the delay.
+    expect(nextImportFlow(refused, listed()).paused).toBe(pause);
+    expect(nextImportFlow(refused, choosing).paused).toBe(pause);
+    expect(nextImportFlow(refused, { type: 'resumed' }).paused).toBeUndefined();
   });
 
   it('follows imports that are already running until they end', () => {
@@ -170,11 +188,11 @@ describe('import flow', () => {
   });
 
   it('keeps files and loaded data for the next login when the session has ended', () => {
-    const postponed = after(...uploading, { type: 'upload-postponed', file });
-    expect(postponed).toMatchObject({ current: { step: 'idle' }, waiting: [file, other], paused: true });
-    expect(nextImportFlow(postponed, listed()).paused).toBe(false);
+    const postponed = after(...uploading, { type: 'upload-postponed', file, pause: forAnswer });
+    expect(postponed).toMatchObject({ current: { step: 'idle' }, waiting: [file, other], paused: forAnswer });
+    expect(nextImportFlow(postponed, listed()).paused).toBeUndefined();
     const loaded = after(...started.slice(0, -1), { type: 'start-postponed' });
-    expect(loaded).toMatchObject({ current: { step: 'loaded', startsByItself: true }, paused: true });
+    expect(loaded).toMatchObject({ current: { step: 'loaded', startsByItself: true }, paused: forAnswer });
     expect(isBusy(loaded.current)).toBe(true);
   });
 

@@ -26,6 +26,12 @@ export interface FileProblem {
   text: string;
 }
 
+/**
+ * What uploads and starts wait for: an answer of the directory (which needs a session), or the end of the delay
+ * after which it accepts another upload.
+ */
+export type Pause = { until: 'answer' } | { until: 'delay-over'; delayMs: number };
+
 /** An import that this tab watches until it ends. */
 export interface FollowedImport {
   importId: number;
@@ -42,10 +48,8 @@ export interface ImportFlow {
   current: CurrentFile;
   /** Chosen, and not uploaded yet. */
   waiting: readonly File[];
-  /**
-   * Uploads and starts wait: for the next login if the session has ended, for an answer if an upload got none.
-   */
-  paused: boolean;
+  /** Why uploads and starts wait; undefined if they do not. */
+  paused: Pause | undefined;
   problems: readonly FileProblem[];
   following: readonly FollowedImport[];
   /** Imports seen to end, so that a stale list does not bring them back. */
@@ -70,7 +74,7 @@ export type ImportFlowEvent =
   | { type: 'upload-done'; upload: UploadResponse }
   | { type: 'upload-failed'; problem?: string; pauses?: boolean }
   | { type: 'resumed' }
-  | { type: 'upload-postponed'; file: File }
+  | { type: 'upload-postponed'; file: File; pause: Pause }
   | { type: 'start' }
   | { type: 'started'; importId: number }
   | { type: 'start-failed'; problem: string }
@@ -85,7 +89,7 @@ export type ImportFlowEvent =
 export const initialImportFlow: ImportFlow = {
   current: { step: 'idle' },
   waiting: [],
-  paused: false,
+  paused: undefined,
   problems: [],
   following: [],
   endedIds: [],
@@ -102,7 +106,7 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
         ...flow,
         waiting: [...flow.waiting, ...event.files],
         problems: event.problems,
-        paused: false,
+        paused: unlessForAnswer(flow.paused),
       };
     case 'waiting-removed':
       return { ...flow, waiting: flow.waiting.filter((file) => file !== event.file) };
@@ -133,15 +137,20 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
     case 'upload-failed':
       if (current.step !== 'uploading') return flow;
       return withProblem(
-        { ...flow, current: { step: 'idle' }, paused: event.pauses ?? false },
+        { ...flow, current: { step: 'idle' }, paused: event.pauses ? { until: 'answer' } : undefined },
         current.file,
         event.problem,
       );
     case 'resumed':
-      return { ...flow, paused: false };
+      return { ...flow, paused: undefined };
     case 'upload-postponed':
       if (current.step !== 'uploading') return flow;
-      return { ...flow, current: { step: 'idle' }, waiting: [event.file, ...flow.waiting], paused: true };
+      return {
+        ...flow,
+        current: { step: 'idle' },
+        waiting: [event.file, ...flow.waiting],
+        paused: event.pause,
+      };
     case 'start': {
       const loaded = loadedOf(current);
       return canStart(current) && loaded
@@ -175,7 +184,7 @@ export function nextImportFlow(flow: ImportFlow, event: ImportFlowEvent): Import
       return {
         ...flow,
         current: { step: 'loaded', loaded: current.loaded, startsByItself: true },
-        paused: true,
+        paused: { until: 'answer' },
       };
     case 'retried':
       return follow(flow, { importId: event.importId, kind: 'stream', startedHere: true });
@@ -219,6 +228,10 @@ export function kindOf(upload: UploadResponse): ImportKind {
   return upload.csvData === undefined ? 'stream' : 'csv';
 }
 
+function unlessForAnswer(paused: Pause | undefined): Pause | undefined {
+  return paused?.until === 'answer' ? undefined : paused;
+}
+
 function withProblem(flow: ImportFlow, file: ChosenFile, text: string | undefined): ImportFlow {
   if (text === undefined) return flow;
   return { ...flow, problems: [...flow.problems, { fileName: file.name, text }] };
@@ -260,7 +273,7 @@ function withListed(flow: ImportFlow, imports: readonly ListedImport[]): ImportF
   return news.reduce<ImportFlow>(
     (next, importId) => follow(next, { importId, kind: 'stream', startedHere: false }),
     // A list proves that the directory answers and that there is a session.
-    { ...flow, knownUpTo: knownUpTo ?? newest, paused: false },
+    { ...flow, knownUpTo: knownUpTo ?? newest, paused: unlessForAnswer(flow.paused) },
   );
 }
 

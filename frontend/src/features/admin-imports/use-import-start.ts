@@ -46,7 +46,8 @@ export function useImportStart(
   const startByItself = useEffectEvent(() => {
     void startLoaded();
   });
-  const waitsToStart = hasSession && !paused && current.step === 'loaded' && current.startsByItself;
+  const waitsToStart =
+    hasSession && paused === undefined && current.step === 'loaded' && current.startsByItself;
   useEffect(() => {
     if (!waitsToStart) return;
     const timer = setTimeout(startByItself, AUTO_IMPORT_DELAY_MS);

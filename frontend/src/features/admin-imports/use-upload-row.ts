@@ -6,14 +6,16 @@ import { showToast } from '../../lib/toasts';
 import { useUploadFile } from './api/upload-file';
 import { type ImportFlow, type ImportFlowEvent, isBusy } from './import-flow';
 import { uploadFailedToast } from './import-toasts';
+import { retryDelayMs } from './retry-delay';
 
 /** Throttles progress events, which come faster than anyone can read. */
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
  * Uploads the waiting files one after the other. A file whose upload finds the session expired is kept and
- * sent again after the next login. After an upload without an answer, or one that the directory could not
- * handle, the files behind it wait until the directory answers again.
+ * sent again after the next login, and one that the directory refuses for the moment after a delay. After an
+ * upload without an answer, or one that the directory could not handle, the files behind it wait until the
+ * directory answers again.
  * @returns cancels the running upload
  */
 export function useUploadRow(
@@ -44,7 +46,12 @@ export function useUploadRow(
         return;
       }
       if (isSessionEnd(error)) {
-        dispatch({ type: 'upload-postponed', file });
+        dispatch({ type: 'upload-postponed', file, pause: { until: 'answer' } });
+        return;
+      }
+      const delayMs = retryDelayMs(error);
+      if (delayMs !== undefined) {
+        dispatch({ type: 'upload-postponed', file, pause: { until: 'delay-over', delayMs } });
         return;
       }
       logProblem('Upload failed', error);
@@ -54,13 +61,22 @@ export function useUploadRow(
     }
   };
 
-  const next = isBusy(current) || paused || !hasSession ? undefined : waiting[0];
+  const next = isBusy(current) || paused !== undefined || !hasSession ? undefined : waiting[0];
   const uploadNext = useEffectEvent((file: File) => {
     void uploadAndLoad(file);
   });
   useEffect(() => {
     if (next !== undefined) uploadNext(next);
   }, [next]);
+  useEffect(() => {
+    if (paused?.until !== 'delay-over') return;
+    const timer = setTimeout(() => {
+      dispatch({ type: 'resumed' });
+    }, paused.delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [paused, dispatch]);
   // Leaving the admin pages aborts the upload, since nobody would see its end.
   useEffect(
     () => () => {

@@ -24,8 +24,20 @@ describe('ApiError', () => {
     expect(errorMessage(new TypeError('fetch failed'), 'fallback')).toBe('fallback');
   });
 
-  it('recognises client errors, which a retry cannot fix', () => {
-    expect([401, 404, 410].map((status) => isClientError(new ApiError(status, '', '')))).toEqual([
+  it('exposes the seconds of Retry-After, if the response names them', () => {
+    const refusedWith = (retryAfter: string | null) =>
+      new ApiError(429, body, 'Too Many Requests', retryAfter).retryAfterSeconds;
+    expect(refusedWith('30')).toBe(30);
+    expect(['Fri, 20 Nov 2026 16:41:00 GMT', '', null].map(refusedWith)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('recognises client errors, which an immediate retry cannot fix', () => {
+    expect([401, 404, 410, 429].map((status) => isClientError(new ApiError(status, '', '')))).toEqual([
+      true,
       true,
       true,
       true,

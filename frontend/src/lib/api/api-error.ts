@@ -10,18 +10,21 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: readonly string[];
+  /** From `Retry-After`; undefined where it is absent or names a date. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     const parsed = parseErrorBody(body);
     this.code = parsed?.code ?? (status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR');
     this.detail = parsed?.message ?? (statusText || 'The directory did not answer as expected.');
     this.errors = parsed?.errors ?? [];
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
 }
 
-/** True for a response that a retry will not change. */
+/** True for a response that an immediate retry will not change. */
 export function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

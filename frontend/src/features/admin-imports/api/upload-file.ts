@@ -28,7 +28,7 @@ function uploadFile({ file, signal, onProgress }: FileUpload): Promise<UploadRes
     request.onload = () => {
       const { status, statusText, responseText } = request;
       if (status < 200 || status > 299) {
-        reject(new ApiError(status, responseText, statusText));
+        reject(new ApiError(status, responseText, statusText, request.getResponseHeader('retry-after')));
         return;
       }
       try {
