@@ -1,12 +1,29 @@
 import type { DeleteAllResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-client';
+import { ApiError, isClientError } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';
-import { showToast } from '../../../lib/toasts';
+import { showToast, type ToastContent } from '../../../lib/toasts';
 
 function deleteAllBusinesses(): Promise<DeleteAllResponse> {
   return apiSend('DELETE', '/api/admin/businesses/all');
+}
+
+const failedToast: ToastContent = {
+  title: 'Delete Failed',
+  description: 'Failed to delete businesses',
+  variant: 'destructive',
+};
+const uncertainToast: ToastContent = {
+  title: 'Deletion Not Confirmed',
+  description: 'The connection was lost: nobody can tell whether the businesses were deleted.',
+  variant: 'destructive',
+};
+
+/** Whether the call may have been carried out although no answer came. */
+export function isDeletionUncertain(error: unknown): boolean {
+  return !(error instanceof ApiError);
 }
 
 /**
@@ -20,12 +37,10 @@ export function useDeleteAllBusinesses() {
       showToast({ title: 'Businesses Deleted', description: `${countOfBusinesses(count)} deleted.` });
       void refreshDirectory(queryClient);
     },
-    onError: () => {
-      showToast({
-        title: 'Delete Failed',
-        description: 'Failed to delete businesses',
-        variant: 'destructive',
-      });
+    onError: (error) => {
+      showToast(isDeletionUncertain(error) ? uncertainToast : failedToast);
+      // The businesses may be gone all the same.
+      if (!isClientError(error)) void refreshDirectory(queryClient);
     },
   });
 }

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { errorMessage } from '../../../lib/api/error-message';
 import { Panel } from '../../../ui/admin/panel';
 import { Button } from '../../../ui/button';
-import { useDeleteAllBusinesses } from '../api/delete-all-businesses';
+import { isDeletionUncertain, useDeleteAllBusinesses } from '../api/delete-all-businesses';
 
 const QUESTION = 'Tüm işletme verileri silinecek. Bu işlem geri alınamaz.';
 
@@ -27,7 +27,9 @@ export function DeleteAllPanel() {
     >
       {error !== null && (
         <p role="alert" className="text-sm text-accent-ink">
-          {errorMessage(error)}
+          {isDeletionUncertain(error)
+            ? 'Nobody can tell whether the businesses were deleted. Look at the list before you try again.'
+            : errorMessage(error)}
         </p>
       )}
     </Panel>
