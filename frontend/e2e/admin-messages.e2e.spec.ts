@@ -151,6 +151,36 @@ describe('messages of the admin area', () => {
     });
   });
 
+  it('keeps the result of a cancelled import when the answer to its cancellation arrives late', async () => {
+    const page = await visitAsAdmin('/admin');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answering = new Promise<void>((resolve) => {
+      void page.route('**/api/admin/imports/*/cancel', async (route) => {
+        const response = await route.fetch();
+        resolve();
+        await released;
+        await route.fulfill({ response });
+      });
+    });
+    await whileReading(page, 'late.csv', csvOfPlaces('late', LONG), async () => {
+      await page.getByRole('button', { name: 'Cancel import of late.csv' }).click();
+      await answering;
+    });
+    const outcome = page.getByText('Import cancelled; what was done so far is kept.');
+    await outcome.waitFor();
+    const answer = page.waitForResponse('**/api/admin/imports/*/cancel');
+    release();
+    expect(await (await answer).json()).toMatchObject({ status: 'reading' });
+    // On the way there and back the page has handled the answer.
+    await page.getByRole('link', { name: 'Countries', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Countries' }).waitFor();
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await outcome.waitFor();
+  });
+
   it('reports a retried import even after the user has left the dashboard', async () => {
     const page = await visitAsAdmin('/admin', { expectedErrors: /Import failed/ });
     await chooseWorkbook(page, 'retried.xlsx');

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@highstreet/api-contract';
+import { hasImportEnded, type ImportStatus } from '@highstreet/api-contract';
 
 const words: Record<ImportStatus, string> = {
   queued: 'Queued',
@@ -13,4 +13,12 @@ const words: Record<ImportStatus, string> = {
 /** The word that the page shows for a status. */
 export function statusWord(status: ImportStatus): string {
   return words[status];
+}
+
+/** The state to keep when an answer arrives that may be older than what is known: an end is final. */
+export function stateAfterAnswer<State extends { status: ImportStatus }>(
+  known: State | undefined,
+  answer: State,
+): State {
+  return known !== undefined && hasImportEnded(known.status) ? known : answer;
 }

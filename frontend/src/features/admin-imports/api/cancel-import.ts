@@ -2,6 +2,7 @@ import type { ImportResponse } from '@highstreet/api-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-client';
 import { showFailure } from '../../../lib/show-failure';
+import { stateAfterAnswer } from '../import-status';
 import { importQuery } from './import';
 
 function cancelImport(id: number): Promise<ImportResponse> {
@@ -17,7 +18,8 @@ export function useCancelImport() {
   return useMutation({
     mutationFn: cancelImport,
     onSuccess: (answer) => {
-      queryClient.setQueryData(importQuery(answer.id).queryKey, answer);
+      // The import may have ended while the answer was on its way.
+      queryClient.setQueryData(importQuery(answer.id).queryKey, (known) => stateAfterAnswer(known, answer));
     },
     onError: (error) => {
       showFailure('Cancel Failed', error);
