@@ -4,6 +4,7 @@ import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from
 import { axeViolations } from './support/axe.js';
 import { chooseCsv, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
+import { whilePaused } from './support/paused-process.js';
 import { whileApiIsStopped } from './support/stopped-api.js';
 import { visit } from './support/visit.js';
 
@@ -82,6 +83,26 @@ describe('messages while the API is stopped', () => {
     });
     await chooseCsv(page, 'stopped.csv', csvOfPlaces('stopped', 1));
     expect(await toastText(page, 'Import Completed')).toBe('0 imported, 0 updated, 1 skipped.');
+  });
+
+  it('do not appear for a generation of sitemaps that goes on meanwhile: its end is reported', async () => {
+    const page = await visitAsAdmin('/admin/sitemap', stopped);
+    await page.getByText(/^Last Generated:/).waitFor();
+    await whilePaused('sitemap-worker', async () => {
+      const accepted = page.waitForResponse('**/api/admin/sitemap/generate');
+      await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
+      await accepted;
+      await whileApiIsStopped(async () => {
+        const poll = await page.waitForResponse('**/api/admin/sitemap/stats');
+        expect(poll.status()).toBe(503);
+      });
+      expect(await page.getByRole('button', { name: 'Generating...' }).isVisible()).toBe(true);
+      const notifications = page.getByRole('region', { name: /Notifications/ });
+      expect(await notifications.getByRole('listitem').count()).toBe(0);
+    });
+    expect(await toastText(page, 'Sitemap Generation Complete')).toBe(
+      'All sitemap files have been generated successfully.',
+    );
   });
 
   it('appear on the sitemap and queues pages, and on a page opened meanwhile', async () => {

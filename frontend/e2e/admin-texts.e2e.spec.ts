@@ -128,7 +128,7 @@ describe('sitemap progress that cannot be loaded', () => {
     const page = await visitAsAdmin('/admin/sitemap', { expectedErrors });
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    // Only this call fails: stopping the network or the API would end the generating call, too.
+    // Only this call fails: without the network or the API, the page could not follow the generation.
     await page.route('**/api/admin/sitemap/progress', (route) => route.abort());
     await whilePaused('sitemap-worker', async () => {
       await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();

@@ -1,15 +1,75 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSend } from '../../../lib/api/api-client';
+import { isClientError, isSessionEnd } from '../../../lib/api/api-error';
 import { showFailure } from '../../../lib/show-failure';
 import { showToast } from '../../../lib/toasts';
+import { type GenerationOutcome, generationOutcome } from '../generation-outcome';
+import { SITEMAP_PROGRESS_MS } from '../sitemap-refresh';
 import { sitemapFilesQuery } from './sitemap-files';
-import { sitemapStatsQuery, useSitemapStats } from './sitemap-stats';
+import { fetchSitemapStats, sitemapStatsQuery, useSitemapStats } from './sitemap-stats';
 
 const mutationKey = ['generate-sitemaps'];
 
-/** Resolves when the set is published. */
-function generateSitemaps(): Promise<unknown> {
-  return apiSend('POST', '/api/admin/sitemap/generate');
+/** RFC 7240: answer at once. The page watches the generation, which outlives a call that would wait for it. */
+const headers = { prefer: 'respond-async' };
+
+/** A generation that was accepted has published nothing. The message is for the administrator. */
+class GenerationError extends Error {
+  override readonly name = 'GenerationError';
+}
+
+/**
+ * Resolves when the set is published.
+ * @param before when the set was generated that is published now; null if there is none
+ * @throws GenerationError; what the call throws if the generation has not begun; ApiError if the session ends
+ */
+async function generateSitemaps(before: string | null): Promise<void> {
+  try {
+    await apiSend('POST', '/api/admin/sitemap/generate', { headers });
+  } catch (error) {
+    if (isClientError(error) || !(await hasBegun(before))) throw error;
+  }
+  await untilPublished(before);
+}
+
+/** Whether a call without an answer was carried out. */
+async function hasBegun(before: string | null): Promise<boolean> {
+  try {
+    const { generating, lastGenerated } = await fetchSitemapStats({});
+    return generating || lastGenerated !== before;
+  } catch {
+    return false;
+  }
+}
+
+async function untilPublished(before: string | null): Promise<void> {
+  let seemsLost = false;
+  for (;;) {
+    const outcome = await outcomeSoFar(before);
+    if (outcome?.end === 'published') return;
+    if (outcome?.end === 'failed') {
+      throw new GenerationError(`The sitemaps could not be generated. ${outcome.reason}`);
+    }
+    // One answer does not prove it: the API reads the queue and the published set at the same time, and the
+    // set may be published just then.
+    if (outcome?.end === 'lost' && seemsLost) {
+      throw new GenerationError('The generation ended without a new set. Please try again.');
+    }
+    seemsLost = outcome?.end === 'lost';
+    await new Promise((resolve) => {
+      setTimeout(resolve, SITEMAP_PROGRESS_MS);
+    });
+  }
+}
+
+/** A call that fails says nothing about the generation, which goes on while the API restarts. */
+async function outcomeSoFar(before: string | null): Promise<GenerationOutcome | undefined> {
+  try {
+    return generationOutcome(await fetchSitemapStats({}), before);
+  } catch (error) {
+    if (isSessionEnd(error)) throw error;
+    return undefined;
+  }
 }
 
 /** Reports the outcome in a toast, whichever page the administrator is on by then. */
@@ -17,7 +77,10 @@ export function useGenerateSitemaps() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey,
-    mutationFn: generateSitemaps,
+    mutationFn: async () => {
+      const { lastGenerated } = await queryClient.query({ ...sitemapStatsQuery, staleTime: 'static' });
+      await generateSitemaps(lastGenerated);
+    },
     onSuccess: () => {
       showToast({
         title: 'Sitemap Generation Complete',
@@ -25,7 +88,10 @@ export function useGenerateSitemaps() {
       });
     },
     onError: (error) => {
-      showFailure('Generation Failed', error, 'Failed to generate sitemaps');
+      // The login page says so. A generation that has begun goes on.
+      if (isSessionEnd(error)) return;
+      const fallback = error instanceof GenerationError ? error.message : 'Failed to generate sitemaps';
+      showFailure('Generation Failed', error, fallback);
     },
     onSettled: () => {
       // The cached `generating: true` is from the last poll. If the build really goes on, the refetch below

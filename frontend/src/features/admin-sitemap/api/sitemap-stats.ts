@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
 import { SITEMAP_REFRESH_MS } from '../sitemap-refresh';
 
-function fetchSitemapStats(context: ApiCallContext): Promise<SitemapStatsResponse> {
+export function fetchSitemapStats(context: ApiCallContext): Promise<SitemapStatsResponse> {
   return apiGet('/api/admin/sitemap/stats', context);
 }
 
