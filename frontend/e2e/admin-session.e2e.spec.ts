@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin, toastText, visitAsAdmin } from './support/admin.js';
 import { axeViolations } from './support/axe.js';
+import { contentOf } from './support/downloads.js';
 import { hold } from './support/hold-calls.js';
-import { historyRow } from './support/import-screen.js';
+import { chooseCsv, historyRow } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { recordSentRequests } from './support/sent-requests.js';
 
@@ -85,6 +86,44 @@ describe('admin area when the session ends during work', () => {
     const downloading = page.context().waitForEvent('download');
     await dialog.getByRole('button', { name: 'Export XLSX' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  });
+
+  it('downloads a country’s file from a link after the next login', async () => {
+    const page = await visitAsAdmin('/admin/countries', ended);
+    const link = page.getByRole('link', { name: 'CSV: export United Kingdom' });
+    await link.waitFor();
+    await page.context().clearCookies();
+    await link.click();
+    await logInAgain(page);
+    await page.waitForURL((url) => url.pathname === '/admin/countries');
+    expect(page.context().pages()).toHaveLength(1);
+    const downloading = page.context().waitForEvent('download');
+    await link.click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  it('downloads an import’s rejected rows from a link after the next login', async () => {
+    const page = await visitAsAdmin('/admin', ended);
+    await chooseCsv(page, 'session-rejected.csv', 'name,full_address\n,"1 Pier, Borgarnes"\n');
+    const link = page.getByRole('link', { name: 'Download rejections.csv' });
+    await link.waitFor();
+    await page.context().clearCookies();
+    await link.click();
+    await logInAgain(page);
+    const downloading = page.waitForEvent('download');
+    await link.click();
+    expect((await contentOf(await downloading)).toString()).toContain('2,name,');
+  });
+
+  it('leaves a middle click on a country’s file to the browser, without a session check', async () => {
+    const page = await visitAsAdmin('/admin/countries');
+    const link = page.getByRole('link', { name: 'CSV: export United Kingdom' });
+    await link.waitFor();
+    const release = await hold(page, '**/api/admin/check');
+    const downloading = page.context().waitForEvent('download');
+    await link.click({ button: 'middle' });
+    expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+    release();
   });
 
   it('offers a download link when the session check is too slow to open a new tab', async () => {

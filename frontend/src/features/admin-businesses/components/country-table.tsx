@@ -1,4 +1,5 @@
 import type { CountryStat } from '@highstreet/api-contract';
+import { type SessionLinkProps, useSessionLink } from '../../../lib/admin-session/use-session-link';
 import { formatCount } from '../../../lib/format';
 import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
@@ -20,6 +21,7 @@ const columns: readonly Column[] = [
 /** Businesses per country: each row leads to its businesses and to a file of them. */
 export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
   const total = stats.reduce((sum, { count }) => sum + count, 0);
+  const sessionLink = useSessionLink();
   const top = stats.filter(({ country }) => country !== '').slice(0, TOP_COUNT);
   return (
     <DataTable caption="Businesses per country" columns={columns} stickyHeader>
@@ -46,8 +48,8 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
             </DataCell>
             <DataCell nowrap>
               <span className="flex gap-3">
-                <ExportLink country={stat.country} format="xlsx" />
-                <ExportLink country={stat.country} format="csv" />
+                <ExportLink country={stat.country} format="xlsx" {...sessionLink} />
+                <ExportLink country={stat.country} format="csv" {...sessionLink} />
               </span>
             </DataCell>
           </tr>
@@ -65,7 +67,12 @@ export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
   );
 }
 
-function ExportLink({ country, format }: { country: string; format: ExportFormat }) {
+interface ExportLinkProps extends SessionLinkProps {
+  country: string;
+  format: ExportFormat;
+}
+
+function ExportLink({ country, format, ...rest }: ExportLinkProps) {
   const name = format.toUpperCase();
   return (
     <a
@@ -74,6 +81,7 @@ function ExportLink({ country, format }: { country: string; format: ExportFormat
       rel="noopener"
       aria-label={`${name}: export ${countryLabel(country)}`}
       className="-my-1.5 inline-flex touch-target items-center text-brand underline-offset-2 hover:underline"
+      {...rest}
     >
       {name}
     </a>

@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
+import { useSessionLink } from '../../../lib/admin-session/use-session-link';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { formatCount } from '../../../lib/format';
 import { LoadProblem } from '../../../ui/admin/load-problem';
@@ -76,6 +77,7 @@ function whatItWas({ fileName, fileSize, createdAt, requestedBy }: ImportRespons
 }
 
 function Result({ ended }: { ended: ImportResponse }) {
+  const sessionLink = useSessionLink();
   return (
     <div className="grid gap-3">
       <Outcome ended={ended} />
@@ -88,6 +90,7 @@ function Result({ ended }: { ended: ImportResponse }) {
           <a
             href={rejectionsAddress(ended.id)}
             download
+            {...sessionLink}
             className={buttonClass({ variant: 'outline', size: 'small' })}
           >
             <Download aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { SYSTEM_RATE_MINUTES, type SystemQueue } from '@highstreet/api-contract';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useSessionLink } from '../../../lib/admin-session/use-session-link';
 import { countOf, formatCount } from '../../../lib/format';
 import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
 import { Panel } from '../../../ui/admin/panel';
@@ -21,6 +22,7 @@ const columns: readonly Column[] = [
 
 /** Every queue. @param queues null while Redis does not answer */
 export function QueuesPanel({ queues }: { queues: readonly SystemQueue[] | null }) {
+  const sessionLink = useSessionLink();
   return (
     <Panel
       title="Queues"
@@ -30,6 +32,7 @@ export function QueuesPanel({ queues }: { queues: readonly SystemQueue[] | null 
           href={QUEUE_BOARD}
           target="_blank"
           rel="noopener"
+          {...sessionLink}
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
           <ExternalLink aria-hidden="true" />
