@@ -1,8 +1,6 @@
 import { DomainError } from '@highstreet/platform';
 
 export class CategoryNotFoundError extends DomainError {
-  override readonly name = 'CategoryNotFoundError';
-
   constructor() {
     super('CATEGORY_NOT_FOUND', 'not-found', 'The category was not found or does not exist');
   }

@@ -1,8 +1,6 @@
 import { DomainError } from '@highstreet/platform';
 
 export class CityNotFoundError extends DomainError {
-  override readonly name = 'CityNotFoundError';
-
   constructor() {
     super('CITY_NOT_FOUND', 'not-found', 'The city was not found or does not exist');
   }

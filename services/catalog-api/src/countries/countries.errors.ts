@@ -1,8 +1,6 @@
 import { DomainError } from '@highstreet/platform';
 
 export class CountryNotFoundError extends DomainError {
-  override readonly name = 'CountryNotFoundError';
-
   constructor() {
     super('COUNTRY_NOT_FOUND', 'not-found', 'The country was not found or does not exist');
   }

@@ -1,16 +1,12 @@
 import { DomainError } from '@highstreet/platform';
 
 export class NothingHereError extends DomainError {
-  override readonly name = 'NothingHereError';
-
   constructor() {
     super('NOT_FOUND', 'not-found', 'There is nothing at this address');
   }
 }
 
 export class InvalidAddressError extends DomainError {
-  override readonly name = 'InvalidAddressError';
-
   constructor(message = 'The address is not valid') {
     super('VALIDATION_FAILED', 'invalid', message);
   }
@@ -18,32 +14,24 @@ export class InvalidAddressError extends DomainError {
 
 /** RFC 9110, section 15.5.6: the response lists the methods that the URL supports in `Allow`. */
 export class MethodNotAllowedError extends DomainError {
-  override readonly name = 'MethodNotAllowedError';
-
   constructor(method: string, allowed: string) {
     super('METHOD_NOT_ALLOWED', 'method-not-allowed', `${method} is not possible here, only ${allowed}`);
   }
 }
 
 export class QueryTooLongError extends DomainError {
-  override readonly name = 'QueryTooLongError';
-
   constructor() {
     super('URI_TOO_LONG', 'address-too-long', 'The query of the address is too long');
   }
 }
 
 export class SlowBodyError extends DomainError {
-  override readonly name = 'SlowBodyError';
-
   constructor() {
     super('REQUEST_TIMEOUT', 'timed-out', 'The request did not arrive in time');
   }
 }
 
 export class ReadTimedOutError extends DomainError {
-  override readonly name = 'ReadTimedOutError';
-
   constructor() {
     super(
       'SERVICE_UNAVAILABLE',

@@ -45,7 +45,6 @@ export interface DomainErrorDetails {
  * Features subclass it (`BusinessNotFoundError`) and the error filter maps it to HTTP.
  */
 export class DomainError extends Error {
-  override readonly name: string = 'DomainError';
   readonly errors: readonly string[] | undefined;
   readonly retryAfter: number | undefined;
 
@@ -56,6 +55,7 @@ export class DomainError extends Error {
     details: DomainErrorDetails = {},
   ) {
     super(message, { cause: details.cause });
+    this.name = new.target.name;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
   }

@@ -40,8 +40,8 @@ const unavailableCodes = new Set([
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
   '57014', // query_canceled: the statement timed out
-  '08006',
-  '08001',
+  '08006', // connection_failure
+  '08001', // sqlclient_unable_to_establish_sqlconnection
 ]);
 
 /** The only place that turns an error into a response. No stack, SQL or path ever reaches a client. */
