@@ -23,7 +23,7 @@ export class PageThread {
   /** Resolves when the thread can render; never if it ends before that. */
   readonly ready: Promise<void>;
   private isReady = false;
-  private readonly owed = new Map<number, Waiting>();
+  private readonly pending = new Map<number, Waiting>();
   private lastId = 0;
 
   /**
@@ -46,16 +46,16 @@ export class PageThread {
     });
     worker.once('exit', () => {
       onEnd(this.isReady);
-      for (const { reject, settled } of this.owed.values()) {
+      for (const { reject, settled } of this.pending.values()) {
         settled();
         reject(new ThreadEndedError('The render thread has ended'));
       }
-      this.owed.clear();
+      this.pending.clear();
     });
   }
 
   get pendingCount(): number {
-    return this.owed.size;
+    return this.pending.size;
   }
 
   /**
@@ -74,7 +74,7 @@ export class PageThread {
       signal?.removeEventListener('abort', leave);
     };
     return new Promise((resolve, reject) => {
-      this.owed.set(id, { resolve, reject, settled });
+      this.pending.set(id, { resolve, reject, settled });
       this.tell({ kind: 'question', id, question });
     });
   }
@@ -94,8 +94,8 @@ export class PageThread {
   }
 
   private take(reply: Exclude<ThreadReply, { kind: 'ready' }>): void {
-    const waiting = this.owed.get(reply.id);
-    this.owed.delete(reply.id);
+    const waiting = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
     waiting?.settled();
     if (reply.kind === 'answer') waiting?.resolve(reply.answer);
     else waiting?.reject(new PageFailedError('The page could not be rendered'));

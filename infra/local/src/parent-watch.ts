@@ -31,7 +31,7 @@ function isNpm(pid: number): boolean {
   }
 }
 
-/** Calls `onGone` once when one of the processes has ended, because then nobody would stop this one. */
+/** Calls `onExit` once when one of the processes has ended, because then nobody would stop this one. */
 export function watchProcesses(watched: readonly ProcessIdentity[], onExit: () => void): void {
   if (watched.length === 0) return;
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
 import { runWithRetry, testName, type TestOutcome } from './test-run/second-run.js';
-import { filesSideBySide, withEach } from './test-run/side-by-side.js';
+import { parallelFiles, withEach } from './test-run/parallel-files.js';
 import { countLine, countTests } from './test-run/test-count.js';
 import type { TestedFile } from './test-run/test-report.js';
 import { withThrowAwayServers, type TestServersEnvironment } from './test-run/throw-away-servers.js';
@@ -34,7 +34,7 @@ export async function runTests(args: readonly string[], env: NodeJS.ProcessEnv):
   tell('Failed:', failures);
   tell(
     'Passed only in a second run:',
-    outcomes.flatMap(({ unsteady }) => unsteady),
+    outcomes.flatMap(({ flaky }) => flaky),
   );
   const total = countTests(files);
   say(`\n${countLine(total)}`);
@@ -67,7 +67,7 @@ async function runPart(
       const { nginx, xmllint } = await ensureSystemTools(['redis', 'nginx', 'xmllint'], toolsFolder, say);
       const tools = { TEST_NGINX_PATH: nginx, TEST_XMLLINT_PATH: xmllint };
       return withEach<TestServersEnvironment, TestOutcome>(
-        filesSideBySide(filters),
+        parallelFiles(filters),
         (work) => withThrowAwayServers(toolsFolder, say, work),
         (each) => runOnServers(each.map((servers) => ({ ...servers, ...tools }))),
       );
@@ -76,7 +76,7 @@ async function runPart(
       const chromium =
         env['CHROMIUM_PATH'] ?? (await ensureSystemTools(['chromium'], toolsFolder, say)).chromium;
       return withEach<WholeStack, TestOutcome>(
-        filesSideBySide(filters),
+        parallelFiles(filters),
         (work) => withWholeStack({ root, env, sampleData: 'auto' }, work),
         (each) =>
           runOnServers(
@@ -98,12 +98,12 @@ async function runPart(
 }
 
 async function runOnce(run: (files: readonly string[]) => Promise<TestedFile[]>): Promise<TestOutcome> {
-  return { files: await run([]), unsteady: [] };
+  return { files: await run([]), flaky: [] };
 }
 
 /** A part that could not be set up counts as one failure; the other parts still run. */
 function cannotRun(error: unknown): TestOutcome {
   const message = messageOf(error);
   sayError(message);
-  return { files: [{ file: '', passed: 0, skipped: 0, failures: [message] }], unsteady: [] };
+  return { files: [{ file: '', passed: 0, skipped: 0, failures: [message] }], flaky: [] };
 }

@@ -1,7 +1,7 @@
 import { openPool } from '@highstreet/database';
 import { poolOf } from '@highstreet/database/schema';
 import { isUnavailable } from '@highstreet/platform';
-import { freePort, freshDatabase, openDoor } from '@highstreet/testing';
+import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DatabaseSearchRepository } from '../src/search/database-search.repository.js';
@@ -149,7 +149,7 @@ it('fails only the current search when its connection is cut', async () => {
   process.on('uncaughtException', uncaught);
   const url = new URL(database.url);
   const port = await freePort();
-  const door = openDoor(port, Number(url.port));
+  const door = openTcpProxy(port, Number(url.port));
   url.port = String(port);
   const pool = await openPool({ url: url.href, applicationName: 'cut' }, { warn: vi.fn() });
   onTestFinished(async () => {

@@ -29,7 +29,7 @@ import { StepRunner } from './imports/step-runner.js';
 import { MergeRowsProcessor } from './merge-rows/merge-rows.processor.js';
 import { MergeRowsRepository } from './merge-rows/merge-rows.repository.js';
 import { MergeRowsService } from './merge-rows/merge-rows.service.js';
-import { SideBySide } from './merge-rows/side-by-side.js';
+import { ChunkGate } from './merge-rows/chunk-gate.js';
 import { ImportMetrics } from './metrics/import-metrics.js';
 import { UnfinishedImportsRepository } from './metrics/unfinished-imports.repository.js';
 import { PrepareImportProcessor } from './prepare-import/prepare-import.processor.js';
@@ -82,7 +82,7 @@ export class AppModule implements OnModuleInit {
         MergeRowsProcessor,
         MergeRowsService,
         MergeRowsRepository,
-        SideBySide,
+        ChunkGate,
         FinishImportProcessor,
         FinishImportService,
         FinishImportRepository,

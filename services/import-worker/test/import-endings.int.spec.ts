@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
-import { gaveUpWaiting, TryAgainLater } from '../src/imports/import-failures.js';
+import { gaveUpWaiting, RetryLaterError } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
 import { ImportBench } from './support/import-bench.js';
@@ -142,7 +142,7 @@ describe('an import that is cancelled', () => {
     stopping.abort();
     // The cities are still locked: the waiting transaction has ended, so nothing keeps the import from being
     // planned.
-    await expect(preparing).rejects.toThrow(TryAgainLater);
+    await expect(preparing).rejects.toThrow(RetryLaterError);
     expect(await bench.find(importId)).toMatchObject({ status: 'preparing', chunks_total: null });
     await release();
     await worker.get(PrepareImportService).prepare(importId);

@@ -5,7 +5,7 @@ import { FinishImportRepository } from '../src/finish-import/finish-import.repos
 import { ImportFileRepository } from '../src/import-file/import-file.repository.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { RejectionsRepository } from '../src/import-file/rejections.repository.js';
-import { TryAgainLater } from '../src/imports/import-failures.js';
+import { RetryLaterError } from '../src/imports/import-failures.js';
 import { stagingTable } from '../src/imports/import-tables.js';
 import { PrepareImportRepository } from '../src/prepare-import/prepare-import.repository.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
@@ -89,8 +89,8 @@ describe('a file that another worker is reading', () => {
     }, 500);
     try {
       await Promise.all([
-        expect(stage(hanging)).rejects.toThrow(TryAgainLater),
-        expect(stage(moving)).rejects.toThrow(TryAgainLater),
+        expect(stage(hanging)).rejects.toThrow(RetryLaterError),
+        expect(stage(moving)).rejects.toThrow(RetryLaterError),
       ]);
     } finally {
       clearInterval(progress);
@@ -144,11 +144,11 @@ describe('a file that another worker is reading', () => {
     const late = await bench.request(csv(inventedRows(30)));
     await bench.query(`UPDATE imports SET status = 'cancelled', finished_at = now() WHERE id < $1`, [early]);
     await stage(late);
-    await expect(prepare(late)).rejects.toThrow(TryAgainLater);
+    await expect(prepare(late)).rejects.toThrow(RetryLaterError);
     await stage(early);
     await prepare(early);
     expect(await bench.find(early)).toMatchObject({ status: 'merging' });
-    await expect(prepare(late)).rejects.toThrow(TryAgainLater);
+    await expect(prepare(late)).rejects.toThrow(RetryLaterError);
   });
 
   it('keeps its turn when an earlier import is committed only after the turn was given', async () => {

@@ -25,7 +25,7 @@ describe('rebuilding after imports', () => {
 
   /** Runs a build if one is due. @returns whether one was */
   async function look(): Promise<boolean> {
-    const isDue = await worker.app.get(RebuildAfterImportsService).look();
+    const isDue = await worker.app.get(RebuildAfterImportsService).rebuildIfOutdated();
     await drainQueues(worker.redis.connection, [buildSitemapQueue.name]);
     return isDue;
   }

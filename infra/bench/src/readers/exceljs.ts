@@ -1,8 +1,8 @@
 import exceljs from 'exceljs';
-import { tellReading } from '../reading/tell-reading.js';
+import { reportReading } from '../reading/report-reading.js';
 
 /** The streaming reader of exceljs with its cheapest options: no styles, no hyperlinks. */
-await tellReading(async (path, count) => {
+await reportReading(async (path, count) => {
   const workbook = new exceljs.stream.xlsx.WorkbookReader(path, {
     worksheets: 'emit',
     sharedStrings: 'cache',

@@ -1,8 +1,8 @@
 import { openSpreadsheet } from '@highstreet/spreadsheets';
-import { tellReading } from '../reading/tell-reading.js';
+import { reportReading } from '../reading/report-reading.js';
 
 /** The product's own reader. */
-await tellReading(async (path, count) => {
+await reportReading(async (path, count) => {
   const { batches } = await openSpreadsheet(path);
   for await (const batch of batches) {
     for (const { cells } of batch) {

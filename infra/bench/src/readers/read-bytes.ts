@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { tellReading } from '../reading/tell-reading.js';
+import { reportReading } from '../reading/report-reading.js';
 
 /** The floor for readers of .csv: reading the bytes. */
-await tellReading(async (path, count) => {
+await reportReading(async (path, count) => {
   for await (const block of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     count.characters += (block as Buffer).length;
   }

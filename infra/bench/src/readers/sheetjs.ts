@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { tellReading } from '../reading/tell-reading.js';
+import { reportReading } from '../reading/report-reading.js';
 
 /** SheetJS, which loads the whole workbook. */
-await tellReading(async (path, count) => {
+await reportReading(async (path, count) => {
   const workbook = read(await readFile(path), {
     dense: true,
     cellText: false,

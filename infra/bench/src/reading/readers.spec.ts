@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 /** Runs a reader in this process as if it were a process of its own, and returns its report. */
-async function told(reader: string, path: string): Promise<Reading> {
+async function readingOf(reader: string, path: string): Promise<Reading> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const before = process.argv;
   process.argv = [process.execPath, reader, path];
@@ -41,5 +41,5 @@ it.each([
 ] as const)('$reader finds every row and character that was written ($file)', async ({ reader, file }) => {
   const path = file === 'csv' ? await files.csv(ROWS) : await files.xlsx(ROWS, file);
   const characters = [...businessRows(ROWS)].flat().join('').length;
-  expect(await told(reader, path)).toMatchObject({ rows: ROWS, characters });
+  expect(await readingOf(reader, path)).toMatchObject({ rows: ROWS, characters });
 });

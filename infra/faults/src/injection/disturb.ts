@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { Fault, Moment } from './fault.js';
-import { reach, untilGoingOn } from './going-on.js';
+import { reach, untilRecovered } from './recovery.js';
 import type { Journal } from './journal.js';
 import { kill } from './kill.js';
 import { momentOf } from './moment-of.js';
@@ -48,6 +48,6 @@ export async function disturb(
     }
     if (killed === 0 && !MAY_HAVE_ENDED.has(momentOf(before)))
       throw new Error(`There was no ${names} to kill (${momentOf(before)})`);
-    await untilGoingOn(product, importId, before, entry);
+    await untilRecovered(product, importId, before, entry);
   }
 }

@@ -3,7 +3,7 @@ import type { Random } from '@highstreet/sample-data';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 import { startAnother } from '../product/second-worker.js';
 import { freeze } from './freeze.js';
-import { reach, untilGoingOn } from './going-on.js';
+import { reach, untilRecovered } from './recovery.js';
 import type { Journal } from './journal.js';
 import { kill, runningPid } from './kill.js';
 import { momentOf } from './moment-of.js';
@@ -37,10 +37,10 @@ export async function hangWorkers(
   try {
     await pause(random.between(0, 5_000));
     await kill(product, 'postgres', random);
-    await untilGoingOn(product, importId, reading, first);
+    await untilRecovered(product, importId, reading, first);
     const merging = await reach(product, importId, 'merging', random.next() * lengths.merging);
     const entry = journal.add('hang the second import-worker', momentOf(merging));
-    await Promise.all([freeze(second.pid, hangMs()), untilGoingOn(product, importId, merging, entry)]);
+    await Promise.all([freeze(second.pid, hangMs()), untilRecovered(product, importId, merging, entry)]);
   } finally {
     await awake;
     await second.end();

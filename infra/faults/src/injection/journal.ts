@@ -6,7 +6,7 @@ export interface JournalEntry {
   /** What the import was doing. */
   readonly during: string;
   /** Milliseconds until work resumed; undefined if it did not resume in time. */
-  goesOnAfterMs?: number;
+  recoveredAfterMs?: number;
 }
 
 /** The faults injected into a product, as a log for when the outcome differs. */
@@ -23,9 +23,9 @@ export class Journal {
 
   toString(): string {
     return this.entries
-      .map(({ atMs, what, during, goesOnAfterMs }) => {
+      .map(({ atMs, what, during, recoveredAfterMs }) => {
         const after =
-          goesOnAfterMs === undefined ? 'did not go on' : `went on after ${seconds(goesOnAfterMs)}`;
+          recoveredAfterMs === undefined ? 'did not recover' : `recovered after ${seconds(recoveredAfterMs)}`;
         return `  at ${seconds(atMs).padStart(8)}  ${what} (${during}): ${after}`;
       })
       .join('\n');

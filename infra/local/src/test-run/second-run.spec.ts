@@ -22,28 +22,28 @@ function scripted(...runs: TestedFile[][]) {
 describe('runWithRetry', () => {
   it('runs nothing again when nothing failed', async () => {
     const { asked, run } = scripted([tested('a', 2), tested('b', 1)]);
-    expect(await runWithRetry(run)).toEqual({ files: [tested('a', 2), tested('b', 1)], unsteady: [] });
+    expect(await runWithRetry(run)).toEqual({ files: [tested('a', 2), tested('b', 1)], flaky: [] });
     expect(asked).toEqual([[]]);
   });
 
-  it('reruns only the failed files, and lists the tests that passed this time as unsteady', async () => {
+  it('reruns only the failed files, and lists the tests that passed this time as flaky', async () => {
     const { asked, run } = scripted([tested('a', 2), tested('b', 1, ['waits'])], [tested('b', 2)]);
     expect(await runWithRetry(run)).toEqual({
       files: [tested('a', 2), tested('b', 2)],
-      unsteady: ['b > waits'],
+      flaky: ['b > waits'],
     });
     expect(asked).toEqual([[], ['b']]);
   });
 
   it('keeps a failure that also occurs in the second run', async () => {
     const { run } = scripted([tested('b', 1, ['x', 'y'])], [tested('b', 2, ['y'])]);
-    expect(await runWithRetry(run)).toEqual({ files: [tested('b', 2, ['y'])], unsteady: ['b > x'] });
+    expect(await runWithRetry(run)).toEqual({ files: [tested('b', 2, ['y'])], flaky: ['b > x'] });
   });
 
   it('keeps the failure of a file that the second run did not reach', async () => {
     const died = tested('', 0, ['the run ended without a report']);
     const { run } = scripted([tested('b', 1, ['x'])], [died]);
-    expect(await runWithRetry(run)).toEqual({ files: [tested('b', 1, ['x']), died], unsteady: [] });
+    expect(await runWithRetry(run)).toEqual({ files: [tested('b', 1, ['x']), died], flaky: [] });
   });
 
   it('does not rerun anything for a failure outside of any test', async () => {

@@ -4,7 +4,7 @@ import type { TestedFile } from './test-report.js';
 export interface TestOutcome {
   files: TestedFile[];
   /** `file > test` for each test that failed once and then passed. */
-  unsteady: string[];
+  flaky: string[];
 }
 
 /**
@@ -19,13 +19,13 @@ export async function runWithRetry(
   const first = await run([]);
   const failed = first.filter(({ file, failures }) => failures.length > 0 && file !== '');
   // A failure outside any file leaves nothing to run again.
-  if (failed.length === 0 || first.some(({ file }) => file === '')) return { files: first, unsteady: [] };
+  if (failed.length === 0 || first.some(({ file }) => file === '')) return { files: first, flaky: [] };
   const second = new Map((await run(failed.map(({ file }) => file))).map((tested) => [tested.file, tested]));
   // A run that crashed counts as a failure, whatever its files report.
   const outside = [...second.values()].filter(({ file }) => file === '');
   return {
     files: [...first.map((tested) => second.get(tested.file) ?? tested), ...outside],
-    unsteady: failed.flatMap(({ file, failures }) => {
+    flaky: failed.flatMap(({ file, failures }) => {
       const again = second.get(file);
       return again === undefined ? [] : differences(file, failures, again.failures);
     }),

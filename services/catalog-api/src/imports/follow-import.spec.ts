@@ -104,7 +104,7 @@ class Stage {
   }
 
   tell(numbers: Partial<ImportProgress>): void {
-    for (const listener of this.listeners) listener.told(told(numbers));
+    for (const listener of this.listeners) listener.onProgress(told(numbers));
   }
 
   private async answer<Value>(make: () => Value): Promise<Value> {

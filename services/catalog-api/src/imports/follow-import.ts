@@ -2,7 +2,7 @@ import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
 import { pause } from '../http/pause.js';
-import { advance } from './advance.js';
+import { applyProgress } from './apply-progress.js';
 import type { ProgressListener } from './import-progress.feed.js';
 import type { ImportRecord } from './imports.repository.js';
 import { Inbox } from './inbox.js';
@@ -71,13 +71,13 @@ export async function* followImport(
   const inbox = new Inbox();
   const leave = followed.listen(inbox);
   // Changes between the time when `view` was loaded and now were missed.
-  inbox.missed();
+  inbox.onGap();
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     let sent: string | undefined;
     let sentAt = Date.now();
-    let lookAt = sentAt;
-    let askAt = sentAt + timing.permission;
+    let reloadAt = sentAt;
+    let checkPermissionAt = sentAt + timing.permission;
     while (!signal.aborted) {
       const body = await orNull(followed.describe(view));
       const data = body === null ? sent : JSON.stringify(body);
@@ -93,19 +93,19 @@ export async function* followImport(
       if (isLast) return;
 
       await pause(timing.gap, signal);
-      await inbox.wait(Math.min(sentAt + timing.heartbeat, lookAt, askAt) - Date.now(), signal);
-      if (Date.now() >= askAt) {
+      await inbox.wait(Math.min(sentAt + timing.heartbeat, reloadAt, checkPermissionAt) - Date.now(), signal);
+      if (Date.now() >= checkPermissionAt) {
         if (!(await followed.isAllowed())) return;
-        askAt = Date.now() + timing.permission;
+        checkPermissionAt = Date.now() + timing.permission;
       }
       const { progress, missed } = inbox.empty();
-      const next = progress === null ? 'behind' : advance(view.record, progress);
-      if (next === 'look' || missed || Date.now() >= lookAt) {
+      const next = progress === null ? 'outdated' : applyProgress(view.record, progress);
+      if (next === 'reload' || missed || Date.now() >= reloadAt) {
         const seen = await orNull(followed.load());
         view = seen ?? view;
-        lookAt =
+        reloadAt =
           Date.now() + (seen !== null && followed.isLive() ? timing.pollWhileLive : timing.pollWhileOffline);
-      } else if (next !== 'behind') {
+      } else if (next !== 'outdated') {
         view = { record: next, progress };
       }
     }

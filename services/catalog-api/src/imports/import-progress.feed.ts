@@ -15,9 +15,9 @@ const RETRY_MS = 2_000;
 /** A subscriber to an import's progress. Both methods may be called at any time and must return at once. */
 export interface ProgressListener {
   /** A worker has sent a progress message. */
-  told(progress: ImportProgress): void;
+  onProgress(progress: ImportProgress): void;
   /** The connection was lost or restored: messages may have been missed. */
-  missed(): void;
+  onGap(): void;
 }
 
 /** The workers' progress messages, over one Redis connection for all open streams. */
@@ -57,14 +57,14 @@ export class ImportProgressFeed implements OnApplicationShutdown {
     const connection = createRedis(this.env.REDIS_URL, silent, { retriesPerRequest: null });
     this.connection = connection;
     connection.on('message', (_channel: string, text: string) => {
-      this.tell(text);
+      this.deliver(text);
     });
     connection.on('ready', () => {
       this.subscribe(connection);
     });
     connection.on('close', () => {
       this.subscribed = false;
-      this.doubt();
+      this.notifyGap();
     });
   }
 
@@ -72,7 +72,7 @@ export class ImportProgressFeed implements OnApplicationShutdown {
     connection.subscribe(importProgressChannel(connection)).then(
       () => {
         this.subscribed = true;
-        this.doubt();
+        this.notifyGap();
       },
       () => {
         // Redis refuses for now. A lost connection is not retried here: it subscribes again on `ready`.
@@ -84,13 +84,13 @@ export class ImportProgressFeed implements OnApplicationShutdown {
     );
   }
 
-  private tell(text: string): void {
+  private deliver(text: string): void {
     const progress = parseImportProgress(text);
     if (!progress) return;
-    for (const listener of this.listeners.get(progress.importId) ?? []) listener.told(progress);
+    for (const listener of this.listeners.get(progress.importId) ?? []) listener.onProgress(progress);
   }
 
-  private doubt(): void {
-    for (const listeners of this.listeners.values()) for (const listener of listeners) listener.missed();
+  private notifyGap(): void {
+    for (const listeners of this.listeners.values()) for (const listener of listeners) listener.onGap();
   }
 }

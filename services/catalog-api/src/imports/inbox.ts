@@ -7,12 +7,12 @@ export class Inbox implements ProgressListener {
   private hasMissed = false;
   private wake: () => void = () => undefined;
 
-  told(progress: ImportProgress): void {
+  onProgress(progress: ImportProgress): void {
     this.progress = progress;
     this.wake();
   }
 
-  missed(): void {
+  onGap(): void {
     this.hasMissed = true;
     this.wake();
   }

@@ -17,8 +17,8 @@ export function searchWords(query: string): string[] {
  */
 export function significantWords(query: string): string[] {
   const words = wordsOf(query);
-  const telling = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS);
 }
 
 function wordsOf(query: string): string[] {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sitemapValidationResponse } from '@highstreet/api-contract';
 import type { SitemapFailure, SitemapValidationResponse } from '@highstreet/api-contract';
 import { buildSitemapQueue, JobProducer, validateSitemapQueue } from '@highstreet/queues';
@@ -14,7 +14,7 @@ import {
   failureReason,
   SitemapFailedError,
   SitemapJobGoneError,
-  StillGeneratingError,
+  StillRunningError,
 } from './sitemaps.errors.js';
 
 /**
@@ -63,15 +63,15 @@ export class SitemapJobs implements OnModuleDestroy {
   /**
    * Resolves when no build is running any more. A completed job is removed at once, so it looks the same as a
    * job that Redis has lost.
-   * @throws SitemapFailedError, StillGeneratingError
+   * @throws SitemapFailedError, StillRunningError
    */
   async waitForBuild(gone: AbortSignal): Promise<void> {
     const since = performance.now();
     for (;;) {
-      const { state, job } = await this.look(buildSitemapQueue, buildJobId);
+      const { state, job } = await this.loadJob(buildSitemapQueue, buildJobId);
       if (!job || state === 'completed') return;
       if (state === 'failed') throw new SitemapFailedError('generated', job.failedReason);
-      await this.pause(since, gone);
+      await this.waitToPoll(since, gone);
     }
   }
 
@@ -87,18 +87,18 @@ export class SitemapJobs implements OnModuleDestroy {
     return { progress: 0, failure: { reason: failureReason(job.failedReason), failedAt } };
   }
 
-  /** @throws SitemapFailedError, SitemapJobGoneError, StillGeneratingError, QueueUnavailableError */
+  /** @throws SitemapFailedError, SitemapJobGoneError, StillRunningError, QueueUnavailableError */
   async validate(gone: AbortSignal): Promise<SitemapValidationResponse> {
     assertQueuesReachable(this.redis);
     const payload = { validationId: randomUUID() };
     await this.producer.add(validateSitemapQueue, payload);
     const since = performance.now();
     for (;;) {
-      const { state, job } = await this.look(validateSitemapQueue, validateSitemapQueue.jobId(payload));
+      const { state, job } = await this.loadJob(validateSitemapQueue, validateSitemapQueue.jobId(payload));
       if (!job) throw new SitemapJobGoneError('validated');
       if (state === 'completed') return sitemapValidationResponse.parse(job.returnvalue);
       if (state === 'failed') throw new SitemapFailedError('validated', job.failedReason);
-      await this.pause(since, gone);
+      await this.waitToPoll(since, gone);
     }
   }
 
@@ -107,7 +107,7 @@ export class SitemapJobs implements OnModuleDestroy {
   }
 
   /** Reads the state before the job: a job that was loaded before it finished would lack its result. */
-  private async look<Payload>(
+  private async loadJob<Payload>(
     definition: QueueDefinition<Payload>,
     jobId: string,
   ): Promise<{ state: string; job: Job | undefined }> {
@@ -115,12 +115,12 @@ export class SitemapJobs implements OnModuleDestroy {
     return { state, job: await this.find(definition, jobId) };
   }
 
-  private async pause(since: number, gone: AbortSignal): Promise<void> {
-    const pause = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
+  private async waitToPoll(since: number, gone: AbortSignal): Promise<void> {
+    const delayMs = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
     try {
-      await sleep(pause, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });
+      await pause(delayMs, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });
     } catch {
-      throw new StillGeneratingError();
+      throw new StillRunningError();
     }
   }
 }

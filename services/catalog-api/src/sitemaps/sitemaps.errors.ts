@@ -43,7 +43,7 @@ export class SitemapJobGoneError extends DomainError {
 }
 
 /** The call stops waiting before the work has ended. */
-export class StillGeneratingError extends DomainError {
+export class StillRunningError extends DomainError {
   constructor() {
     super('SERVICE_UNAVAILABLE', 'unavailable', 'The work goes on; this call no longer waits for it.', {
       retryAfter: 5,

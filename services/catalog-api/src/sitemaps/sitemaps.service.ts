@@ -16,7 +16,7 @@ import { SitemapsRepository } from './sitemaps.repository.js';
 /**
  * The state when a build was requested. The set that the build publishes is recognised by comparison with it.
  */
-export interface AskedBuild {
+export interface RequestedBuild {
   /** `generatedAt` of the published set. */
   before: string | undefined;
   /** When the joined build began, in milliseconds; `generatedAt` is by the same clock, its worker's. */
@@ -69,7 +69,7 @@ export class SitemapsService {
     return { progress: published ? 100 : 0 };
   }
 
-  async startBuild(): Promise<AskedBuild> {
+  async startBuild(): Promise<RequestedBuild> {
     const before = await this.reader.published();
     return { before: before?.generatedAt, joined: await this.jobs.startBuild() };
   }
@@ -77,7 +77,10 @@ export class SitemapsService {
   /**
    * Resolves once the requested build has published its set. @throws SitemapFailedError, SitemapJobGoneError
    */
-  async waitForBuild({ before, joined }: AskedBuild, gone: AbortSignal): Promise<SitemapProgressResponse> {
+  async waitForBuild(
+    { before, joined }: RequestedBuild,
+    gone: AbortSignal,
+  ): Promise<SitemapProgressResponse> {
     await this.jobs.waitForBuild(gone);
     const generatedAt = (await this.reader.published())?.generatedAt;
     // The joined build may have published its set just before this call read `before`.

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { stagingTable } from '../imports/import-tables.js';
-import { endHolder } from '../imports/transaction.js';
+import { terminateLockHolder } from '../imports/transaction.js';
 import { CopyWriter } from './copy-writer.js';
 import { stagedColumns } from './encoding/staged-row.js';
 
@@ -74,17 +74,17 @@ export class ImportFileRepository {
   }
 
   /** Changes while a file is being read. If two calls return the same value, the reader makes no progress. */
-  async footprint(importId: number): Promise<string> {
-    const { rows } = await this.pool.query<{ footprint: string }>(
-      `SELECT concat_ws(' ', status, readings, rows_read, rejected, staged_at) AS footprint FROM imports WHERE id = $1`,
+  async progressFingerprint(importId: number): Promise<string> {
+    const { rows } = await this.pool.query<{ fingerprint: string }>(
+      `SELECT concat_ws(' ', status, readings, rows_read, rejected, staged_at) AS fingerprint FROM imports WHERE id = $1`,
       [importId],
     );
-    return rows[0]?.footprint ?? 'gone';
+    return rows[0]?.fingerprint ?? 'gone';
   }
 
   /** Disconnects the worker that reads the file: its transaction rolls back and it can write nothing more. */
-  async takeAway(importId: number): Promise<void> {
-    await endHolder(this.pool, importId);
+  async disconnectReader(importId: number): Promise<void> {
+    await terminateLockHolder(this.pool, importId);
   }
 
   /**

@@ -10,8 +10,13 @@ import type pg from 'pg';
 import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js';
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
-import { PermanentImportError, TryAgainLater } from '../imports/import-failures.js';
-import { inTransactionOrBack, letWait, lockStep, type RollBackWith } from '../imports/transaction.js';
+import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
+import {
+  inRollbackableTransaction,
+  allowIdleTransaction,
+  lockStep,
+  type RollBackWith,
+} from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
@@ -22,13 +27,13 @@ import { ReadingTally } from './reading-tally.js';
 import { RejectionsRepository } from './rejections.repository.js';
 import { RowReader } from './row-reader.js';
 import { noteFurtherSheets } from './sheet-notes.js';
-import { SideTasks } from './side-tasks.js';
+import { BackgroundTasks } from './background-tasks.js';
 
 const PROGRESS_INTERVAL_MS = 1_000;
 /** Rejected rows are written with each progress report, or earlier once there are this many. */
 const REJECTIONS_AT_ONCE = 1_000;
 /** A reading worker reports progress every second. One that has reported none for this long hangs. */
-const HANGS_AFTER_MS = 10_000;
+const STALLED_READER_MS = 10_000;
 /**
  * Delay before retrying while another worker reads this file: by then it may have finished or been
  * disconnected.
@@ -67,10 +72,10 @@ export class ImportFileService {
    *
    * @param stopping when it aborts, the transaction is rolled back and the job is handed back.
    * @throws SpreadsheetError, MissingColumnError, PermanentImportError: the file cannot be imported.
-   * @throws TryAgainLater when another worker reads the file, or this one is stopping.
+   * @throws RetryLaterError when another worker reads the file, or this one is stopping.
    */
   async stage(importId: number, stopping: AbortSignal): Promise<void> {
-    const ending = await inTransactionOrBack<Ending>(this.pool, (client, rollBackWith) =>
+    const ending = await inRollbackableTransaction<Ending>(this.pool, (client, rollBackWith) =>
       this.stageLocked({ client, rollBackWith }, importId, stopping),
     );
     if (ending === 'staged') await this.producer.add(prepareImportQueue, { importId });
@@ -84,12 +89,12 @@ export class ImportFileService {
   ): Promise<Ending> {
     const { client } = transaction;
     // Opening a large workbook takes minutes, during which the transaction is idle.
-    await letWait(client);
+    await allowIdleTransaction(client);
     if (!(await lockStep(client, importId))) {
       // A leftover job: another worker already plans this import.
       if (!(await this.imports.isToBeRead(importId))) return 'nothing-to-do';
-      await this.takeAwayIfHanging(importId, stopping);
-      throw new TryAgainLater(READ_ELSEWHERE_DELAY_MS);
+      await this.takeOverIfStalled(importId, stopping);
+      throw new RetryLaterError(READ_ELSEWHERE_DELAY_MS);
     }
     const claim = await this.imports.claim(importId);
     if (claim.kind !== 'read') return claim.kind;
@@ -106,14 +111,14 @@ export class ImportFileService {
    * BullMQ gave this job out again, so the process that holds the import's lock either hangs or lost its job
    * when Redis was emptied. Only one that makes no progress is disconnected.
    */
-  private async takeAwayIfHanging(importId: number, stopping: AbortSignal): Promise<void> {
-    const before = await this.imports.footprint(importId);
-    await pause(HANGS_AFTER_MS, undefined, { signal: stopping }).catch(() => {
-      throw new TryAgainLater(0);
+  private async takeOverIfStalled(importId: number, stopping: AbortSignal): Promise<void> {
+    const before = await this.imports.progressFingerprint(importId);
+    await pause(STALLED_READER_MS, undefined, { signal: stopping }).catch(() => {
+      throw new RetryLaterError(0);
     });
-    if ((await this.imports.footprint(importId)) !== before) return;
+    if ((await this.imports.progressFingerprint(importId)) !== before) return;
     this.logger.warn({ importId }, 'Whoever reads this file hangs: another worker takes it over');
-    await this.imports.takeAway(importId);
+    await this.imports.disconnectReader(importId);
   }
 
   private async stageRows(
@@ -128,7 +133,7 @@ export class ImportFileService {
     const rejections: RowRejection[] = [];
     let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
     // Each report waits for the disk; reading continues meanwhile.
-    const reports = new SideTasks();
+    const reports = new BackgroundTasks();
     const copy = await this.imports.startStaging(client, importId);
     try {
       for await (const batch of batches) {
@@ -136,7 +141,7 @@ export class ImportFileService {
         this.metrics.rowsRead(batch.staged + batch.rejections.length);
         rejections.push(...batch.rejections);
         await copy.write(batch.rows);
-        if (stopping.aborted) throw new TryAgainLater(0);
+        if (stopping.aborted) throw new RetryLaterError(0);
         reports.throwFailure();
         if (Date.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
         const rejected = rejections.splice(0);

@@ -1,7 +1,7 @@
 import type { Spreadsheet } from '@highstreet/spreadsheets';
 import { Injectable } from '@nestjs/common';
 import { findColumns } from '../map-row/columns.js';
-import { inOrder } from './in-order.js';
+import { mapInOrder } from './map-in-order.js';
 import type { MappedBatch } from './mapping/mapping-protocol.js';
 import { MappingThreads } from './mapping/mapping-threads.js';
 import { KnownRowsRepository } from './unchanged/known-rows.repository.js';
@@ -48,7 +48,7 @@ export class RowReader {
     unchanged: UnchangedRows | null,
   ): AsyncGenerator<ReadBatch, void, undefined> {
     try {
-      const mapped = inOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
+      const mapped = mapInOrder(packs, this.mapping.capacity, (rows) => this.mapping.map(rows, unchanged));
       for await (const batch of mapped) {
         yield batch;
         this.mapping.reuse(batch);

@@ -22,8 +22,8 @@ export class PermanentImportError extends Error {
 }
 
 /** The step cannot run now. This is not a failure and does not count as an attempt. */
-export class TryAgainLater extends Error {
-  override readonly name = 'TryAgainLater';
+export class RetryLaterError extends Error {
+  override readonly name = 'RetryLaterError';
 
   /** @param delayMs milliseconds until the retry. */
   constructor(readonly delayMs: number) {

@@ -5,7 +5,7 @@ import { DelayedError } from 'bullmq';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
-import { permanentFailureOf, TryAgainLater, unexpectedFailure } from './import-failures.js';
+import { permanentFailureOf, RetryLaterError, unexpectedFailure } from './import-failures.js';
 
 /** Runs a step for its job and decides on an error: delay the job, retry it, or fail the import. */
 @Injectable()
@@ -18,14 +18,14 @@ export class StepRunner {
 
   /**
    * A transient error is rethrown, and BullMQ retries the job. A permanent one fails the import, and the job
-   * is done. `TryAgainLater` delays the job without counting an attempt.
+   * is done. `RetryLaterError` delays the job without counting an attempt.
    */
   async run(job: Job, token: string | undefined, importId: number, step: () => Promise<void>): Promise<void> {
     try {
       await step();
       this.progress.changed(importId);
     } catch (error) {
-      if (error instanceof TryAgainLater) {
+      if (error instanceof RetryLaterError) {
         await job.moveToDelayed(Date.now() + error.delayMs, token);
         throw new DelayedError();
       }

@@ -8,7 +8,7 @@ export type RollBackWith<Result> = (result: Result) => Error;
  * Runs `work` in a transaction, which commits when `work` resolves. Where `work` throws
  * `rollBackWith(result)`, it is rolled back and resolves to that result.
  */
-export async function inTransactionOrBack<Result>(
+export async function inRollbackableTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, rollBackWith: RollBackWith<Result>) => Promise<Result>,
 ): Promise<Result> {
@@ -41,9 +41,9 @@ export async function lockStep(client: pg.PoolClient, importId: number): Promise
 
 /**
  * Switches the limit on idle transactions off for this one, which waits for a file between statements. Use
- * only where `endHolder` can end it.
+ * only where `terminateLockHolder` can end it.
  */
-export async function letWait(client: pg.PoolClient): Promise<void> {
+export async function allowIdleTransaction(client: pg.PoolClient): Promise<void> {
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 }
 
@@ -52,7 +52,7 @@ export async function letWait(client: pg.PoolClient): Promise<void> {
  * rolled back, and its owner can write nothing more. The key is that of `lockStep`, which `pg_locks` shows in
  * two halves.
  */
-export async function endHolder(pool: pg.Pool, importId: number): Promise<void> {
+export async function terminateLockHolder(pool: pg.Pool, importId: number): Promise<void> {
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks
      WHERE locktype = 'advisory' AND objsubid = 1 AND granted
@@ -68,7 +68,7 @@ export async function endHolder(pool: pg.Pool, importId: number): Promise<void> 
  *
  * @returns a function that removes the abort listener, to be called when the work is over
  */
-export async function endWhenAborted(
+export async function terminateOnAbort(
   pool: pg.Pool,
   client: pg.PoolClient,
   signal: AbortSignal,

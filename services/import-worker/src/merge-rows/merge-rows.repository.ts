@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { planTable } from '../imports/import-tables.js';
-import { inTransactionOrBack, type RollBackWith } from '../imports/transaction.js';
+import { inRollbackableTransaction, type RollBackWith } from '../imports/transaction.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { applyChunkSql } from './apply-chunk.sql.js';
 import type { ApplyMode } from './apply-chunk.sql.js';
@@ -51,7 +51,7 @@ export class MergeRowsRepository {
    * business, the changes for the search index, the counters and the import's progress.
    */
   async merge(importId: number, chunk: number): Promise<MergeOutcome> {
-    const { outcome, rows } = await inTransactionOrBack<Merging>(this.pool, (client, rollBackWith) =>
+    const { outcome, rows } = await inRollbackableTransaction<Merging>(this.pool, (client, rollBackWith) =>
       this.mergeChunk(client, rollBackWith, importId, chunk),
     );
     this.metrics.rowsMerged(rows);

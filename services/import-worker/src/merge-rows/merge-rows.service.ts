@@ -4,14 +4,14 @@ import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { MergeRowsRepository } from './merge-rows.repository.js';
-import { SideBySide } from './side-by-side.js';
+import { ChunkGate } from './chunk-gate.js';
 
 /** Applies one chunk of an import's plan. */
 @Injectable()
 export class MergeRowsService {
   constructor(
     private readonly chunks: MergeRowsRepository,
-    private readonly sideBySide: SideBySide,
+    private readonly gate: ChunkGate,
     private readonly finishImport: FinishImportService,
     private readonly recovery: RecoverImportsRepository,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -19,7 +19,7 @@ export class MergeRowsService {
 
   /** Skips a chunk that is merged already or whose import has ended. */
   async merge(importId: number, chunk: number): Promise<void> {
-    const outcome = await this.sideBySide.run(() => this.chunks.merge(importId, chunk));
+    const outcome = await this.gate.run(() => this.chunks.merge(importId, chunk));
     switch (outcome) {
       case 'cancel-requested':
         await this.finishImport.cancel(importId);

@@ -2,10 +2,15 @@ import { isUniqueViolation } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
-import { TryAgainLater } from '../imports/import-failures.js';
+import { RetryLaterError } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
 import { unfinished } from '../imports/unfinished.sql.js';
-import { endWhenAborted, inTransactionOrBack, lockStep, type RollBackWith } from '../imports/transaction.js';
+import {
+  terminateOnAbort,
+  inRollbackableTransaction,
+  lockStep,
+  type RollBackWith,
+} from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';
@@ -62,12 +67,12 @@ export class PrepareImportRepository {
    * Writes the whole plan in one transaction, which also sets the status to `merging`.
    *
    * @param stopping when it aborts, the running statement is aborted too.
-   * @throws TryAgainLater when another worker plans this import, or this one is stopping.
+   * @throws RetryLaterError when another worker plans this import, or this one is stopping.
    */
   async plan(importId: number, stopping: AbortSignal): Promise<Planning> {
     try {
-      return await inTransactionOrBack<Planning>(this.pool, async (client, rollBackWith) => {
-        const done = await endWhenAborted(this.pool, client, stopping);
+      return await inRollbackableTransaction<Planning>(this.pool, async (client, rollBackWith) => {
+        const done = await terminateOnAbort(this.pool, client, stopping);
         try {
           return await this.planLocked(client, rollBackWith, importId);
         } finally {
@@ -75,7 +80,7 @@ export class PrepareImportRepository {
         }
       });
     } catch (error) {
-      if (stopping.aborted) throw new TryAgainLater(0);
+      if (stopping.aborted) throw new RetryLaterError(0);
       throw error;
     }
   }
@@ -101,7 +106,7 @@ export class PrepareImportRepository {
     rollBackWith: RollBackWith<Planning>,
     importId: number,
   ): Promise<Planning> {
-    if (!(await lockStep(client, importId))) throw new TryAgainLater(PLANNED_ELSEWHERE_DELAY_MS);
+    if (!(await lockStep(client, importId))) throw new RetryLaterError(PLANNED_ELSEWHERE_DELAY_MS);
     const { rows } = await client.query<{ rows_staged: number }>(
       `SELECT rows_staged FROM imports WHERE id = $1 AND status = 'preparing'`,
       [importId],

@@ -3,7 +3,7 @@ import { finishImportQueue, JobProducer, mergeRowsQueue } from '@highstreet/queu
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../connections/connections.tokens.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
-import { TryAgainLater } from '../imports/import-failures.js';
+import { RetryLaterError } from '../imports/import-failures.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
 import { RecoverImportsRepository } from '../recover-imports/recover-imports.repository.js';
 import { PrepareImportRepository } from './prepare-import.repository.js';
@@ -28,13 +28,13 @@ export class PrepareImportService {
    * of the chunks. Repeating it after the plan was committed only adds the jobs again.
    *
    * @param stopping when it aborts, the plan is rolled back and the job is handed back.
-   * @throws TryAgainLater while another import has the turn, or when this worker is stopping.
+   * @throws RetryLaterError while another import has the turn, or when this worker is stopping.
    */
   async prepare(importId: number, stopping: AbortSignal = new AbortController().signal): Promise<void> {
     const turn = await this.imports.claimTurn(importId);
     switch (turn) {
       case 'wait':
-        throw new TryAgainLater(TURN_DELAY_MS);
+        throw new RetryLaterError(TURN_DELAY_MS);
       case 'cancelled':
         await this.finishImport.cancel(importId);
         return;

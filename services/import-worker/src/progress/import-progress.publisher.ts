@@ -31,7 +31,7 @@ interface Followed {
 export class ImportProgressPublisher implements OnApplicationShutdown {
   private readonly followed = new Map<number, Followed>();
   /** One row is read at a time, so that no message overtakes an earlier one. */
-  private telling: Promise<void> = Promise.resolve();
+  private publishing: Promise<void> = Promise.resolve();
   private stopped = false;
 
   constructor(
@@ -50,7 +50,7 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
     if (followed.timer !== undefined) return;
     const delay = Math.max(0, followed.lastToldAt + INTERVAL_MS - Date.now());
     followed.timer = setTimeout(() => {
-      this.telling = this.telling.then(() => this.tell(importId, followed));
+      this.publishing = this.publishing.then(() => this.publish(importId, followed));
     }, delay);
   }
 
@@ -71,7 +71,7 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
     return followed;
   }
 
-  private async tell(importId: number, followed: Followed): Promise<void> {
+  private async publish(importId: number, followed: Followed): Promise<void> {
     // From here on a change needs another message, because the row may be read before the change.
     followed.timer = undefined;
     followed.lastToldAt = Date.now();

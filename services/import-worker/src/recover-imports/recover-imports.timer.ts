@@ -8,7 +8,7 @@ import { RecoverImportsService } from './recover-imports.service.js';
 /** Recovers unfinished imports every few seconds while the service runs. */
 @Injectable()
 export class RecoverImportsTimer implements OnApplicationBootstrap {
-  private readonly rounds = new Rounds(() => this.look(), { interval: 5_000, jitter: 0.4 });
+  private readonly rounds = new Rounds(() => this.poll(), { interval: 5_000, jitter: 0.4 });
 
   constructor(
     private readonly recoverImports: RecoverImportsService,
@@ -32,7 +32,7 @@ export class RecoverImportsTimer implements OnApplicationBootstrap {
     this.rounds.cut();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       await this.recoverImports.recover();
     } catch (error) {

@@ -46,7 +46,7 @@ export class ImportPriority {
     return this.ended === this.indexed && now - this.waitingSince < LONGEST_WAIT_MS;
   }
 
-  /** Call when all changes made before the last `hasImport` call are indexed. */
+  /** Call when all changes made before the last `shouldWait` call are indexed. */
   noteIndexed(): void {
     this.indexed = this.ended;
   }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SEARCH_RESET_ID } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
@@ -103,7 +103,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
 
   private async rest(milliseconds: number): Promise<void> {
     try {
-      await sleep(milliseconds, undefined, { signal: this.nap.signal });
+      await pause(milliseconds, undefined, { signal: this.nap.signal });
     } catch {
       // Woken or stopping: the loop's condition decides.
     }

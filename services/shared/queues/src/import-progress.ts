@@ -73,9 +73,9 @@ export async function readImportProgress(
 ): Promise<Map<number, ImportProgress>> {
   if (importIds.length === 0) return new Map();
   const texts = await redis.mget(importIds.map(importProgressKey));
-  const told = texts.map((text) => (text === null ? null : parseImportProgress(text)));
+  const messages = texts.map((text) => (text === null ? null : parseImportProgress(text)));
   return new Map(
-    told.filter((progress) => progress !== null).map((progress) => [progress.importId, progress]),
+    messages.filter((progress) => progress !== null).map((progress) => [progress.importId, progress]),
   );
 }
 

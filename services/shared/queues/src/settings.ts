@@ -38,36 +38,36 @@ export const STALLED_INTERVAL_MS = 5_000;
  */
 export const METRICS_MINUTES = 15;
 
-const day = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Survives outages: retries about every two seconds for some ten minutes before the job counts as failed. */
-const untilTheServersAreBack: JobsOptions = {
+const retryThroughOutages: JobsOptions = {
   attempts: 300,
   backoff: { type: 'fixed', delay: 2_000, jitter: 0.5 },
   removeOnComplete: true,
-  removeOnFail: { age: 7 * day, count: 1_000 },
+  removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
 };
 
 /** One entry per queue: a queue without settings does not compile. */
 export const queueSettings: Record<QueueName, QueueSettings> = {
-  'import-file': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
-  'prepare-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
-  'merge-rows': { concurrency: 2, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
-  'finish-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
-  'build-sitemap': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'import-file': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'prepare-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'merge-rows': { concurrency: 2, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'finish-import': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'build-sitemap': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
   'validate-sitemap': {
     concurrency: 1,
     lockDuration: 15_000,
     // Completed jobs are kept for a while, because a request waits for the return value.
-    defaultJobOptions: { ...untilTheServersAreBack, removeOnComplete: { age: day / 24, count: 100 } },
+    defaultJobOptions: { ...retryThroughOutages, removeOnComplete: { age: DAY_SECONDS / 24, count: 100 } },
   },
   'submit-urls': {
     concurrency: 1,
     lockDuration: 15_000,
     // The servers are other companies': the worker's own backoff strategy waits longer each time, for about
     // half a day in total.
-    defaultJobOptions: { ...untilTheServersAreBack, attempts: 20, backoff: { type: 'patient' } },
+    defaultJobOptions: { ...retryThroughOutages, attempts: 20, backoff: { type: 'patient' } },
   },
-  'index-changes': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
-  'rebuild-index': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: untilTheServersAreBack },
+  'index-changes': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
+  'rebuild-index': { concurrency: 1, lockDuration: 15_000, defaultJobOptions: retryThroughOutages },
 };

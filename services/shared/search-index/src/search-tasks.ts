@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EnqueuedTask, Meilisearch, Task } from 'meilisearch';
 
 /** Interval in milliseconds between two polls of a task: short at first, growing while the task runs. */
@@ -32,10 +32,10 @@ export async function waitForSuccess(
   signal?: AbortSignal,
 ): Promise<void> {
   let task = await client.tasks.getTask(enqueued.taskUid);
-  let pause = SHORTEST_POLL_MS;
+  let delayMs = SHORTEST_POLL_MS;
   while (task.status === 'enqueued' || task.status === 'processing') {
-    await sleep(pause, undefined, signal ? { signal } : {});
-    pause = Math.min(pause * 1.2, LONGEST_POLL_MS);
+    await pause(delayMs, undefined, signal ? { signal } : {});
+    delayMs = Math.min(delayMs * 1.2, LONGEST_POLL_MS);
     task = await client.tasks.getTask(enqueued.taskUid);
   }
   assertSucceeded(task);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createDataSource } from '@highstreet/database/schema';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
@@ -68,9 +68,7 @@ async function ensureTemplate(serverUrl: string, server: pg.Client): Promise<voi
 function schemaVersion(source: ReturnType<typeof createDataSource>): string {
   const migrations = source.options.migrations;
   const code = Array.isArray(migrations) ? migrations.map(String).join('\n') : '';
-  let hash = 0;
-  for (let index = 0; index < code.length; index += 1) hash = (hash * 31 + code.charCodeAt(index)) >>> 0;
-  return `${code.length}-${hash.toString(16)}`;
+  return createHash('sha256').update(code).digest('hex');
 }
 
 function databaseUrl(serverUrl: string, name: string): string {

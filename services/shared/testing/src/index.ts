@@ -1,4 +1,4 @@
-export * from './door.js';
+export * from './tcp-proxy.js';
 export * from './drain-queues.js';
 export * from './fresh-database.js';
 export * from './fresh-redis.js';

@@ -1,13 +1,13 @@
 import { openPool } from '@highstreet/database';
-import { freePort, freshDatabase, openDoor } from '@highstreet/testing';
-import type { Door, FreshDatabase } from '@highstreet/testing';
+import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
+import type { TcpProxy, FreshDatabase } from '@highstreet/testing';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 describe('openPool', () => {
   let database: FreshDatabase;
   let pool: Pool | undefined;
-  let door: Door | undefined;
+  let door: TcpProxy | undefined;
 
   beforeAll(async () => {
     database = await freshDatabase();
@@ -28,7 +28,7 @@ describe('openPool', () => {
     const behind = Number(url.port);
     const warn = vi.fn(() => {
       // The port opens only after the first attempt was refused.
-      door ??= openDoor(port, behind);
+      door ??= openTcpProxy(port, behind);
     });
     url.port = String(port);
 

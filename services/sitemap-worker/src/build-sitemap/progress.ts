@@ -6,34 +6,34 @@ export type ReportProgress = (percent: number) => Promise<void>;
  * report is in progress replaces the one that waits.
  */
 export class Progress {
-  private told = 0;
+  private reported = 0;
   private latest = 0;
-  private telling: Promise<void> | undefined;
+  private reporting: Promise<void> | undefined;
 
   constructor(private readonly report: ReportProgress) {}
 
   set(percent: number): void {
     this.latest = Math.max(this.latest, Math.floor(percent));
-    this.telling ??= this.tell();
+    this.reporting ??= this.tell();
   }
 
   /** Reports 100, and waits until that report was heard or lost. */
   async finish(): Promise<void> {
-    await this.telling;
+    await this.reporting;
     this.set(100);
-    await this.telling;
+    await this.reporting;
   }
 
   private async tell(): Promise<void> {
     try {
-      while (this.told < this.latest) {
-        this.told = this.latest;
-        await this.report(this.told);
+      while (this.reported < this.latest) {
+        this.reported = this.latest;
+        await this.report(this.reported);
       }
     } catch {
       // A report that fails must not end the work.
     } finally {
-      this.telling = undefined;
+      this.reporting = undefined;
     }
   }
 }

@@ -31,7 +31,7 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
    * job.
    * @returns whether one was due
    */
-  async look(): Promise<boolean> {
+  async rebuildIfOutdated(): Promise<boolean> {
     const manifest = (await PublishedSet.open(this.env.SITEMAPS_DIR))?.manifest ?? null;
     const listed = (manifest?.files ?? [])
       .filter((file) => file.type === 'businesses')
@@ -46,7 +46,8 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
     let goesOn = true;
     while (goesOn) {
       try {
-        if (await this.look()) this.logger.info('The directory has changed: the sitemaps are built anew');
+        if (await this.rebuildIfOutdated())
+          this.logger.info('The directory has changed: the sitemaps are built anew');
       } catch (error) {
         if (!signal.aborted)
           this.logger.warn({ error }, 'Whether the sitemaps are outdated could not be told');

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { isMissingFile, StopSignal } from '@highstreet/platform';
@@ -152,7 +152,7 @@ export class ValidateSitemapService {
   private async lastingProblems(address: string, site: string): Promise<string[]> {
     const problems = await checkPage(address, site, this.stop.signal);
     if (problems.length === 0) return problems;
-    await sleep(ASK_AGAIN_MS, undefined, { signal: this.stop.signal });
+    await pause(ASK_AGAIN_MS, undefined, { signal: this.stop.signal });
     return checkPage(address, site, this.stop.signal);
   }
 

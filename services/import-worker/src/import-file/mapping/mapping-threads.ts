@@ -32,7 +32,7 @@ interface Waiting {
 
 /** One thread and its pending batches. */
 class MappingThread {
-  private readonly owed = new Map<number, Waiting>();
+  private readonly pending = new Map<number, Waiting>();
   private lastId = 0;
   private failure: Error | undefined;
   /** Called when the thread has released the file. */
@@ -48,17 +48,17 @@ class MappingThread {
     return this.failure !== undefined;
   }
 
-  get batchesOwed(): number {
-    return this.owed.size;
+  get pendingBatches(): number {
+    return this.pending.size;
   }
 
   startFile(file: Omit<FileRequest, 'kind'>): void {
-    this.owed.clear();
+    this.pending.clear();
     this.post({ kind: 'file', ...file });
   }
 
   endFile(): Promise<void> {
-    this.owed.clear();
+    this.pending.clear();
     if (this.failure) return Promise.resolve();
     return new Promise((resolve) => {
       this.noteEnd = resolve;
@@ -70,7 +70,7 @@ class MappingThread {
     if (this.failure) return Promise.reject(this.failure);
     return new Promise((resolve, reject) => {
       this.lastId += 1;
-      this.owed.set(this.lastId, { unchanged, resolve, reject });
+      this.pending.set(this.lastId, { unchanged, resolve, reject });
       const mayAsk = unchanged?.nextMayAsk() ?? false;
       const transferred = memory === undefined ? transferables(rows) : [...transferables(rows), memory];
       this.post({ kind: 'rows', id: this.lastId, rows, mayAsk, memory }, transferred);
@@ -87,12 +87,12 @@ class MappingThread {
       return;
     }
     const { id } = reply;
-    const waiting = this.owed.get(id);
+    const waiting = this.pending.get(id);
     if (reply.kind === 'question') {
       this.answer(id, reply.question, waiting);
       return;
     }
-    this.owed.delete(id);
+    this.pending.delete(id);
     if (reply.kind === 'batch') waiting?.resolve(reply.batch);
     else waiting?.reject(SpreadsheetError.fromFailure(reply.failure));
   }
@@ -101,7 +101,7 @@ class MappingThread {
     waiting?.unchanged?.find(question).then(
       (rowHashes) => this.post({ kind: 'known', id, rowHashes }),
       (error: unknown) => {
-        this.owed.delete(id);
+        this.pending.delete(id);
         waiting.reject(error);
       },
     );
@@ -113,8 +113,8 @@ class MappingThread {
 
   private fail(error: Error): void {
     this.failure ??= error;
-    for (const waiting of this.owed.values()) waiting.reject(this.failure);
-    this.owed.clear();
+    for (const waiting of this.pending.values()) waiting.reject(this.failure);
+    this.pending.clear();
     this.noteEnd?.();
   }
 }
@@ -192,7 +192,9 @@ export class MappingThreads implements OnApplicationShutdown {
   }
 
   private leastBusy(): MappingThread {
-    return this.threads.reduce((least, thread) => (thread.batchesOwed < least.batchesOwed ? thread : least));
+    return this.threads.reduce((least, thread) =>
+      thread.pendingBatches < least.pendingBatches ? thread : least,
+    );
   }
 }
 

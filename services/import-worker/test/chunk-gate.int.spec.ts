@@ -3,7 +3,7 @@ import { hasVisitors, VisitorReporter } from '@highstreet/queues';
 import { freshRedis } from '@highstreet/testing';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { SideBySide } from '../src/merge-rows/side-by-side.js';
+import { ChunkGate } from '../src/merge-rows/chunk-gate.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
 import { expectExactCounters } from './support/recount.js';
@@ -33,8 +33,8 @@ class Work {
   };
 }
 
-async function expectSideBySide(redis: Redis): Promise<void> {
-  const turns = new SideBySide(redis, logger);
+async function expectConcurrency(redis: Redis): Promise<void> {
+  const turns = new ChunkGate(redis, logger);
   const [first, second] = [new Work(), new Work()];
   const both = [turns.run(first.run), turns.run(second.run)];
   await expect.poll(() => first.hasBegun && second.hasBegun).toBe(true);
@@ -53,12 +53,12 @@ describe('two chunks of one worker', () => {
   afterAll(() => redis.close());
 
   it('are applied in parallel while there are no visitors', async () => {
-    await expectSideBySide(redis.connection);
+    await expectConcurrency(redis.connection);
   });
 
   it('are applied one at a time while there are visitors, even if the first one fails', async () => {
     await visitorsStay(redis.connection);
-    const turns = new SideBySide(redis.connection, logger);
+    const turns = new ChunkGate(redis.connection, logger);
     const [first, second] = [new Work(), new Work()];
     const failing = expect(turns.run(first.run)).rejects.toThrow('out of order');
     const waiting = turns.run(second.run);
@@ -78,7 +78,7 @@ describe('two chunks of one worker', () => {
     // Nothing listens on port 9 (discard) here.
     const unreachable = new Redis({ port: 9, lazyConnect: true, enableOfflineQueue: false });
     unreachable.on('error', () => undefined);
-    await expectSideBySide(unreachable);
+    await expectConcurrency(unreachable);
     unreachable.disconnect();
   });
 });

@@ -10,7 +10,7 @@ import { LOGGER, REDIS } from '../connections/connections.tokens.js';
  * nice value.
  */
 @Injectable()
-export class SideBySide {
+export class ChunkGate {
   private readonly running = new Set<Promise<unknown>>();
 
   constructor(

@@ -2,7 +2,7 @@
  * Runs background tasks one after the other while the caller goes on. After the first failure no further task
  * begins.
  */
-export class SideTasks {
+export class BackgroundTasks {
   private current: Promise<void> = Promise.resolve();
   private failure: { readonly error: unknown } | undefined;
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inOrder } from './in-order.js';
+import { mapInOrder } from './map-in-order.js';
 
 async function* numbers(count: number, ending?: Error): AsyncGenerator<number> {
   for (let number = 0; number < count; number += 1) {
@@ -20,13 +20,13 @@ async function gather<Result>(results: AsyncIterable<Result>): Promise<{ given: 
   }
 }
 
-describe('inOrder', () => {
+describe('mapInOrder', () => {
   it('yields results in the order of the items, whichever is ready first', async () => {
     const slowFirst = async (number: number) => {
       await pause(number % 3 === 0 ? 5 : 0);
       return number * 2;
     };
-    expect(await gather(inOrder(numbers(10), 4, slowFirst))).toEqual({
+    expect(await gather(mapInOrder(numbers(10), 4, slowFirst))).toEqual({
       given: [0, 2, 4, 6, 8, 10, 12, 14, 16, 18],
     });
   });
@@ -35,7 +35,7 @@ describe('inOrder', () => {
     let running = 0;
     let most = 0;
     await gather(
-      inOrder(numbers(20), 3, async () => {
+      mapInOrder(numbers(20), 3, async () => {
         running += 1;
         most = Math.max(most, running);
         await pause(1);
@@ -48,13 +48,13 @@ describe('inOrder', () => {
   it('throws the error of its source', async () => {
     const ending = new Error('damaged');
     const identity = (number: number) => Promise.resolve(number);
-    expect((await gather(inOrder(numbers(5, ending), 3, identity))).error).toBe(ending);
+    expect((await gather(mapInOrder(numbers(5, ending), 3, identity))).error).toBe(ending);
   });
 
   it('ends with the error of the first item that fails', async () => {
     const failing = (number: number) =>
       number === 2 ? Promise.reject(new Error('second')) : Promise.resolve(number);
-    const { given, error } = await gather(inOrder(numbers(9), 4, failing));
+    const { given, error } = await gather(mapInOrder(numbers(9), 4, failing));
     expect(given).toEqual([0, 1]);
     expect(error).toEqual(new Error('second'));
   });

@@ -40,7 +40,7 @@ export async function reach(
  *
  * @param before the state before the fault
  */
-export async function untilGoingOn(
+export async function untilRecovered(
   product: ProductUnderTest,
   importId: number,
   before: ImportState,
@@ -51,7 +51,7 @@ export async function untilGoingOn(
   const settled = (await product.importState(importId)) ?? before;
   await untilState(product, importId, (now) => hasMovedOn(settled, now));
   await untilAnswering(product);
-  entry.goesOnAfterMs = Date.now() - killedAt;
+  entry.recoveredAfterMs = Date.now() - killedAt;
 }
 
 /** @throws Error when the import stops making progress before `isSo` accepts a state */

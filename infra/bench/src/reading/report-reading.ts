@@ -11,7 +11,9 @@ export class ReadingCount {
  * The main function of a child process that measures one reader: reads the file that its command line names,
  * and reports the cost to its parent on standard output.
  */
-export async function tellReading(read: (path: string, count: ReadingCount) => Promise<void>): Promise<void> {
+export async function reportReading(
+  read: (path: string, count: ReadingCount) => Promise<void>,
+): Promise<void> {
   const path = process.argv[2];
   if (path === undefined) throw new Error('which file?');
   const count = new ReadingCount();

@@ -3,28 +3,28 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** A TCP proxy to a local server whose connections a test can cut. */
-export interface Door {
+export interface TcpProxy {
   /** Cuts all current connections; new ones are still accepted. */
   cut(): void;
   close(): void;
 }
 
 /** Forwards all connections to `port` to the local port `behind`. */
-export function openDoor(port: number, behind: number): Door {
-  const visitors = new Set<Socket>();
+export function openTcpProxy(port: number, targetPort: number): TcpProxy {
+  const clients = new Set<Socket>();
   const server = createServer((visitor) => {
-    const through = connect(behind, '127.0.0.1');
-    visitors.add(visitor);
+    const through = connect(targetPort, '127.0.0.1');
+    clients.add(visitor);
     visitor.pipe(through).pipe(visitor);
     for (const socket of [visitor, through]) socket.on('error', () => visitor.destroy());
     visitor.on('close', () => {
-      visitors.delete(visitor);
+      clients.delete(visitor);
       through.destroy();
     });
   }).listen(port, '127.0.0.1');
   return {
     cut: () => {
-      for (const visitor of visitors) visitor.destroy();
+      for (const visitor of clients) visitor.destroy();
     },
     close: () => {
       server.close();

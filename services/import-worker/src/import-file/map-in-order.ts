@@ -4,9 +4,9 @@
  *
  * @throws what reading throws, or, at an item's turn, what the work on it rejected with
  */
-export async function* inOrder<Item, Result>(
+export async function* mapInOrder<Item, Result>(
   items: AsyncIterable<Item>,
-  most: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result, void, undefined> {
   const pending: Promise<Result>[] = [];
@@ -16,7 +16,7 @@ export async function* inOrder<Item, Result>(
     // It is awaited only at its turn. Until then a rejection would count as unhandled.
     result.catch(() => undefined);
     pending.push(result);
-    if (pending.length >= most) yield await next();
+    if (pending.length >= concurrency) yield await next();
   }
   while (pending.length > 0) yield await next();
 }

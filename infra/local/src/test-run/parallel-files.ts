@@ -8,7 +8,7 @@ const GIBIBYTES_EACH = 4;
  * How many test files on real servers run in parallel. They wait more than they compute, and each has its own
  * servers, so they do not affect one another. With filters, files run one after another.
  */
-export function filesSideBySide(filters: readonly string[]): number {
+export function parallelFiles(filters: readonly string[]): number {
   if (filters.length > 0) return 1;
   const room = Math.floor(totalmem() / 2 ** 30 / GIBIBYTES_EACH);
   return Math.max(1, Math.min(MOST, availableParallelism(), room));

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '@highstreet/queues';
 import { expect, it } from 'vitest';
-import { advance } from './advance.js';
+import { applyProgress } from './apply-progress.js';
 import type { ImportRecord } from './imports.repository.js';
 
 const record = {
@@ -19,15 +19,15 @@ const progress = {
 } as ImportProgress;
 
 it('applies progress that is ahead of the record', () => {
-  expect(advance(record, progress)).toMatchObject({ rows_read: 100, rows_merged: 60, imported: 48 });
+  expect(applyProgress(record, progress)).toMatchObject({ rows_read: 100, rows_merged: 60, imported: 48 });
 });
 
 it('reports progress as behind when the record is further on', () => {
-  expect(advance(record, { ...progress, rowsMerged: 40 })).toBe('behind');
-  expect(advance(record, { ...progress, rowsRead: 99 })).toBe('behind');
+  expect(applyProgress(record, { ...progress, rowsMerged: 40 })).toBe('outdated');
+  expect(applyProgress(record, { ...progress, rowsRead: 99 })).toBe('outdated');
 });
 
 it('asks to reload the row when the status or the number of readings has changed', () => {
-  expect(advance(record, { ...progress, status: 'completed' })).toBe('look');
-  expect(advance(record, { ...progress, readings: 2, rowsRead: 1 })).toBe('look');
+  expect(applyProgress(record, { ...progress, status: 'completed' })).toBe('reload');
+  expect(applyProgress(record, { ...progress, readings: 2, rowsRead: 1 })).toBe('reload');
 });

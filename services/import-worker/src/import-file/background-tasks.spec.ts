@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SideTasks } from './side-tasks.js';
+import { BackgroundTasks } from './background-tasks.js';
 
 /** A task that the test ends. */
 function openTask(): { task: () => Promise<void>; end: () => void; fail: (error: Error) => void } {
@@ -12,9 +12,9 @@ function openTask(): { task: () => Promise<void>; end: () => void; fail: (error:
   return { task: () => ending, end, fail };
 }
 
-describe('SideTasks', () => {
+describe('BackgroundTasks', () => {
   it('lets the caller continue while a task runs, and starts the next task after it', async () => {
-    const tasks = new SideTasks();
+    const tasks = new BackgroundTasks();
     const order: string[] = [];
     const first = openTask();
     await tasks.begin(async () => {
@@ -33,7 +33,7 @@ describe('SideTasks', () => {
   });
 
   it('throws the error of a failed task from later calls, and starts no other task', async () => {
-    const tasks = new SideTasks();
+    const tasks = new BackgroundTasks();
     const failing = openTask();
     await tasks.begin(failing.task);
     expect(() => {
