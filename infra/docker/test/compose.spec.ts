@@ -5,7 +5,16 @@ import { gatewayLimits } from '@highstreet/local';
 import { DEFAULT_LIMITS, INSPECT_MEMORY_MIB, threadMemoryMiB } from '@highstreet/spreadsheets';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
-import { commandOf, composeText, dockerfile, root, services, tlsServices } from './support/compose-file.js';
+import {
+  commandOf,
+  composeText,
+  dockerfile,
+  environmentExample,
+  root,
+  services,
+  tlsServices,
+  tlsText,
+} from './support/compose-file.js';
 import { readVariables } from './support/service-variables.js';
 
 /** Only the part that is used: Node's module resolution does not find the package's own types. */
@@ -13,6 +22,7 @@ interface Linter {
   lintFiles(paths: string[], recursive: boolean): { messages: { rule: string; message: string }[] }[];
 }
 
+const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
 const all = Object.entries(services);
 /** The services that run as long as the product does. */
 const lasting = all.filter(([name]) => name !== 'migrate');
@@ -127,8 +137,36 @@ describe('the compose files', () => {
     expect(copies.filter((copy) => !isReadable(copy))).toEqual([]);
   });
 
+  it.each(['catalog-api', 'import-worker', 'frontend'])(
+    'start as many instances of %s as .env says, one by default',
+    (name) => {
+      const variable = `SCALE_${name.toUpperCase().replace('-', '_')}`;
+      expect(services[name]?.scale).toBe(`\${${variable}:-1}`);
+      expect(environmentExample).toMatch(new RegExp(`^#${variable}=\\d+$`, 'm'));
+    },
+  );
+
+  it('need no option on the command line for TLS or monitoring: .env keeps it for every later command', () => {
+    const [, files = ''] = /^#COMPOSE_FILE=(.+)$/m.exec(environmentExample) ?? [];
+    expect(files.split(':')).toEqual(['docker-compose.yml', 'infra/docker/compose.tls.yml']);
+    const needed = [...tlsText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
+    expect(needed).toContain('TLS_DIR');
+    for (const name of needed) expect(environmentExample).toMatch(new RegExp(`^#${name}=`, 'm'));
+    expect(environmentExample).toContain('\n#COMPOSE_PROFILES=monitoring\n');
+    for (const text of [guide, composeText, tlsText, environmentExample]) {
+      expect(text).not.toMatch(
+        /docker compose (?:-f|--profile)|^`?(?:PORT|TLS_DIR|GRAFANA_PASSWORD)=\S+ docker/m,
+      );
+    }
+  });
+
+  it('let the guide reload the gateway with the configuration that its image starts with', () => {
+    const [, path] = /^CMD \["nginx", "-c", "(\S+)"\]$/m.exec(dockerfile) ?? [];
+    const reloads = guide.match(/docker compose exec .*gateway nginx -s .*/g);
+    expect(reloads).toEqual([`docker compose exec -T gateway nginx -s reload -c ${path ?? 'missing'}`]);
+  });
+
   it('pass on every variable that the operations guide documents to the services that read it', () => {
-    const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
     const named = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
     );

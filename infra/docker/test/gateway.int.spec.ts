@@ -4,11 +4,12 @@ import { connect, constants } from 'node:http2';
 import type { IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startContainerGateway } from './support/container-gateway.js';
 import type { ContainerGateway } from './support/container-gateway.js';
 
 const LAST_YEAR = 'max-age=31536000';
+const PATIENCE = { timeout: 30_000 };
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 const certificate = {
   TLS_CERTIFICATE: join(folder, 'chain.pem'),
@@ -16,12 +17,15 @@ const certificate = {
 };
 let gateway: ContainerGateway | undefined;
 
-beforeAll(() => {
+/** Another certificate each time, in the same files. */
+function issueCertificate(): void {
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
   const names = ['-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-out', certificate.TLS_CERTIFICATE, '-keyout', certificate.TLS_CERTIFICATE_KEY];
   execFileSync('openssl', [...args, ...names, ...files], { stdio: 'ignore' });
-});
+}
+
+beforeAll(issueCertificate);
 afterEach(async () => {
   await gateway?.stop();
   gateway = undefined;
@@ -86,6 +90,17 @@ describe('with a certificate', () => {
     });
     expect(internal.status).toBe(200);
     expect(internal.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('serves a renewed certificate after a reload', async () => {
+    gateway = await startContainerGateway(certificate);
+    const { tlsPort } = gateway;
+    issueCertificate();
+    await expect(getOverHttp2(tlsPort, '/api/stats')).rejects.toThrow('self-signed certificate');
+    gateway.reload();
+    await vi.waitFor(async () => {
+      expect((await getOverHttp2(tlsPort, '/api/stats'))[':status']).toBe(200);
+    }, PATIENCE);
   });
 
   it('sends no HSTS header when HSTS_SECONDS is 0', async () => {

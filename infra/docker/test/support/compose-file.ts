@@ -18,6 +18,7 @@ interface Service {
   readonly profiles?: readonly string[];
   readonly read_only?: boolean;
   readonly restart?: string;
+  readonly scale?: string;
   readonly security_opt?: readonly string[];
   readonly cap_drop?: readonly string[];
   readonly volumes?: readonly string[];
@@ -27,17 +28,15 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 export const composeText = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
 export const dockerfile = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8');
 export const { services } = parse(composeText, { merge: true }) as { services: Record<string, Service> };
+export const tlsText = readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8');
 /** What the file for TLS adds to them. */
-export const { services: tlsServices } = parse(
-  readFileSync(join(root, 'infra/docker/compose.tls.yml'), 'utf8'),
-) as { services: Record<string, Service> };
+export const { services: tlsServices } = parse(tlsText) as { services: Record<string, Service> };
+export const environmentExample = readFileSync(join(root, '.env.example'), 'utf8');
 
 /** An operator's `.env`: the values of its example, and one for each variable that must be filled in. */
 export const operatorsEnvironment: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
+    [...environmentExample.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   ),
   PUBLIC_ORIGIN: 'https://highstreet.example',
   ...Object.fromEntries(

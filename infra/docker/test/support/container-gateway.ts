@@ -23,6 +23,8 @@ export interface ContainerGateway {
   readonly tlsPort: number;
   /** The headers of the last request to the API. */
   lastRequest(): IncomingHttpHeaders;
+  /** Runs nginx's command for a reload, as the operations guide does. */
+  reload(): void;
   stop(): Promise<void>;
 }
 
@@ -87,6 +89,9 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
     internalPort,
     tlsPort,
     lastRequest: () => last,
+    reload: () => {
+      execFileSync(nginx, ['-s', 'reload', ...args]);
+    },
     stop: async () => {
       gateway.kill('SIGTERM');
       await once(gateway, 'exit');
