@@ -27,6 +27,32 @@ describe('cleanText', () => {
     expect(cleanText(cell)).toBe('');
   });
 
+  it.each([
+    ...['#SPILL!', '#CALC!', '#FIELD!', '#BLOCKED!', '#CONNECT!', '#BUSY!', '#GETTING_DATA', '#ERROR!'],
+    ...['#NV', ' #WERT! ', '#BEZUG!', '#ZAHL!', '#ÜBERLAUF!', '#VALEUR!', '#NOM?', '#¡VALOR!', '#¿NOMBRE?'],
+    ...['#N/D', '#NOME?', '#RIF!', '#NÚM!', '#N/B', '#WAARDE!', '#N/D!', '#NAZWA?', '#ADR!', '#YOK', '#AD?'],
+    ...['#DEĞER!', '#BAŞV!', '#Н/Д', '#ИМЯ?', '#ЗНАЧ!', '#ССЫЛКА!', '########'],
+  ])("treats Excel's %j as empty, in any language", (cell) => {
+    expect(cleanText(cell)).toBe('');
+    expect(cleanParagraphs(cell)).toBe('');
+  });
+
+  it.each(['#1 Grill', '#1', '#', '#NVIDIA', '#WERT', '#YOKO', '#Hashtag!', '# # #'])('keeps %j', (cell) => {
+    expect(cleanText(cell)).toBe(cell);
+  });
+
+  it.each([
+    ...['[object Object]', '[object Object],[object Object]', '[object Object], [object Map]'],
+    ...['[Ljava.lang.Object;@1a2b3c4d', '[Ljava.lang.String;@7'],
+  ])('treats %j, an object that a program wrote as a text, as empty', (cell) => {
+    expect(cleanText(cell)).toBe('');
+    expect(cleanParagraphs(`${cell}\n`)).toBe('');
+  });
+
+  it.each(['[object Object] Café', '[objects]', '[Lounge]', '["[object Object]"]'])('keeps %j', (cell) => {
+    expect(cleanText(cell)).toBe(cell);
+  });
+
   it('keeps names that only look like a placeholder', () => {
     expect(cleanText('Nan')).toBe('Nan');
     expect(cleanText('Na')).toBe('Na');

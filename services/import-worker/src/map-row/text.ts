@@ -1,11 +1,13 @@
+import { isExcelError } from './excel-errors.js';
+
 /**
  * Cleans cell texts once, on the way in. All later code can rely on NFC, no control characters, no stray
  * white space, and '' for "nothing".
  */
 
 /**
- * What programs and people write for a missing value: Python, R, JavaScript, SQL (`\N` in the files of MySQL,
- * PostgreSQL and Hive) and Excel's errors.
+ * What programs and people write for a missing value: Python, R, JavaScript and SQL (`\N` in the files of
+ * MySQL, PostgreSQL and Hive).
  */
 const placeholders = new Set([
   'None',
@@ -29,19 +31,16 @@ const placeholders = new Set([
   '(null)',
   '\\N',
   'undefined',
-  '#N/A',
-  '#NAME?',
-  '#VALUE!',
-  '#REF!',
-  '#DIV/0!',
-  '#NULL!',
-  '#NUM!',
   '-',
   '--',
   '–',
   '—',
 ]);
 const longestPlaceholder = 9;
+const NUMBER_SIGN = 0x23;
+const BRACKET = 0x5b;
+/** What JavaScript and Java write when a program takes an object, or a list of objects, for a text. */
+const writtenObject = /^\[object \w+\](?:, ?\[object \w+\])*$|^\[L[\w.$]+;@[\da-f]+$/;
 
 /**
  * Matches a character that cleaning might change. The excluded ones never change, whatever stands beside
@@ -87,6 +86,13 @@ export function cleanText(cell: string): string {
 }
 
 function withoutPlaceholder(text: string): string {
+  const first = text.charCodeAt(0);
+  if (first === NUMBER_SIGN) {
+    return isExcelError(text) ? '' : text;
+  }
+  if (first === BRACKET) {
+    return writtenObject.test(text) ? '' : text;
+  }
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }
 
