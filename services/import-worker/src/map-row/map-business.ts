@@ -7,7 +7,7 @@ import { mapEmail } from './email.js';
 import { withoutHtml, decodeCharacterReferences } from './html.js';
 import type { MappedRow } from './mapped-business.js';
 import { mapPhone, type MappedPhone } from './phone.js';
-import { derivePlaceId } from './place-id.js';
+import { derivePlaceId, mapPlaceId } from './place-id.js';
 import { mapPlace, type PlaceCells } from './place.js';
 import { mapRating, mapReviewCount, type MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
@@ -39,7 +39,7 @@ const limits = {
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = decodeCharacterReferences(cells.text('name'));
   const givenAddress = decodeCharacterReferences(cells.addressLine('address'));
-  const givenPlaceId = cells.text('placeId');
+  const givenPlaceId = mapPlaceId(cells.text('placeId'));
   const placeCells: PlaceCells = {
     address: givenAddress,
     city: decodeCharacterReferences(cells.text('city')),
@@ -52,7 +52,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const rejection =
     rejectionOf('name', name, limits.name) ??
     rejectionOf('full_address', address, limits.address) ??
-    (givenPlaceId === '' ? null : rejectionOf('place_id', givenPlaceId, limits.placeId));
+    (givenPlaceId.placeId === '' ? null : rejectionOf('place_id', givenPlaceId.placeId, limits.placeId));
   if (rejection) {
     return { kind: 'rejected', rejection: { rowNumber, ...rejection } };
   }
@@ -62,7 +62,10 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   // Uses the address that is stored, even a built one: an export has only that one and must give the same
   // place.
   const place = mapPlace({ ...placeCells, address }, notes);
-  const placeId = givenPlaceId || derivePlaceId(name, address);
+  if (givenPlaceId.problem !== null) {
+    notes.add('place_id', givenPlaceId.problem);
+  }
+  const placeId = givenPlaceId.placeId || derivePlaceId(name, address);
   const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about), limits.about);
   const subtypes = readSubtypes(read.bounded('subtypes', cells.text('subtypes'), limits.subtypes));
   const services = readServices(read.bounded('services', cells.text('services'), limits.services));

@@ -1,5 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { derivePlaceId } from './place-id.js';
+import { derivePlaceId, mapPlaceId } from './place-id.js';
+
+describe('mapPlaceId', () => {
+  it.each([
+    'ChIJN1t_tDeuEmsRUsoyG83frY4',
+    '0x48761203:0x12',
+    '12345678901234567890',
+    '48761E12',
+    '00',
+    '10.5',
+    'Unknown Pleasures',
+    'true-north',
+  ])('accepts %s', (text) => {
+    expect(mapPlaceId(text)).toEqual({ placeId: text, problem: null });
+  });
+
+  it.each(['1.23457E+18', '1,23457E+18', '1E+18', '1.234567890123457e+18', '1.23457E18'])(
+    'leaves out %s, which a spreadsheet rounded, and reports it',
+    (text) => {
+      const problem = 'a number that was rounded is no identity, made from name and address';
+      expect(mapPlaceId(text)).toEqual({ placeId: '', problem });
+    },
+  );
+
+  it.each(['', '0', '0.0', '0,0', 'Not found', 'NOT_FOUND', 'not available', 'unknown', 'TRUE', 'False'])(
+    'takes %j for a blank cell',
+    (text) => {
+      expect(mapPlaceId(text)).toEqual({ placeId: '', problem: null });
+    },
+  );
+});
 
 describe('derivePlaceId', () => {
   it('ignores case, accents, spacing and punctuation of the name and address', () => {

@@ -5,6 +5,32 @@ import { fold } from './fold.js';
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
 const derivedLength = 25;
 
+/** The identity that a row gives, or '' and, where that needs saying, why its cell is none. */
+export interface MappedPlaceId {
+  readonly placeId: string;
+  readonly problem: string | null;
+}
+
+/** Real place ids are longer, except for what other sources number their places with. */
+const longestUnusable = 24;
+/** A long number as spreadsheets write it: 1.23457E+18 stands for a million others too. */
+const roundedNumber = /^\d{1,3}(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i;
+/** The same for many businesses, which would be taken for one. */
+const sameForMany = /^(?:0(?:[.,]0)?|not[ _-]?(?:found|available)|unknown|true|false)$/i;
+
+/** Reads a place id. One that other businesses may have as well is left out. */
+export function mapPlaceId(text: string): MappedPlaceId {
+  if (text.length <= longestUnusable) {
+    if (roundedNumber.test(text)) {
+      return { placeId: '', problem: 'a number that was rounded is no identity, made from name and address' };
+    }
+    if (sameForMany.test(text)) {
+      return { placeId: '', problem: null };
+    }
+  }
+  return { placeId: text, problem: null };
+}
+
 /**
  * The identity of a row without a place id: the same name and address give the same id, whatever their case,
  * accents and punctuation, so importing a file again updates its businesses.

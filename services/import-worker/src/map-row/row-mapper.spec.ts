@@ -402,6 +402,25 @@ describe('createRowMapper', () => {
     );
   });
 
+  it('does not take two businesses for one whose place ids were rounded to the same number', () => {
+    const row = { ...full, place_id: '1.23457E+18' };
+    const one = business(row);
+    expect(one.placeId).toBe(business({ ...row, place_id: '' }).placeId);
+    expect(business({ ...row, name: 'Oak' }).placeId).not.toBe(one.placeId);
+    expect(map(row)).toMatchObject({
+      notes: ['Row 2, place_id: a number that was rounded is no identity, made from name and address'],
+    });
+  });
+
+  it("treats Excel's errors and texts made of objects as empty cells in every column", () => {
+    for (const text of ['#NV', '#ИМЯ?', '[object Object]']) {
+      const nothing = Object.fromEntries(thirteen.map((column) => [column, text]));
+      const row = { name: 'Oak', full_address: '1 High St' };
+      expect(map({ ...nothing, ...row })).toEqual({ kind: 'business', business: business(row), notes: [] });
+      expect(map({ ...full, name: text }).kind).toBe('rejected');
+    }
+  });
+
   it('accepts rows with missing trailing cells', () => {
     expect(createRowMapper(thirteen).map({ rowNumber: 3, cells: ['Oak', '', '', '3 Mill Lane'] }).kind).toBe(
       'business',
