@@ -13,6 +13,14 @@ describe('withoutReferences', () => {
     ['&#128062;', '🐾'],
     ['&#55357;', '\ufffd'],
     ['&#45;', ''],
+    ['Joe&#146;s &#x93;Diner&#x94; &#150; bar&#133;', 'Joe’s “Diner” – bar…'],
+    ['5&#128; &#129;a', '5€ a'],
+    ['Caf&eacute; M&uuml;ller', 'Café Müller'],
+    ['&Ouml;sterreich, Stra&szlig;e, &AElig;r&oslash;, &Aring;', 'Österreich, Straße, Ærø, Å'],
+    ['CAF&EACUTE; M&UUML;LLER', 'CAFÉ MÜLLER'],
+    ['Joe&rsquo;s &ldquo;Bar&rdquo; &ndash; a&mdash;b&hellip;', 'Joe’s “Bar” – a—b…'],
+    ['Caf&amp;eacute;', 'Café'],
+    ['Bern&shy;hard &bull; 2&ordm;', 'Bernhard • 2º'],
   ])('turns %s into %j', (text, expected) => {
     expect(decodeCharacterReferences(text)).toBe(expected);
   });
@@ -22,6 +30,10 @@ describe('withoutReferences', () => {
     'Oak & Elm; Bakers',
     '/menu?a=1&copy=1&amp=2',
     '&copy;',
+    '&reg;',
+    '?a=1&eacute=2&eth=3',
+    '&toString;',
+    '&eacut;',
     '&#;',
     '&#xzz;',
     '&#1114112;',
@@ -40,14 +52,22 @@ describe('withoutHtml', () => {
     ['&lt;p&gt;Bread&lt;/p&gt;', 'Bread'],
     ['One<br>\n<br><br><br>Two', 'One\n\nTwo'],
     ['<p>None</p>', ''],
+    ['<P ALIGN=center >One</P><b\nclass="x" >Two</b><br clear="all" />Three', 'One\nTwo\nThree'],
   ])('turns %s into %j', (text, expected) => {
     expect(withoutHtml(text)).toBe(expected);
   });
 
-  it.each(['a < b', 'I <3 bread', 'under <18 and >65', '<Oak>', 'p>5 & a<b', '<bread>', '<p'])(
-    'keeps %s unchanged',
-    (text) => {
-      expect(withoutHtml(text)).toBe(text);
-    },
-  );
+  it.each([
+    'a < b',
+    'I <3 bread',
+    'under <18 and >65',
+    '<Oak>',
+    'p>5 & a<b',
+    '<bread>',
+    '<p',
+    'a<b and c>d',
+    'x<p or y>z',
+  ])('keeps %s unchanged', (text) => {
+    expect(withoutHtml(text)).toBe(text);
+  });
 });

@@ -6,19 +6,62 @@ import { cleanParagraphs, cleanText } from './text.js';
  * twice, and because reading an exported text again must not change it.
  */
 
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-/** The entities of XML, `&nbsp;` and numeric references. `&copy=1` in a URL and `AT&T` are not references. */
-const references = /&(?:amp;)*(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
-const lineEnds = /<br(?:\s[^<>]*)?\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi;
-const tags =
-  /<\/?(?:a|abbr|b|big|blockquote|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|s|section|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>/gi;
+const signs = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['shy', '\u00ad'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+  ['sbquo', '‚'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['bdquo', '„'],
+  ['laquo', '«'],
+  ['raquo', '»'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['bull', '•'],
+  ['middot', '·'],
+  ['deg', '°'],
+  ['ordf', 'ª'],
+  ['ordm', 'º'],
+  ['euro', '€'],
+]);
+/** The small letters of Windows-1252. A reference to a capital has the same name with a capital. */
+const letters = new Map(
+  (
+    'agrave à, aacute á, acirc â, atilde ã, auml ä, aring å, aelig æ, ccedil ç, egrave è, eacute é, ecirc ê, ' +
+    'euml ë, igrave ì, iacute í, icirc î, iuml ï, eth ð, ntilde ñ, ograve ò, oacute ó, ocirc ô, otilde õ, ' +
+    'ouml ö, oslash ø, oelig œ, scaron š, szlig ß, thorn þ, ugrave ù, uacute ú, ucirc û, uuml ü, yacute ý, yuml ÿ'
+  )
+    .split(', ')
+    .map((pair) => pair.split(' ') as [name: string, letter: string]),
+);
+/**
+ * Named and numeric references. `&copy=1` in a URL and `AT&T` are not references, and `&copy;` is none of these
+ * because it occurs in URLs too.
+ */
+const references = new RegExp(
+  String.raw`&(?:amp;)*(?:(${[...signs.keys(), ...letters.keys()].join('|')})|#(\d{1,7})|#x([\da-f]{1,6}));`,
+  'gi',
+);
+/** What browsers show for the references 128 to 159, which programs take from Windows-1252. */
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const firstOfWindows = 0x80;
+
+/** Attributes have a value: `a<b and c>d` has no tag. Each is searched no further than the next bracket. */
+const attributes = String.raw`(?:\s[^<>=]*=[^<>]*|\s*)\/?>`;
+const lineEnds = new RegExp(String.raw`<br${attributes}|<\/(?:p|div|li|tr|h[1-6])>`, 'gi');
+const tags = new RegExp(
+  '</?(?:a|abbr|b|big|blockquote|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|s|section|small|span|strong|sub|sup|' +
+    `table|tbody|td|th|thead|tr|u|ul)${attributes}`,
+  'gi',
+);
 /** A text that is escaped more often was crafted. */
 const mostReadings = 10;
 
@@ -54,10 +97,26 @@ function decoded(text: string): string {
     references,
     (reference: string, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {
       if (name !== undefined) {
-        return characters[name.toLowerCase()] ?? reference;
+        return characterNamed(name) ?? reference;
       }
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+      return code <= 0x10ffff ? characterWithCode(code) : reference;
     },
   );
+}
+
+/** The character of a name in any case: `&eacute;`, `&Eacute;`, and `&EACUTE;` in an upper-case text. */
+function characterNamed(name: string): string | undefined {
+  const lowerCase = name.toLowerCase();
+  const letter = letters.get(lowerCase);
+  if (letter === undefined) {
+    return signs.get(lowerCase);
+  }
+  return name.charAt(0) === lowerCase.charAt(0) ? letter : letter.toUpperCase();
+}
+
+function characterWithCode(code: number): string {
+  return code < firstOfWindows
+    ? String.fromCodePoint(code)
+    : (windows1252[code - firstOfWindows] ?? String.fromCodePoint(code));
 }
