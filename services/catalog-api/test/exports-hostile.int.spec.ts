@@ -18,7 +18,11 @@ const TEXTS = [
   '@cmd',
   "Ev;=cmd|'/C calc'!A0;",
   'a\t=1+1\tb',
+  '="02476"',
+  '="The ""Old"" Kettle"',
+  '="a"&"b"',
   "'=quoted",
+  '\'="quoted"',
   "''=twice",
   "'t Koffiehuis",
   '\ttab',
@@ -91,7 +95,8 @@ describe.each(['csv', 'xlsx'] as const)('hostile texts exported as %s', (format)
       for (const column of ['name', 'full_address', 'postal_code', 'phone', 'about']) {
         expect(unguardFormula(row[column] ?? ''), column).toBe(text);
       }
-      expect(row['name']).toBe(format === 'csv' || text.startsWith("'") ? guardFormula(text) : text);
+      const isGuarded = format === 'csv' || text.startsWith("'") || text.startsWith('="');
+      expect(row['name']).toBe(isGuarded ? guardFormula(text) : text);
     }
   });
 

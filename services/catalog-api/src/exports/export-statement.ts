@@ -62,8 +62,9 @@ const guardInCsv: FormulaGuard = (text, beginning = text) =>
         THEN '''' || ${text} ELSE ${text} END`;
 
 /**
- * In a workbook, text cells are never formulas. Only an apostrophe that an import would take for a guard
- * needs one.
+ * In a workbook, text cells are never formulas. A guard is only for what an import would remove: an apostrophe
+ * that looks like a guard, and the `="` of other programs' exports.
  */
 const guardInWorkbook: FormulaGuard = (text, beginning = text) =>
-  `CASE WHEN ${isLikeGuarded(beginning)} THEN '''' || ${text} ELSE ${text} END`;
+  `CASE WHEN ${beginning} ~<~ 'A' AND (starts_with(${beginning}, '="') OR ${isLikeGuarded(beginning)})
+        THEN '''' || ${text} ELSE ${text} END`;
