@@ -1,6 +1,8 @@
-import { importFileQueue } from '@highstreet/queues';
+import { finishImportQueue, importFileQueue } from '@highstreet/queues';
+import type { QueueDefinition } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Worker } from 'bullmq';
+import { DelayedError, Worker } from 'bullmq';
+import type { Processor } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
@@ -255,9 +257,42 @@ describe('imports whose jobs are lost', () => {
     const worker = await startIdleWorker(bench.servers);
     try {
       const importId = await bench.start(csv(inventedRows(3)));
-      await failReading(importId);
+      await fail(importFileQueue, importId);
       await worker.get(RecoverImportsService).recover();
       expect(await bench.find(importId)).toMatchObject({ status: 'failed', failure_code: 'IMPORT_GAVE_UP' });
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('are completed when everything is merged, even if the job that ends them has failed permanently', async () => {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      const importId = await bench.request(csv(inventedRows(3)));
+      await worker.get(ImportFileService).stage(importId, never);
+      await worker.get(PrepareImportService).prepare(importId);
+      await worker.get(MergeRowsService).merge(importId, 0);
+      await fail(finishImportQueue, importId);
+      await worker.get(RecoverImportsService).recover();
+      expect(await bench.find(importId)).toMatchObject({ status: 'completed', rows_merged: 3 });
+    } finally {
+      await worker.close();
+    }
+  });
+
+  it('are started when the delay of their job was counted before the clock was set back', async () => {
+    const worker = await startIdleWorker(bench.servers);
+    try {
+      const importId = await bench.start(csv(inventedRows(3)));
+      await process(importFileQueue, importId, async (job, token) => {
+        await job.moveToDelayed(Date.now() + 3_600_000, token);
+        throw new DelayedError();
+      });
+      const queue = bench.producer.queue(importFileQueue);
+      const jobId = importFileQueue.jobId({ importId });
+      expect(await queue.getJobState(jobId)).toBe('delayed');
+      await worker.get(RecoverImportsService).recover();
+      expect(await queue.getJobState(jobId)).toBe('waiting');
     } finally {
       await worker.close();
     }
@@ -267,7 +302,7 @@ describe('imports whose jobs are lost', () => {
     const worker = await startIdleWorker(bench.servers);
     try {
       const importId = await bench.start(csv(inventedRows(3)));
-      await failReading(importId);
+      await fail(importFileQueue, importId);
       // A database restored from a backup does not have the failed import and gives its id to a new one.
       await bench.query(`UPDATE imports SET created_at = now() + interval '5 minutes' WHERE id = $1`, [
         importId,
@@ -283,19 +318,26 @@ describe('imports whose jobs are lost', () => {
     }
   });
 
-  /**
-   * Makes the job fail permanently with a worker of its own, as the idle workers of this process do not take
-   * it.
-   */
-  async function failReading(importId: number): Promise<void> {
-    const queue = bench.producer.queue(importFileQueue);
-    const jobId = importFileQueue.jobId({ importId });
+  async function fail(definition: QueueDefinition<{ importId: number }>, importId: number): Promise<void> {
+    const queue = bench.producer.queue(definition);
+    const jobId = definition.jobId({ importId });
     await (await queue.getJob(jobId))?.remove();
-    await queue.add(importFileQueue.name, { importId }, { jobId, attempts: 1 });
-    const failing = new Worker(importFileQueue.name, () => Promise.reject(new Error('ECONNREFUSED')), {
+    await queue.add(definition.name, { importId }, { jobId, attempts: 1 });
+    await process(definition, importId, () => Promise.reject(new Error('ECONNREFUSED')));
+  }
+
+  /** Runs the import's job once in a worker of its own, as the idle workers of this process do not take it. */
+  async function process(
+    definition: QueueDefinition<{ importId: number }>,
+    importId: number,
+    processor: Processor,
+  ): Promise<void> {
+    const queue = bench.producer.queue(definition);
+    const jobId = definition.jobId({ importId });
+    const worker = new Worker(definition.name, processor, {
       connection: bench.redis.connection.duplicate({ maxRetriesPerRequest: null }),
     });
-    await new Promise((resolve) => failing.once('failed', resolve));
-    await failing.close();
+    await expect.poll(() => queue.getJobState(jobId)).toMatch(/failed|delayed/);
+    await worker.close();
   }
 });

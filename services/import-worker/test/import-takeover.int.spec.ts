@@ -112,17 +112,19 @@ describe('a file that another worker is reading', () => {
     expect(await bench.find(moving)).toMatchObject({ status: 'reading', rows_read: 20 });
   });
 
-  it('keeps its rejected rows when the previous reader wakes up and tries to clear them', async () => {
+  it('keeps its own rejected rows when the previous reader wakes up, clears them and adds others', async () => {
     const importId = await bench.request(csv(inventedRows(3)));
     const imports = worker.get(ImportFileRepository);
     const rejections = worker.get(RejectionsRepository);
-    const rejected = () => bench.query('SELECT FROM import_rejections WHERE import_id = $1', [importId]);
+    const rejected = () =>
+      bench.query('SELECT row_number FROM import_rejections WHERE import_id = $1', [importId]);
     const before = await imports.claim(importId);
     const now = await imports.claim(importId);
     if (before.kind !== 'read' || now.kind !== 'read') throw new Error('Nothing to read');
-    await rejections.add(importId, [{ rowNumber: 2, column: 'name', reason: 'empty' }]);
+    await rejections.add(importId, now.reading, [{ rowNumber: 2, column: 'name', reason: 'empty' }]);
     await rejections.clear(importId, before.reading);
-    expect(await rejected()).toHaveLength(1);
+    await rejections.add(importId, before.reading, [{ rowNumber: 3, column: 'name', reason: 'empty' }]);
+    expect(await rejected()).toEqual([{ row_number: 2 }]);
     await rejections.clear(importId, now.reading);
     expect(await rejected()).toHaveLength(0);
   });
@@ -209,7 +211,7 @@ describe('a file that takes a long time to open', () => {
 
   beforeAll(async () => {
     bench = await ImportBench.open();
-    worker = await startIdleWorker({ ...bench.servers, hangsAfterMs: 1_000 });
+    worker = await startIdleWorker({ ...bench.servers, idleInTransactionTimeoutMs: 1_000 });
   });
   afterAll(async () => {
     await worker.close();

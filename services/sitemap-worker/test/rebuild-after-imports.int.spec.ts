@@ -1,6 +1,6 @@
 import { buildSitemapQueue } from '@highstreet/queues';
 import { drainQueues } from '@highstreet/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RebuildAfterImportsService } from '../src/rebuild-after-imports/rebuild-after-imports.service.js';
 import { insertStalls } from './stalls.js';
 import { startWorker } from './worker.js';
@@ -43,6 +43,19 @@ describe('rebuilding after imports', () => {
     await addImport('merging', 'NULL', 0);
     expect(await look()).toBe(false);
     await sql(`DELETE FROM imports WHERE status = 'merging'`);
+    expect(await look()).toBe(true);
+  });
+
+  it('notices an import that ends after a build by a worker whose clock was an hour fast', async () => {
+    await insertStalls(worker.database.dataSource, 3);
+    await countBusinesses();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+    try {
+      expect(await look()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    await addImport('completed', `now() + interval '2 minutes'`, 5);
     expect(await look()).toBe(true);
   });
 

@@ -117,7 +117,7 @@ export class ImportFileService {
       throw new RetryLaterError(0);
     });
     if ((await this.imports.progressFingerprint(importId)) !== before) return;
-    this.logger.warn({ importId }, 'Whoever reads this file hangs: another worker takes it over');
+    this.logger.warn({ importId }, 'The worker that reads this file makes no progress; taking over');
     await this.imports.disconnectReader(importId);
   }
 
@@ -131,7 +131,7 @@ export class ImportFileService {
     const batches = this.reader.read(spreadsheet, { mapsEveryRow });
     const tally = new ReadingTally();
     const rejections: RowRejection[] = [];
-    let reportAt = Date.now() + PROGRESS_INTERVAL_MS;
+    let reportAt = performance.now() + PROGRESS_INTERVAL_MS;
     // Each report waits for the disk; reading continues meanwhile.
     const reports = new BackgroundTasks();
     const copy = await this.imports.startStaging(client, importId);
@@ -143,19 +143,19 @@ export class ImportFileService {
         await copy.write(batch.rows);
         if (stopping.aborted) throw new RetryLaterError(0);
         reports.throwFailure();
-        if (Date.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
+        if (performance.now() < reportAt && rejections.length < REJECTIONS_AT_ONCE) continue;
         const rejected = rejections.splice(0);
         const counts = { ...tally.counts };
         await reports.begin(async () => {
-          await this.rejections.add(importId, rejected);
+          await this.rejections.add(importId, reading, rejected);
           const next = await this.imports.reportProgress(importId, reading, counts);
           this.progress.changed(importId);
           if (next === 'cancelled') throw rollBackWith('cancelled');
           if (next === 'ended') throw rollBackWith('nothing-to-do');
         });
-        reportAt = Date.now() + PROGRESS_INTERVAL_MS;
+        reportAt = performance.now() + PROGRESS_INTERVAL_MS;
       }
-      await reports.begin(() => this.rejections.add(importId, rejections));
+      await reports.begin(() => this.rejections.add(importId, reading, rejections));
       await copy.finish();
       await reports.end();
     } catch (error) {

@@ -20,15 +20,20 @@ export class RejectionsRepository {
     );
   }
 
-  /** One statement for a batch. A row is rejected once, however often the file is read. */
-  async add(importId: number, rejections: readonly RowRejection[]): Promise<void> {
+  /**
+   * One statement for a batch. A row is rejected once, however often the file is read. Rejections of an earlier
+   * reading are ignored: another version of the worker may accept these rows.
+   */
+  async add(importId: number, reading: number, rejections: readonly RowRejection[]): Promise<void> {
     if (rejections.length === 0) return;
     await this.pool.query(
       `INSERT INTO import_rejections (import_id, row_number, source_column, reason)
-       SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[])
+       SELECT $1, rejected.* FROM unnest($3::integer[], $4::text[], $5::text[]) AS rejected
+       WHERE EXISTS (SELECT FROM imports WHERE id = $1 AND readings = $2)
        ON CONFLICT DO NOTHING`,
       [
         importId,
+        reading,
         rejections.map(({ rowNumber }) => rowNumber),
         rejections.map(({ column }) => column),
         rejections.map(({ reason }) => reason),

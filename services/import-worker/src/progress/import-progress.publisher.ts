@@ -17,8 +17,8 @@ const FORGET_AFTER_MS = 60_000;
 
 interface Followed {
   readonly window: PaceWindow;
-  /** Milliseconds since the epoch. */
-  lastToldAt: number;
+  /** When its last message was sent, by `performance.now()`. */
+  publishedAt: number;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -48,7 +48,7 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
     if (this.stopped || this.redis.status !== 'ready') return;
     const followed = this.follow(importId);
     if (followed.timer !== undefined) return;
-    const delay = Math.max(0, followed.lastToldAt + INTERVAL_MS - Date.now());
+    const delay = Math.max(0, followed.publishedAt + INTERVAL_MS - performance.now());
     followed.timer = setTimeout(() => {
       this.publishing = this.publishing.then(() => this.publish(importId, followed));
     }, delay);
@@ -62,11 +62,11 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
   private follow(importId: number): Followed {
     const known = this.followed.get(importId);
     if (known) return known;
-    const now = Date.now();
-    for (const [id, { timer, lastToldAt }] of this.followed) {
-      if (timer === undefined && lastToldAt < now - FORGET_AFTER_MS) this.followed.delete(id);
+    const now = performance.now();
+    for (const [id, { timer, publishedAt }] of this.followed) {
+      if (timer === undefined && publishedAt < now - FORGET_AFTER_MS) this.followed.delete(id);
     }
-    const followed: Followed = { window: new PaceWindow(), lastToldAt: 0, timer: undefined };
+    const followed: Followed = { window: new PaceWindow(), publishedAt: -Infinity, timer: undefined };
     this.followed.set(importId, followed);
     return followed;
   }
@@ -74,7 +74,7 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
   private async publish(importId: number, followed: Followed): Promise<void> {
     // From here on a change needs another message, because the row may be read before the change.
     followed.timer = undefined;
-    followed.lastToldAt = Date.now();
+    followed.publishedAt = performance.now();
     if (this.stopped) return;
     try {
       const row = await this.imports.find(importId);
@@ -91,7 +91,7 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
       });
       await publishImportProgress(this.redis, toProgress(importId, row, pace));
     } catch (error) {
-      this.logger.debug({ error, importId }, 'The progress of an import could not be told');
+      this.logger.debug({ error, importId }, 'The progress of an import could not be published');
     }
   }
 }

@@ -19,6 +19,9 @@ import type { UnfinishedImport } from './recover-imports.repository.js';
 /** Number of chunks whose jobs are checked in one round; the rest follows once these are merged. */
 const CHUNKS_PER_ROUND = 100;
 
+/** Longer than any delay of an import's job, which is three seconds at most. */
+const MAX_DELAY_MS = 10_000;
+
 /** Milliseconds by which the clocks of a job's producer and of PostgreSQL may differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
@@ -71,22 +74,29 @@ export class RecoverImportsService {
 
   private async continueMerging(unfinished: UnfinishedImport): Promise<void> {
     const importId = unfinished.id;
+    const chunks = await this.plans.unmergedChunks(importId);
+    // First: an import that is merged whole has succeeded, whatever became of its jobs.
+    if (chunks.length === 0) {
+      await this.finishImport.finish(importId);
+      return;
+    }
     const finish = await this.stateOf(finishImportQueue, unfinished, { importId });
     if (finish === 'failed') {
       await this.finishImport.fail(importId, gaveUpWaiting);
       return;
     }
-    // Finishes the import at once when nothing is left to merge.
     if (finish === 'unknown') {
       await this.prepareImport.addChunks(importId);
       return;
     }
-    const chunks = (await this.plans.unmergedChunks(importId)).slice(0, CHUNKS_PER_ROUND);
-    if (chunks.length === 0) await this.finishImport.finish(importId);
-    for (const chunk of chunks) await this.ensureJob(mergeRowsQueue, unfinished, { importId, chunk });
+    for (const chunk of chunks.slice(0, CHUNKS_PER_ROUND))
+      await this.ensureJob(mergeRowsQueue, unfinished, { importId, chunk });
   }
 
-  /** Adds the job if Redis does not have it; if it has failed permanently, fails the import. */
+  /**
+   * Adds the job if Redis does not have it; if it has failed permanently, fails the import. Starts a delayed job
+   * that is due too late: its delay was counted before the clock was set back.
+   */
   private async ensureJob<Payload>(
     definition: QueueDefinition<Payload>,
     unfinished: UnfinishedImport,
@@ -95,6 +105,18 @@ export class RecoverImportsService {
     const state = await this.stateOf(definition, unfinished, payload);
     if (state === 'failed') await this.finishImport.fail(unfinished.id, gaveUpWaiting);
     else if (state === 'unknown') await this.producer.add(definition, payload);
+    else if (state === 'delayed') await this.startIfDueLate(definition, payload);
+  }
+
+  private async startIfDueLate<Payload>(
+    definition: QueueDefinition<Payload>,
+    payload: Payload,
+  ): Promise<void> {
+    const job = await this.producer.queue(definition).getJob(definition.jobId(payload));
+    if (job && (job.processedOn ?? job.timestamp) + job.delay > Date.now() + MAX_DELAY_MS) {
+      // Rejects if the job has just started.
+      await job.promote().catch(() => undefined);
+    }
   }
 
   /**

@@ -34,7 +34,8 @@ export class BuildSitemapService {
     const began = performance.now();
     const progress = new Progress(report);
     const published = await this.pages.onSnapshot(async (connection) => {
-      const set = await SitemapSet.begin(this.env.SITEMAPS_DIR, new Date(), this.logger);
+      const startedAt = await this.pages.snapshotTime(connection);
+      const set = await SitemapSet.begin(this.env.SITEMAPS_DIR, startedAt, this.logger);
       try {
         const businesses = await this.writeBusinesses(connection, set, progress);
         await new SitemapLists(this.env.PUBLIC_ORIGIN, this.pages, businesses).write(connection, set);

@@ -41,6 +41,12 @@ export class SitemapPagesRepository {
     }
   }
 
+  /** When the snapshot's transaction began, by the clock that dates imports too. */
+  async snapshotTime(connection: PoolClient): Promise<Date> {
+    const { rows } = await connection.query<{ now: Date }>('SELECT now()');
+    return rows[0]?.now ?? new Date();
+  }
+
   /** Read from the single row of maintained totals; used only for the progress. */
   async expectedBusinesses(connection: PoolClient): Promise<number> {
     const { rows } = await connection.query<{ active_count: number }>(

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findColumns } from '../../map-row/columns.js';
 import { mappingFingerprint } from './mapping-fingerprint.js';
 import { createSourceHasher } from './source-hash.js';
@@ -32,8 +35,26 @@ describe('createSourceHasher', () => {
 });
 
 describe('mappingFingerprint', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
   it('is the same for the same code', () => {
     expect(mappingFingerprint()).toMatch(/^[\w+/]{43}=$/);
     expect(mappingFingerprint()).toBe(mappingFingerprint());
+  });
+
+  it('changes with the code of each folder', () => {
+    const folders = ['cleaning', 'mapping'].map((name) => join(folder, name));
+    const write = (path: string, code: string): void => writeFileSync(join(path, 'code.js'), code);
+    for (const path of folders) {
+      mkdirSync(path);
+      write(path, 'one');
+    }
+    const prints = [mappingFingerprint(folders)];
+    for (const path of folders) {
+      write(path, 'two');
+      prints.push(mappingFingerprint(folders));
+    }
+    expect(new Set(prints).size).toBe(3);
   });
 });
