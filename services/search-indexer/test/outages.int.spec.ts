@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { poolOf } from '@highstreet/database/schema';
 import { createLogger, StopSignal } from '@highstreet/platform';
-import { ensureSearchIndex } from '@highstreet/search-index';
+import { ensureSearchIndex, searchIndexSettings } from '@highstreet/search-index';
 import { freshDatabase, freshRedis, freshSearchIndex, testServers } from '@highstreet/testing';
 import type { FreshDatabase, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -124,6 +124,7 @@ describe('index-changes when something goes wrong', () => {
   it('keeps changes when the search engine fails a task, and recovers automatically', async () => {
     // An index whose primary key our documents do not have.
     await searchIndex.client.createIndex(searchIndex.name, { primaryKey: 'sku' }).waitTask();
+    await searchIndex.client.index(searchIndex.name).updateSettings(searchIndexSettings).waitTask();
     const [id] = await insertBusinesses(database.dataSource, [{ name: 'One' }]);
     indexer = await startIndexer(database, searchIndex);
     await until('a task failed', async () => {
@@ -170,6 +171,20 @@ describe('index-changes when something goes wrong', () => {
     await untilIndexed(database.dataSource);
     await searchIndex.client.deleteIndex(searchIndex.name).waitTask();
     await until('both are back', async () => (await documents().catch(() => 0)) === 2);
+  });
+
+  it('rebuilds an index that was deleted while changes were sent, which the engine created again', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }, { name: 'Two' }]);
+    indexer = await startIndexer(database, searchIndex);
+    await untilIndexed(database.dataSource);
+    const { client, name } = searchIndex;
+    const { taskUid } = await client.deleteIndex(name);
+    // As documents do that arrive for an index that is gone: without settings and primary key.
+    await client.tasks.waitForTask((await client.createIndex(name)).taskUid);
+    expect((await client.tasks.getTask(taskUid)).status).toBe('succeeded');
+    await insertBusinesses(database.dataSource, [{ name: 'Three' }]);
+    await until('all are found', async () => (await documents().catch(() => 0)) === 3);
+    expect(await client.index(name).getDisplayedAttributes()).not.toContain('*');
   });
 });
 

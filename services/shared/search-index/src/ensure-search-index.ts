@@ -40,15 +40,18 @@ export async function checkSearchEngine(client: Meilisearch, index: string): Pro
   await searchIndexState(client, index);
 }
 
-/** An index is outdated if its documents have no cards or cards of an older version: it must be rebuilt. */
+/**
+ * An index is outdated if it must be rebuilt: its documents have no cards or cards of an older version, or it
+ * displays all attributes ('*'). Meilisearch creates such an index by itself when documents arrive for one that
+ * was deleted, without a primary key, so that it refuses all documents.
+ */
 export async function searchIndexState(
   client: Meilisearch,
   index: string,
 ): Promise<'missing' | 'outdated' | 'present'> {
   try {
     const displayed = await client.index(index).getDisplayedAttributes();
-    // A new index displays all attributes ('*') and has no documents yet.
-    return displayed.includes(CARD_ATTRIBUTE) || displayed.includes('*') ? 'present' : 'outdated';
+    return displayed.includes(CARD_ATTRIBUTE) ? 'present' : 'outdated';
   } catch (error) {
     if (error instanceof MeilisearchApiError && error.cause?.code === 'index_not_found') return 'missing';
     throw error;
@@ -84,21 +87,6 @@ async function succeedsUnless(code: string, success: Promise<void>): Promise<boo
 /** Whether `current` equals `wanted` in every setting that `wanted` has. */
 function hasSettings(current: Settings, wanted: Settings): boolean {
   return Object.entries(wanted).every(([name, value]) =>
-    isDeepStrictEqual(comparable(current[name as keyof Settings]), comparable(value)),
-  );
-}
-
-/** Plain JSON with sorted keys, so that key order does not matter. */
-function comparable(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') {
-    return value;
-  }
-  if (Array.isArray(value)) {
-    return value.map(comparable);
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, entry]) => [key, comparable(entry)]),
+    isDeepStrictEqual(current[name as keyof Settings], value),
   );
 }
