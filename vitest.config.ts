@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['**/*.fault.spec.ts'],
           exclude: ignored,
           fileParallelism: false,
-          // Bounds for what hangs: what is waited for has a patience of its own.
+          // Bounds for what hangs: what is waited for has a time-out of its own.
           testTimeout: 30 * 60_000,
           hookTimeout: 30 * 60_000,
         },

@@ -10,7 +10,7 @@ import { visit } from './support/visit.js';
 
 const DAY_TIMEOUT_MS = 400_000;
 /** Timeout of an import of a hundred thousand rows on a busy machine. */
-const IMPORT_PATIENCE_MS = 240_000;
+const IMPORT_TIMEOUT_MS = 240_000;
 /** Timeout of the validation of a hundred thousand addresses there. */
 const VALIDATION_TIMEOUT_MS = 120_000;
 const PLACES = 3_000;
@@ -87,12 +87,12 @@ async function cancelAndRetry(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Cancel import of piers.csv' }).click();
     await page.getByRole('button', { name: 'Cancelling piers.csv' }).waitFor();
   });
-  await historyRow(page, 'piers.csv').getByText('Cancelled').waitFor({ timeout: IMPORT_PATIENCE_MS });
-  await historyRow(page, 'jetty.csv').getByText('Completed').waitFor({ timeout: IMPORT_PATIENCE_MS });
+  await historyRow(page, 'piers.csv').getByText('Cancelled').waitFor({ timeout: IMPORT_TIMEOUT_MS });
+  await historyRow(page, 'jetty.csv').getByText('Completed').waitFor({ timeout: IMPORT_TIMEOUT_MS });
 
   await page.getByRole('button', { name: 'Retry the import of piers.csv' }).first().click();
   const retried = historyRow(page, /piers\.csv.*Retry of import \d+/);
-  await retried.getByText('Completed').waitFor({ timeout: IMPORT_PATIENCE_MS });
+  await retried.getByText('Completed').waitFor({ timeout: IMPORT_TIMEOUT_MS });
   await running.waitFor({ state: 'detached' });
   await retried.getByRole('button', { name: 'Details of the import of piers.csv' }).click();
   await page

@@ -20,11 +20,11 @@ import { recordSentRequests } from './support/sent-requests.js';
 import { visit } from './support/visit.js';
 
 /** Many presses of the Tab key on a machine that may be slow. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 /** Number of rows of an import that is long enough to be paused while it is read. */
 const LONG = 60_000;
 /** Rebuilding the whole index on a busy machine. */
-const patiently = { timeout: 150_000 };
+const slowly = { timeout: 150_000 };
 /** Enough businesses for two pages of the list. */
 const KEYED = 60;
 
@@ -33,7 +33,7 @@ beforeAll(() => importRows(csvOfPlaces('keyed', KEYED).replaceAll('Pier ', 'Keye
 
 /** No test of this file touches the mouse. */
 describe('by keyboard alone', () => {
-  it('logs in, skips the navigation, goes to every page and logs out', { timeout: PATIENCE_MS }, async () => {
+  it('logs in, skips the navigation, goes to every page and logs out', { timeout: TIMEOUT_MS }, async () => {
     const page = await visit('/admin/login', { expectedErrors: /401 \(Unauthorized\)/ });
     await typeLogin(page, `not ${adminPassword}`);
     expect(await toastText(page, 'Login Failed')).toBe('Invalid credentials');
@@ -65,7 +65,7 @@ describe('by keyboard alone', () => {
     await expectFocus(page.getByLabel('Username'));
   });
 
-  it('imports, cancels and retries files, and opens import details', { timeout: PATIENCE_MS }, async () => {
+  it('imports, cancels and retries files, and opens import details', { timeout: TIMEOUT_MS }, async () => {
     const page = await logInByKeyboard();
     const input = page.getByLabel('File (.csv, .xlsx or .xls)');
     const rows = `${csvOfPlaces('small', 2)}\n,Cafe,"Nameless",,,small-2`;
@@ -113,7 +113,7 @@ describe('by keyboard alone', () => {
     await expectFocus(details);
   });
 
-  it('searches, sorts, filters and pages through the list', { timeout: PATIENCE_MS }, async () => {
+  it('searches, sorts, filters and pages through the list', { timeout: TIMEOUT_MS }, async () => {
     const page = await logInByKeyboard();
     await navigateTo(page, 'Businesses', 'Businesses');
     await page.getByText('Showing 1 to 50').waitFor();
@@ -171,7 +171,7 @@ describe('by keyboard alone', () => {
   });
 
   it('exports businesses in both formats and uses the links of the countries table', {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   }, async () => {
     const page = await logInByKeyboard();
     await navigateTo(page, 'Businesses', 'Businesses');
@@ -211,7 +211,7 @@ describe('by keyboard alone', () => {
     await expectFocus(page.locator('main'));
   });
 
-  it('generates and validates the sitemap, and rebuilds the index', { timeout: PATIENCE_MS }, async () => {
+  it('generates and validates the sitemap, and rebuilds the index', { timeout: TIMEOUT_MS }, async () => {
     const page = await logInByKeyboard();
     await navigateTo(page, 'Sitemap', 'Sitemap Management');
     const generate = page.getByRole('button', { name: 'Generate All Sitemaps' });
@@ -228,7 +228,7 @@ describe('by keyboard alone', () => {
     await openByKeyboard(page.getByRole('link', { name: 'Open bull-board' }));
     const rebuild = page.getByRole('button', { name: /^Rebuild/ });
     const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
-    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(patiently);
+    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(slowly);
     await pressOn(rebuild);
     await expectFocus(dialog.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press('Escape');
@@ -237,11 +237,11 @@ describe('by keyboard alone', () => {
     await pressOn(dialog.getByRole('button', { name: 'Rebuild' }));
     expect(await toastText(page, 'Rebuild Started')).toContain('old index');
     await expectFocus(rebuild);
-    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(patiently);
+    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(slowly);
     await expectFocus(rebuild);
   });
 
-  it('changes the password and logs out everywhere', { timeout: PATIENCE_MS }, async () => {
+  it('changes the password and logs out everywhere', { timeout: TIMEOUT_MS }, async () => {
     const page = await logInByKeyboard({ expectedErrors: /422 \(Unprocessable/ });
     await navigateTo(page, 'Account', 'Account');
     const current = page.getByLabel('Current password');
@@ -279,7 +279,7 @@ describe('by keyboard alone', () => {
     await expectFocus(page.getByLabel('Username'));
   });
 
-  it('deletes all businesses after confirmation', { timeout: PATIENCE_MS }, async () => {
+  it('deletes all businesses after confirmation', { timeout: TIMEOUT_MS }, async () => {
     const page = await logInByKeyboard();
     const button = page.getByRole('button', { name: 'Delete All Businesses' });
     // The confirmation is the browser's own dialog, answered by the browser's own keys.

@@ -89,7 +89,7 @@ describe('messages of the admin area', () => {
     await page.getByRole('button', { name: 'Delete All Businesses' }).click();
     expect(await toastText(page, 'Deletion Not Confirmed')).toBe(UNCERTAIN);
     const deletion = page.getByRole('region', { name: 'Delete All Businesses' });
-    await deletion.getByText(/^Nobody can tell whether the businesses were deleted\./).waitFor();
+    await deletion.getByText(/^It is not known whether the businesses were deleted\./).waitFor();
   });
 
   it.each([

@@ -176,7 +176,7 @@ describe('admin sitemap page', () => {
   it('shows why a generation failed until another one succeeds', async () => {
     const page = await openGenerated();
     const notice = page.getByRole('alert').filter({ hasText: 'Last generation failed' });
-    const reason = 'The folder that holds them cannot be used: somebody must look at it and its permissions.';
+    const reason = 'The folder that holds them cannot be used: check that it exists and its permissions.';
     await whileUnpublishable(async () => {
       await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
       expect(await toastText(page, 'Generation Failed')).toBe(

@@ -60,9 +60,9 @@ async function settledWithin(milliseconds: number, promise: Promise<unknown>): P
     () => true,
     () => true,
   );
-  const patience = pause(milliseconds, false, { signal: over.signal }).catch(() => false);
+  const timeout = pause(milliseconds, false, { signal: over.signal }).catch(() => false);
   try {
-    return await Promise.race([settled, patience]);
+    return await Promise.race([settled, timeout]);
   } finally {
     over.abort();
   }

@@ -69,10 +69,10 @@ export function startSdk(logger: Logger): Tracing {
     },
     goOn: (carrier, task) => context.with(propagation.extract(context.active(), carrier), task),
     stop: async () => {
-      const patience = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         setTimeout(resolve, LAST_EXPORT_MS).unref();
       });
-      await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };
 }

@@ -20,7 +20,7 @@ const flags = [
 ];
 
 /** A cold start of Chromium varies from two seconds to most of a minute. */
-const START_PATIENCE_MS = 150_000;
+const START_TIMEOUT_MS = 150_000;
 
 /** Starts one browser for each worker, because starting it is slow; each test gets a context of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       chromium.launchServer({
         executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
         args: flags,
-        timeout: START_PATIENCE_MS,
+        timeout: START_TIMEOUT_MS,
       }),
     ),
   );

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { whilePaused } from './paused-process.js';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Chooses a CSV file with this text. */
 export async function chooseCsv(page: Page, name: string, text: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function whileReading<Result>(
 ): Promise<Result> {
   const [newestBefore] = await recentImports(page);
   await choose(page, fileName, text);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const found = (await recentImports(page)).find(
       (entry) => entry.fileName === fileName && entry.id > (newestBefore?.id ?? 0),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { baseUrl } from './visit.js';
 
 const host = fileURLToPath(new URL('../../dist/host/main.js', import.meta.url));
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export const measurementId = 'G-STANDIN1';
 export const adClient = 'ca-pub-0000';
@@ -115,7 +115,7 @@ function portOf(pages: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error('The page server did not start'));
-    }, START_PATIENCE_MS);
+    }, START_TIMEOUT_MS);
     let output = '';
     pages.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();

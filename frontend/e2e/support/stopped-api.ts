@@ -3,7 +3,7 @@ import { processId } from './paused-process.js';
 import { baseUrl } from './visit.js';
 
 const POLL_MS = 100;
-const START_PATIENCE_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 
 /**
  * Stops the API while `work` runs, then waits until the restarted API answers. The launcher is paused in the
@@ -27,7 +27,7 @@ export async function whileApiIsStopped(work: () => Promise<void>): Promise<void
 
 /** Waits until the gateway's health check answers with this status. */
 async function untilHealth(status: number): Promise<void> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while ((await fetch(`${baseUrl}/api/health`)).status !== status) {
     if (Date.now() > deadline) throw new Error(`The product's health never became ${String(status)}`);
     await pause(POLL_MS);

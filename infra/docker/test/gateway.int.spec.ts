@@ -9,7 +9,7 @@ import { startContainerGateway } from './support/container-gateway.js';
 import type { ContainerGateway } from './support/container-gateway.js';
 
 const LAST_YEAR = 'max-age=31536000';
-const PATIENCE = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 const certificate = {
   TLS_CERTIFICATE: join(folder, 'chain.pem'),
@@ -100,7 +100,7 @@ describe('with a certificate', () => {
     gateway.reload();
     await vi.waitFor(async () => {
       expect((await getOverHttp2(tlsPort, '/api/stats'))[':status']).toBe(200);
-    }, PATIENCE);
+    }, POLLING);
   });
 
   it('sends no HSTS header when HSTS_SECONDS is 0', async () => {

@@ -8,7 +8,7 @@ import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf, environmentOf, operatorsEnvironment, root } from './support/compose-file.js';
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 const names = ['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer', 'frontend'] as const;
 
 /** Runs a service with its container's command, and waits until it ends. */
@@ -99,7 +99,7 @@ describe('with the environment from docker-compose.yml', () => {
       await vi.waitFor(async () => {
         const { ok } = await fetch(`http://127.0.0.1:${env['MANAGEMENT_PORT'] ?? ''}/health/ready`);
         expect(ok).toBe(true);
-      }, PATIENCE);
+      }, POLLING);
     } finally {
       service.kill('SIGTERM');
     }
@@ -121,7 +121,7 @@ describe('with the environment from docker-compose.yml', () => {
           status: 'down',
           checks: { postgres: 'up', meilisearch: 'down' },
         });
-      }, PATIENCE);
+      }, POLLING);
     } finally {
       service.kill('SIGTERM');
     }

@@ -16,7 +16,7 @@ const HUNG_MS = 15_000;
  * The gateway's time-out in this test: long enough that an instance which is only slow on a busy machine does
  * not count as hanging.
  */
-const GATEWAY_PATIENCE_MS = 3_000;
+const GATEWAY_TIMEOUT_MS = 3_000;
 /**
  * With plain round robin, half of the requests that the cache cannot answer would wait. They are sent to the
  * hung instance only until the first one has timed out, a fifth of the time; then one request tries it every
@@ -39,8 +39,8 @@ describe('visitors while one of two instances hangs', () => {
       env: {
         SCALE_CATALOG_API: '2',
         SCALE_FRONTEND: '2',
-        GATEWAY_PAGE_TIMEOUT: `${GATEWAY_PATIENCE_MS}ms`,
-        GATEWAY_API_TIMEOUT: `${GATEWAY_PATIENCE_MS}ms`,
+        GATEWAY_PAGE_TIMEOUT: `${GATEWAY_TIMEOUT_MS}ms`,
+        GATEWAY_API_TIMEOUT: `${GATEWAY_TIMEOUT_MS}ms`,
       },
     });
     visits = new Visits(await findPlaces(product.origin));
@@ -65,7 +65,7 @@ describe('visitors while one of two instances hangs', () => {
     }
     await untilFullService(product, visits);
     const anew = answers.filter(({ visit: { kind } }) => asksAnew[service].includes(kind));
-    const waited = anew.filter(({ milliseconds }) => milliseconds >= GATEWAY_PATIENCE_MS);
+    const waited = anew.filter(({ milliseconds }) => milliseconds >= GATEWAY_TIMEOUT_MS);
     // PostgreSQL answers a search if the engine is slow. The data are the same, and no missing instance is
     // the cause.
     const wrong = answers.filter(

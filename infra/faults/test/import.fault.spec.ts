@@ -25,8 +25,8 @@ const seed = Number(process.env['FAULTS_SEED'] ?? 7);
 const rows = Number(process.env['FAULTS_ROWS'] ?? 20_000);
 const POLL_MS = 20;
 /** For an import to end and the index to catch up: a busy machine imports some two hundred rows a second. */
-const PATIENCE_MS = 15 * 60_000 + rows * 5;
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS, hookTimeout: 4 * PATIENCE_MS });
+const TIMEOUT_MS = 15 * 60_000 + rows * 5;
+vi.setConfig({ testTimeout: 4 * TIMEOUT_MS, hookTimeout: 4 * TIMEOUT_MS });
 
 const folder = mkdtempSync(join(tmpdir(), 'highstreet-faults-'));
 const files = { first: join(folder, 'first.csv'), changed: join(folder, 'changed.csv') };
@@ -59,7 +59,7 @@ async function importUndisturbed(
     await pause(POLL_MS);
   }
   const lengths = clock.lengths(Date.now());
-  await untilNothingIsLeft(product, PATIENCE_MS);
+  await untilNothingIsLeft(product, TIMEOUT_MS);
   // A twentieth of the rows are rejected or repeated.
   expect(await product.businessCount()).toBeGreaterThan(rowCount * 0.8);
   await recordDirectory(product.pool, importId, recordOf(file, 'undisturbed'));
@@ -97,8 +97,8 @@ describe('an import whose processes are killed or hang', () => {
     const importId = await product.startImport(files[file]);
     try {
       await mishaps(importId, journal);
-      await product.importEnd(importId, PATIENCE_MS);
-      await untilNothingIsLeft(product, PATIENCE_MS);
+      await product.importEnd(importId, TIMEOUT_MS);
+      await untilNothingIsLeft(product, TIMEOUT_MS);
     } finally {
       say(`${file} file, FAULTS_SEED=${seed} FAULTS_ROWS=${rows}:\n${journal.toString()}`);
     }
@@ -132,7 +132,7 @@ describe('an import whose processes are killed or hang', () => {
     'of a file by two workers that hang and resume in turn ends with the same directory, too',
     async () => {
       await product.client.deleteAll();
-      await untilNothingIsLeft(product, PATIENCE_MS);
+      await untilNothingIsLeft(product, TIMEOUT_MS);
       const lengths = undisturbed.get('first')!;
       await importDisturbed('first', (importId, journal) =>
         hangWorkers(product, importId, { lengths, random, journal }),

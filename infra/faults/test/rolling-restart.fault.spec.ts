@@ -22,8 +22,8 @@ import { stopAfterAll } from './support/stop-after-all.js';
  * Rows of a file: enough that two files are read at the same time for at least a second on a fast machine.
  */
 const ROWS = 40_000;
-const PATIENCE_MS = 15 * 60_000;
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
+const TIMEOUT_MS = 15 * 60_000;
+vi.setConfig({ testTimeout: 4 * TIMEOUT_MS });
 
 /** Two of each, restarted one after the other, as a careful operator updates them. */
 const importWorkers = ['import-worker', 'import-worker-2'] as const satisfies readonly InstanceName[];
@@ -89,7 +89,7 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
       const importIds = await importBoth();
       await restartAndTell(name);
       const ended = [];
-      for (const importId of importIds) ended.push(await product.importEnd(importId, PATIENCE_MS));
+      for (const importId of importIds) ended.push(await product.importEnd(importId, TIMEOUT_MS));
       expect(ended.map(({ rowsRead }) => rowsRead)).toEqual(rowsOfBoth);
       // The restarted worker was reading one of the files, and another worker read it again from the start.
       // If the other file was read again, too, nothing is lost.
@@ -106,7 +106,7 @@ describe.runIf(process.platform === 'linux')('a rolling restart of two instances
     expect(unanswered(answers)).toEqual([]);
     expect(wrong.map(({ visit: { path }, kind }) => `${path}: ${kind}`)).toEqual([]);
     await untilFullService(product, visits);
-    await untilNothingIsLeft(product, PATIENCE_MS);
+    await untilNothingIsLeft(product, TIMEOUT_MS);
     await product.client.generateSitemaps();
     expect(await disagreements(product)).toEqual([]);
   });

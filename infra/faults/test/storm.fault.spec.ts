@@ -24,9 +24,9 @@ import { stopAfterAll } from './support/stop-after-all.js';
 const seconds = Number(process.env['FAULTS_SECONDS'] ?? 30);
 const seed = Number(process.env['FAULTS_SEED'] ?? 11);
 const ROWS = 5_000;
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 /** For the first upload, of some megabytes, while everything works. */
-const BEGIN_PATIENCE_MS = 60_000;
+const BEGIN_TIMEOUT_MS = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'highstreet-storm-'));
 let files: readonly [ImportedFile, ImportedFile];
@@ -56,7 +56,7 @@ it('loses no data while random processes are killed, hung and restarted under a 
   let journal: readonly string[] = [];
   let answers;
   try {
-    await workload.begun(BEGIN_PATIENCE_MS);
+    await workload.begun(BEGIN_TIMEOUT_MS);
     journal = await storm(product, new Random(seed), seconds * 1_000);
   } finally {
     workload.stop();
@@ -69,8 +69,8 @@ it('loses no data while random processes are killed, hung and restarted under a 
   }
 
   await untilFullService(product, visits);
-  await workload.lastRound(PATIENCE_MS);
-  await untilNothingIsLeft(product, PATIENCE_MS);
+  await workload.lastRound(TIMEOUT_MS);
+  await untilNothingIsLeft(product, TIMEOUT_MS);
   for (const { id, rows } of workload.imports)
     expect(await product.importState(id)).toMatchObject({ status: 'completed', rowsRead: rows });
   expect(workload.cutShort).toEqual([]);

@@ -23,7 +23,7 @@ import type { Supervisor } from './supervisor/supervisor.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
 const DATABASE = 'highstreet';
-const READY_PATIENCE_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 export interface ProductOptions {
   root: string;
@@ -90,13 +90,13 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
   });
   const [admin, running] = await Promise.all([
     ensureAdmin(settings, dataDirectory.secrets, oneOff),
-    supervisor.start('gateway', gateway.definition, gateway.probe, READY_PATIENCE_MS),
+    supervisor.start('gateway', gateway.definition, gateway.probe, READY_TIMEOUT_MS),
     ...instances.map((instance) =>
       supervisor.start(
         'services',
         serviceDefinition(instance, surroundings, env),
         () => answersOk(`http://127.0.0.1:${instance.managementPort}/health/ready`),
-        READY_PATIENCE_MS,
+        READY_TIMEOUT_MS,
       ),
     ),
   ]);

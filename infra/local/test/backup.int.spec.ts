@@ -10,7 +10,7 @@ import { REPOSITORY } from '../src/repository.js';
 import { startWholeStack } from '../src/test-run/whole-stack.js';
 import type { StartedStack } from '../src/test-run/whole-stack.js';
 
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 const execute = promisify(execFile);
 
 let source: StartedStack;
@@ -24,13 +24,13 @@ beforeAll(async () => {
   const options = { root: REPOSITORY, env: process.env };
   source = await startWholeStack({ ...options, sampleData: 'auto' });
   target = await startWholeStack({ ...options, sampleData: 'none' });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   await source.stop({ keepData: false });
   await target.stop({ keepData: false });
   rmSync(folder, { recursive: true });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 /** Runs `npm run backup` or `npm run restore` beside a stack. */
 function run(command: 'backup' | 'restore', stack: StartedStack, ...args: string[]) {
@@ -121,7 +121,7 @@ async function get(stack: StartedStack, path: string): Promise<unknown> {
   return response.json();
 }
 
-it('restores a complete backup into an empty directory', { timeout: PATIENCE_MS }, async () => {
+it('restores a complete backup into an empty directory', { timeout: TIMEOUT_MS }, async () => {
   const { stdout } = await run('backup', source, backup);
   expect(stdout).toMatch(/^Backed up \d+ rows of \d+ tables/);
   // An existing backup is not overwritten.
@@ -140,7 +140,7 @@ it('restores a complete backup into an empty directory', { timeout: PATIENCE_MS 
   expect(await get(target, search)).toEqual(await get(source, search));
 });
 
-it('refuses a restore that would lose data', { timeout: PATIENCE_MS }, async () => {
+it('refuses a restore that would lose data', { timeout: TIMEOUT_MS }, async () => {
   const refusal = (...args: string[]) => run('restore', target, ...args).catch((error: unknown) => error);
   const before = await content(target);
   expect(await refusal(backup)).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') });
@@ -164,7 +164,7 @@ it('refuses a restore that would lose data', { timeout: PATIENCE_MS }, async () 
 });
 
 it('refuses to back up into a non-empty folder, and leaves no partial backup after a failure', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   const manifest = readFileSync(join(backup, 'manifest.json'), 'utf8');
   await expect(run('backup', source, backup)).rejects.toMatchObject({
@@ -184,7 +184,7 @@ it('refuses to back up into a non-empty folder, and leaves no partial backup aft
 });
 
 it('leaves no partial backup and reports one line when PostgreSQL ends the connection', {
-  timeout: PATIENCE_MS,
+  timeout: TIMEOUT_MS,
 }, async () => {
   await whileLocked(source, async (client) => {
     const ended = endOf(run('backup', source, join(folder, 'wednesday')));
@@ -203,7 +203,7 @@ it('leaves no partial backup and reports one line when PostgreSQL ends the conne
 it.each(['SIGTERM', 'SIGINT'] as const)(
   'leaves no partial backup when it is stopped by %s',
   {
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   },
   async (signal) => {
     await whileLocked(source, async (client) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
-const PATIENCE = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 /** The cookie that the API sets for the whole site at a log-in. */
 const MARK = 'highstreet.admin=1';
 
@@ -24,8 +24,12 @@ const behind: RequestListener = (request, response) => {
 };
 
 beforeAll(async () => {
-  const patience = { GATEWAY_PAGE_TIMEOUT: '30s', GATEWAY_API_TIMEOUT: '30s', GATEWAY_RETRY_TIMEOUT: '30s' };
-  gateway = await startGateway({ api: behind, pages: behind, env: patience });
+  const longTimeouts = {
+    GATEWAY_PAGE_TIMEOUT: '30s',
+    GATEWAY_API_TIMEOUT: '30s',
+    GATEWAY_RETRY_TIMEOUT: '30s',
+  };
+  gateway = await startGateway({ api: behind, pages: behind, env: longTimeouts });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -76,10 +80,10 @@ it('serves an expired response, marked STALE, while the upstream fails, and then
   cacheControl = 'public, s-maxage=1, stale-if-error=600';
   expect(await ask('/api/stats')).toEqual(['MISS', '1']);
   fails = true;
-  await expect.poll(async () => (await ask('/api/stats'))[0], PATIENCE).toBe('STALE');
+  await expect.poll(async () => (await ask('/api/stats'))[0], POLLING).toBe('STALE');
   expect((await ask('/api/stats'))[1]).toBe('1');
   fails = false;
-  await expect.poll(async () => Number((await ask('/api/stats'))[1]), PATIENCE).toBeGreaterThan(1);
+  await expect.poll(async () => Number((await ask('/api/stats'))[1]), POLLING).toBeGreaterThan(1);
 });
 
 it('serves a stale response at once and renews it in the background while that is allowed', async () => {
@@ -87,9 +91,9 @@ it('serves a stale response at once and renews it in the background while that i
   expect(await ask('/api/categories')).toEqual(['MISS', '1']);
   // The request that triggers the renewal gets the stale response.
   await expect
-    .poll(async () => await ask('/api/categories'), { ...PATIENCE, interval: 20 })
+    .poll(async () => await ask('/api/categories'), { ...POLLING, interval: 20 })
     .toEqual(['STALE', '1']);
-  await expect.poll(async () => Number((await ask('/api/categories'))[1]), PATIENCE).toBeGreaterThan(1);
+  await expect.poll(async () => Number((await ask('/api/categories'))[1]), POLLING).toBeGreaterThan(1);
 });
 
 it('gives each request an id of its own, and ignores an incoming one', async () => {

@@ -9,7 +9,7 @@ import { REPOSITORY } from '../src/repository.js';
 import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 const refusing: RequestListener = (request) => request.socket.destroy();
 const answering: RequestListener = (_request, response) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -42,7 +42,7 @@ async function runPageServer(brand: Record<string, string>): Promise<void> {
     await vi.waitFor(async () => {
       const { ok } = await fetch(`http://127.0.0.1:${management}/health/ready`);
       expect(ok).toBe(true);
-    }, PATIENCE);
+    }, POLLING);
   } finally {
     pages.kill('SIGTERM');
     await exited;

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
-const PATIENCE = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 const HEADER = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
 
 let gateway: StartedGateway;
@@ -53,7 +53,7 @@ it('limits the concurrent requests of an address, except for assets', async () =
   mkdirSync(folder);
   writeFileSync(join(folder, 'app.js'), 'export {};');
 
-  for (let held = 0; held < 2; held += 1) await vi.waitFor(holdRequest, PATIENCE);
+  for (let held = 0; held < 2; held += 1) await vi.waitFor(holdRequest, POLLING);
   for (const path of ['/api/stats', '/api/health', '/api/admin/check', '/api/admin/export']) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('retry-after')], path).toEqual([429, '10']);
@@ -69,7 +69,7 @@ it('limits the concurrent requests of an address, except for assets', async () =
   for (const client of clients) client.destroy();
   await vi.waitFor(async () => {
     expect((await get('/api/stats')).status).toBe(200);
-  }, PATIENCE);
+  }, POLLING);
 });
 
 it('disconnects a client that stalls in a header or a body, but waits for one that uploads', async () => {

@@ -9,8 +9,8 @@ import { usedMetrics } from './support/promql.js';
 import { watchedExpressions } from './support/watched-expressions.js';
 
 /** Five processes start, and import a file; a busy machine is ten times slower than an idle one. */
-const START_PATIENCE_MS = 300_000;
-const PATIENCE = { timeout: 60_000, interval: 200 };
+const START_TIMEOUT_MS = 300_000;
+const POLLING = { timeout: 60_000, interval: 200 };
 /** Metrics and labels that Prometheus adds to every sample itself, or derives from the rules. */
 const OF_PROMETHEUS = { names: ['up', 'ALERTS'], labels: ['job', 'instance', 'alertname', 'alertstate'] };
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
   const id = await client.startImport(await client.upload(file));
   await vi.waitFor(async () => {
     expect((await client.importState(id)).status).toBe('completed');
-  }, PATIENCE);
+  }, POLLING);
   await vi.waitFor(async () => {
     expect(await client.isSearchable()).toBe(true);
-  }, PATIENCE);
+  }, POLLING);
   expect((await fetch(`${services.pagesOrigin}/cities`)).status).toBe(200);
   told = (await Promise.all(serviceNames.map((name) => services.metrics(name)))).join('\n');
-}, START_PATIENCE_MS);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   await services.stop();
   rmSync(folder, { recursive: true });

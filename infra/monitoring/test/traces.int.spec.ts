@@ -10,8 +10,8 @@ import { startTraceReceiver } from './support/trace-receiver.js';
 import type { TraceReceiver } from './support/trace-receiver.js';
 
 /** Five processes start, and import a file; a busy machine is ten times slower than an idle one. */
-const START_PATIENCE_MS = 300_000;
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const START_TIMEOUT_MS = 300_000;
+const POLLING = { timeout: 60_000, interval: 100 };
 const SEARCHED_FOR = 'a-most-private-wish';
 const USER_AGENT = 'a-browser-like-no-other';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { status } = await client.importState(importId);
     if (status !== 'completed') throw new Error(`The import is ${status}`);
-  }, PATIENCE);
+  }, POLLING);
   const headers = { 'x-request-id': 'the-followed-request', 'user-agent': USER_AGENT };
   await fetch(`${services.apiOrigin}/api/businesses?q=${SEARCHED_FOR}`, { headers });
   await fetch(`${services.pagesOrigin}/search?q=${SEARCHED_FOR}`, { headers });
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await client.rebuildIndex();
   await client.generateSitemaps();
   await fetch(`${services.apiOrigin}/api/health`);
-}, START_PATIENCE_MS);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   await services.stop();
   await receiver.stop();
@@ -59,7 +59,7 @@ function arrived(fits: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
     const found = receiver.spans.find(fits);
     if (found === undefined) throw new Error('The span has not arrived');
     return found;
-  }, PATIENCE);
+  }, POLLING);
 }
 
 /**

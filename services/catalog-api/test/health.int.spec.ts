@@ -5,7 +5,7 @@ import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
 
 /** On a busy machine, one check may time out. */
-const PATIENCE = { timeout: 20_000 };
+const POLLING = { timeout: 20_000 };
 let api: StartedApi;
 
 afterEach(() => api.stop());
@@ -21,7 +21,7 @@ it('is ok with every server, even before there is a search index', async () => {
       status: 'ok',
       checks: { postgres: 'up', redis: 'up', meilisearch: 'up' },
     });
-  }, PATIENCE);
+  }, POLLING);
 });
 
 it('is degraded when Meilisearch refuses the key', async () => {
@@ -31,5 +31,5 @@ it('is degraded when Meilisearch refuses the key', async () => {
       status: 'degraded',
       checks: { postgres: 'up', redis: 'up', meilisearch: 'down' },
     });
-  }, PATIENCE);
+  }, POLLING);
 });

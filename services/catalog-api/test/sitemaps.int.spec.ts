@@ -239,7 +239,7 @@ describe('admin sitemaps', () => {
     expect(errorResponse.parse(answer.json())).toMatchObject({
       code: 'SITEMAP_FAILED',
       message:
-        'Nobody can tell whether the sitemaps were generated: the queue has lost the job. Please try again.',
+        'It is not known whether the sitemaps were generated: the queue lost the job. Please try again.',
     });
   });
 
@@ -263,7 +263,7 @@ describe('admin sitemaps', () => {
     finish();
     expect(answer.statusCode).toBe(422);
     expect(errorResponse.parse(answer.json()).message).toBe(
-      'Nobody can tell whether the sitemaps were validated: the queue has lost the job. Please try again.',
+      'It is not known whether the sitemaps were validated: the queue lost the job. Please try again.',
     );
   });
 

@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 /** On a busy machine, one part may time out. */
-const patience = { timeout: 20_000 };
+const slow = { timeout: 20_000 };
 
 /** The response in which every part has answered in time. */
 function look(): Promise<SystemResponse> {
@@ -61,7 +61,7 @@ function look(): Promise<SystemResponse> {
     expect([system.queues, system.search.rebuild, system.sitemap.build]).not.toContain('unknown');
     expect([system.queues, system.search.activeBusinesses, system.search.documents]).not.toContain(null);
     return system;
-  }, patience);
+  }, slow);
 }
 
 async function ask(): Promise<SystemResponse> {
@@ -135,7 +135,7 @@ describe('queues', () => {
         failed: 1,
         workers: 1,
       });
-    }, patience);
+    }, slow);
     release();
   });
 
@@ -206,12 +206,12 @@ describe('the search index', () => {
     await work(rebuildIndexQueue, processor);
     await vi.waitFor(async () => {
       expect((await look()).search.rebuild).toBe('running');
-    }, patience);
+    }, slow);
     expect((await rebuild()).statusCode).toBe(409);
     release();
     await vi.waitFor(async () => {
       expect((await look()).search.rebuild).toBe('none');
-    }, patience);
+    }, slow);
     expect((await rebuild()).statusCode).toBe(202);
   });
 
@@ -220,7 +220,7 @@ describe('the search index', () => {
     await work(rebuildIndexQueue, () => Promise.reject(new UnrecoverableError('The engine is full')));
     await vi.waitFor(async () => {
       expect((await look()).search.rebuild).toBe('failed');
-    }, patience);
+    }, slow);
     await Promise.all(workers.splice(0).map((worker) => worker.close()));
     expect((await rebuild()).statusCode).toBe(202);
     expect((await look()).search.rebuild).toBe('waiting');

@@ -13,7 +13,7 @@ import type { AdminClient } from './support/upload.js';
 
 const MAX_BYTES = 3 * 1024 * 1024;
 /** For polling: generous, because the machine may be busy. */
-const PATIENCE = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 const HEADER = 'name,full_address,phone';
 
 let api: StartedApi;
@@ -179,9 +179,9 @@ describe('uploading', () => {
       'content-type': 'multipart/form-data; boundary=b',
     });
     sending.write(`--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${HEADER}`);
-    await expect.poll(() => readdir(folder), PATIENCE).toHaveLength(1);
+    await expect.poll(() => readdir(folder), POLLING).toHaveLength(1);
     sending.destroy();
-    await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
+    await expect.poll(() => readdir(folder), POLLING).toEqual([]);
   });
 
   it('stops inspecting a file and deletes it when the client disconnects', async () => {
@@ -198,8 +198,8 @@ describe('uploading', () => {
     sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n');
     sending.write(new Uint8Array(await workbook.xlsx.writeBuffer()));
     sending.end('\r\n--b--\r\n');
-    await expect.poll(() => readdir(folder), PATIENCE).toHaveLength(2);
+    await expect.poll(() => readdir(folder), POLLING).toHaveLength(2);
     sending.destroy();
-    await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
+    await expect.poll(() => readdir(folder), POLLING).toEqual([]);
   });
 });

@@ -49,12 +49,12 @@ const queues: readonly QueueName[] = ['import-file', 'prepare-import', 'merge-ro
 export class AppModule implements OnModuleInit {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @param hangsAfterMs milliseconds until PostgreSQL rolls back an idle transaction; 30 s by default */
-  static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs?: number): DynamicModule {
+  /** @param idleInTransactionTimeoutMs milliseconds until PostgreSQL rolls back an idle transaction; 30 s by default */
+  static forRoot(env: ImportWorkerEnv, logger: Logger, idleInTransactionTimeoutMs?: number): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConnectionsModule.forRoot(env, logger, hangsAfterMs),
+        ConnectionsModule.forRoot(env, logger, idleInTransactionTimeoutMs),
         DiscoveryModule,
         BullModule.forRootAsync({
           useFactory: (connection: Redis) => ({ connection, ...jobTelemetry() }),

@@ -4,7 +4,7 @@ import { normalisePath } from '../../ui/normalise-path';
 import { type RouteHandle, skeletonOf } from '../route-handle';
 
 /** A page that arrives within this time replaces the old one directly, without a flash of grey. */
-const PATIENCE_MS = 120;
+const TIMEOUT_MS = 120;
 
 /**
  * The skeleton to show while another page loads. A change of the query alone keeps the page, which shows its
@@ -21,7 +21,7 @@ export function usePendingSkeleton(): RouteHandle['skeleton'] | undefined {
     if (leaving === undefined) return;
     const timer = setTimeout(() => {
       setOverdue(leaving);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
       setOverdue(undefined);

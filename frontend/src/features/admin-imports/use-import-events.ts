@@ -5,9 +5,9 @@ import { areReadsHeld, whenReadsAreHeld } from '../../lib/api/read-hold';
 import { importQuery } from './api/import';
 
 /** A stream without events for this long is stuck, perhaps in a buffering proxy. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Timeout of the first event, which is sent at once. */
-const FIRST_PATIENCE_MS = 4_000;
+const FIRST_TIMEOUT_MS = 4_000;
 /** Delay before reconnecting after a refusal, which ends the browser's own reconnects. */
 const REOPEN_MS = 15_000;
 
@@ -41,7 +41,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       }
       const events = new EventSource(`/api/admin/imports/${importId}/events`);
       source = events;
-      expectWithin(FIRST_PATIENCE_MS);
+      expectWithin(FIRST_TIMEOUT_MS);
       events.onmessage = ({ data }: MessageEvent<string>) => {
         const told = JSON.parse(data) as ImportResponse;
         queryClient.setQueryData(importQuery(importId).queryKey, told);
@@ -50,7 +50,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
           clearTimeout(timer);
           events.close();
         } else {
-          expectWithin(PATIENCE_MS);
+          expectWithin(TIMEOUT_MS);
         }
       };
       events.onerror = () => {

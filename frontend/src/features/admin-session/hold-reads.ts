@@ -3,7 +3,7 @@ import { holdReads, sentReadsEnded } from '../../lib/api/read-hold';
 import { SESSION_PATH } from '../../lib/api/session-path';
 
 /** How long a log-out waits for reads that cannot be aborted before it goes on without them. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Aborts running reads and holds all later ones, whatever starts them (a timer, a component that mounts):
@@ -13,8 +13,8 @@ const PATIENCE_MS = 1_000;
 export async function holdReadsDuringLogOut(queryClient: QueryClient): Promise<void> {
   holdReads(SESSION_PATH);
   await queryClient.cancelQueries();
-  const patience = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise<void>((resolve) => {
+    setTimeout(resolve, TIMEOUT_MS);
   });
-  await Promise.race([sentReadsEnded(), patience]);
+  await Promise.race([sentReadsEnded(), timeout]);
 }

@@ -15,7 +15,7 @@ export interface LoadOptions {
    * Continues after `seconds` until this many responses have been counted, but at most for these seconds in
    * total.
    */
-  readonly patience?: { readonly answers: number; readonly seconds: number };
+  readonly extension?: { readonly answers: number; readonly seconds: number };
   /** Pattern that the head of every response must match. */
   readonly head?: RegExp;
 }
@@ -45,7 +45,7 @@ export async function load({
   requests,
   connections,
   seconds,
-  patience = { answers: 0, seconds },
+  extension = { answers: 0, seconds },
   head: expected,
 }: LoadOptions): Promise<CountedLoad> {
   const { hostname, port } = new URL(origin);
@@ -53,7 +53,7 @@ export async function load({
   const countFrom = startedAt + seconds * 1_000 * WARM_UP;
   const hasEnded = (now: number): boolean =>
     now >= startedAt + seconds * 1_000 &&
-    (times.length >= patience.answers || now >= startedAt + patience.seconds * 1_000);
+    (times.length >= extension.answers || now >= startedAt + extension.seconds * 1_000);
   const times: number[] = [];
   let next = 0;
   const walk = (socket: Socket): Promise<void> =>

@@ -41,7 +41,7 @@ export async function measureReads<Class extends ReadClass>(
       connections,
       requests: read.paths.map((path) => getRequest(origin, path, headers)),
       seconds: SECONDS.least,
-      patience: { answers: ANSWERS, seconds: SECONDS.most },
+      extension: { answers: ANSWERS, seconds: SECONDS.most },
       ...(head && { head }),
     });
     say(`${suite}: ${read.what}, ${JSON.stringify(measured)}`);

@@ -11,7 +11,7 @@ import { chooseFreePorts } from '@highstreet/local';
 import { vi } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const PATIENCE = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 
 /**
  * The gateway as its image sets it up, run by this machine's nginx in front of a server that echoes its
@@ -83,7 +83,7 @@ export async function startContainerGateway(env: Record<string, string> = {}): P
   const args = ['-e', 'stderr', '-p', folder, '-c', join(conf, 'nginx.conf')];
   execFileSync(nginx, ['-t', '-q', ...args]);
   const gateway = spawn(nginx, args, { stdio: 'ignore' });
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${internalPort}/api/health`), PATIENCE);
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${internalPort}/api/health`), POLLING);
   return {
     httpPort,
     internalPort,

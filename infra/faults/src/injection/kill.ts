@@ -4,9 +4,9 @@ import type { ProductUnderTest } from '../product/product-under-test.js';
 import type { InstanceName } from '../product/running-processes.js';
 import type { Target } from './fault.js';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** How long to wait for a worker's connection: the previous fault may have ended all of them. */
-const BACKEND_PATIENCE_MS = 5_000;
+const BACKEND_TIMEOUT_MS = 5_000;
 const POLL_MS = 20;
 
 /**
@@ -32,7 +32,7 @@ export async function kill(product: ProductUnderTest, target: Target, random: Ra
 
 async function backendPid(product: ProductUnderTest, random: Random): Promise<number | undefined> {
   return until(() => someBackend(product, random).catch(() => undefined), {
-    within: BACKEND_PATIENCE_MS,
+    within: BACKEND_TIMEOUT_MS,
     every: POLL_MS,
     what: 'a connection of the import worker',
   }).catch(() => undefined);
@@ -56,7 +56,7 @@ async function someBackend(product: ProductUnderTest, random: Random): Promise<n
  */
 export async function runningPid(product: ProductUnderTest, target: InstanceName): Promise<number> {
   return until(() => product.processes.pidOf(target), {
-    within: PATIENCE_MS,
+    within: TIMEOUT_MS,
     every: POLL_MS,
     what: `${target} to be started again`,
   });

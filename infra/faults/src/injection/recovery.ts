@@ -13,7 +13,7 @@ const POLL_MS = 10;
  * How long an import may make no progress. Preparing a million rows on a busy machine takes minutes, and
  * shows no progress before its end.
  */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 /** By then, whatever a killed process had sent to PostgreSQL has arrived. */
 const IN_FLIGHT_MS = 200;
 
@@ -60,17 +60,17 @@ async function untilState(
   importId: number,
   isSo: (state: ImportState) => boolean,
 ): Promise<ImportState> {
-  let deadline = Date.now() + PATIENCE_MS;
+  let deadline = Date.now() + TIMEOUT_MS;
   let last: ImportState | undefined;
   for (;;) {
     const state = await product.importState(importId);
     if (state !== undefined && isSo(state)) return state;
     if (state !== undefined && !isDeepStrictEqual(state, last)) {
       last = state;
-      deadline = Date.now() + PATIENCE_MS;
+      deadline = Date.now() + TIMEOUT_MS;
     }
     if (Date.now() > deadline)
-      throw new Error(`The import does not go on: ${JSON.stringify(last)} for ${PATIENCE_MS / 1000} s`);
+      throw new Error(`The import does not go on: ${JSON.stringify(last)} for ${TIMEOUT_MS / 1000} s`);
     await pause(POLL_MS);
   }
 }
@@ -85,7 +85,7 @@ async function untilAnswering(product: ProductUnderTest): Promise<void> {
     return answer?.ok === true && body?.includes('"status":"ok"') === true;
   };
   await until(isWell, {
-    within: PATIENCE_MS,
+    within: TIMEOUT_MS,
     every: POLL_MS,
     what: () => `the API to recover: ${body ?? 'no answer'}`,
   });

@@ -16,7 +16,7 @@ export const fullService: Record<VisitKind, AnswerKind> = {
 };
 
 const POLL_MS = 100;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits until requests that the cache cannot answer are answered in full, and the API reports no problem.
@@ -36,7 +36,7 @@ export async function untilFullService(product: ProductUnderTest, visits: Visits
     missing = `${describe(wrong)} ${health}`;
     return wrong.length === 0 && health.includes('"status":"ok"');
   };
-  await until(isFull, { within: PATIENCE_MS, every: POLL_MS, what: () => `full service: ${missing}` });
+  await until(isFull, { within: TIMEOUT_MS, every: POLL_MS, what: () => `full service: ${missing}` });
   return performance.now() - startedAt;
 }
 

@@ -20,7 +20,7 @@ type Leftovers = Record<string, number>;
  *
  * @throws Error that names what is left
  */
-export async function untilNothingIsLeft(product: ProductUnderTest, patienceMs: number): Promise<void> {
+export async function untilNothingIsLeft(product: ProductUnderTest, timeoutMs: number): Promise<void> {
   const redis = createRedis(
     product.connections.redisUrl,
     { info: () => undefined, warn: () => undefined },
@@ -34,7 +34,7 @@ export async function untilNothingIsLeft(product: ProductUnderTest, patienceMs: 
   };
   try {
     await until(nothingIsLeft, {
-      within: patienceMs,
+      within: timeoutMs,
       every: POLL_MS,
       what: () => `these to be gone: ${JSON.stringify(left)}`,
     });

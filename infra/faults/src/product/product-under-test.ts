@@ -74,7 +74,7 @@ export class ProductUnderTest {
    * @returns the final state
    * @throws Error when the import fails, or does not end in time
    */
-  async importEnd(importId: number, patienceMs: number): Promise<ImportState> {
+  async importEnd(importId: number, timeoutMs: number): Promise<ImportState> {
     let state: ImportState | undefined;
     const completed = async (): Promise<ImportState | undefined> => {
       state = await this.importState(importId);
@@ -84,7 +84,7 @@ export class ProductUnderTest {
       return undefined;
     };
     return until(completed, {
-      within: patienceMs,
+      within: timeoutMs,
       what: () => `the import to end: ${JSON.stringify(state)}`,
     });
   }

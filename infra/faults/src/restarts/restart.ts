@@ -4,7 +4,7 @@ import type { InstanceName } from '../product/running-processes.js';
 import { environmentOf } from '../product/second-worker.js';
 import { runningPid } from '../injection/kill.js';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface Restart {
   /** Milliseconds from SIGTERM until the process had ended. */
@@ -23,13 +23,13 @@ export async function restart(product: ProductUnderTest, name: InstanceName): Pr
   const readyUrl = `http://127.0.0.1:${environmentOf(pid)['MANAGEMENT_PORT']}/health/ready`;
   const askedAt = performance.now();
   process.kill(pid, 'SIGTERM');
-  await until(() => product.processes.pidOf(name) !== pid, { within: PATIENCE_MS, what: `${name} to end` });
+  await until(() => product.processes.pidOf(name) !== pid, { within: TIMEOUT_MS, what: `${name} to end` });
   const endedAfterMs = performance.now() - askedAt;
   const isReady = () =>
     fetch(readyUrl).then(
       ({ ok }) => ok,
       () => false,
     );
-  await until(isReady, { within: PATIENCE_MS, what: `${name} to become ready` });
+  await until(isReady, { within: TIMEOUT_MS, what: `${name} to become ready` });
   return { endedAfterMs, readyAfterMs: performance.now() - askedAt };
 }

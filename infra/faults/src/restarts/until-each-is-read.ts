@@ -2,7 +2,7 @@ import { until } from '@highstreet/local';
 import type { ProductUnderTest } from '../product/product-under-test.js';
 
 const POLL_MS = 10;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits until the files of all these imports are being read at the same time. A worker reads one at a time,
@@ -30,7 +30,7 @@ export async function untilEachIsRead(
     return reading === importIds.length;
   };
   await until(allAreRead, {
-    within: PATIENCE_MS,
+    within: TIMEOUT_MS,
     every: POLL_MS,
     what: () => `${importIds.length} files to be read at the same time: ${seen}`,
   });

@@ -67,9 +67,9 @@ export class Workload {
    *
    * @throws Error when none is accepted in time
    */
-  async begun(patienceMs: number): Promise<void> {
+  async begun(timeoutMs: number): Promise<void> {
     await until(() => this.imports.length > 0, {
-      within: patienceMs,
+      within: timeoutMs,
       what: () => `an import to be accepted: ${JSON.stringify(this.outcomes.import)}`,
     });
   }
@@ -84,9 +84,9 @@ export class Workload {
    *
    * @throws the error of a task that was refused; Error when an import fails
    */
-  async lastRound(patienceMs: number): Promise<void> {
-    for (const { id } of this.imports) await this.product.importEnd(id, patienceMs);
-    for (const file of this.files) await this.product.importEnd((await this.accept(file)).id, patienceMs);
+  async lastRound(timeoutMs: number): Promise<void> {
+    for (const { id } of this.imports) await this.product.importEnd(id, timeoutMs);
+    for (const file of this.files) await this.product.importEnd((await this.accept(file)).id, timeoutMs);
     const businesses = await this.product.businessCount();
     for (const format of formats) {
       await this.download(format);

@@ -5,8 +5,8 @@ import { inheritedEnvironment } from '../services/service-definitions.js';
 import { until } from '../until.js';
 import { DirectoryClient } from './directory-client.js';
 
-const IMPORT_PATIENCE_MS = 5 * 60_000;
-const SEARCH_PATIENCE_MS = 2 * 60_000;
+const IMPORT_TIMEOUT_MS = 5 * 60_000;
+const SEARCH_TIMEOUT_MS = 2 * 60_000;
 const POLL_MS = 300;
 
 export interface SampleDataOptions {
@@ -46,13 +46,13 @@ export async function loadSampleData(options: SampleDataOptions): Promise<void> 
     const imported = await importEnd(client, importId);
     say(`Sample data: ${imported.toLocaleString('en-GB')} businesses imported`);
     await until(() => client.isSearchable(), {
-      within: SEARCH_PATIENCE_MS,
+      within: SEARCH_TIMEOUT_MS,
       every: POLL_MS,
       what: 'the search engine to know the sample data',
     });
     // The gateway may still serve the cached response from before the import for a few seconds.
     await until(async () => (await client.totalBusinesses()) > 0, {
-      within: SEARCH_PATIENCE_MS,
+      within: SEARCH_TIMEOUT_MS,
       every: POLL_MS,
       what: 'visitors to see the sample data',
     });
@@ -73,7 +73,7 @@ async function importEnd(client: DirectoryClient, id: number): Promise<number> {
     return state.status === 'completed' ? state.imported : undefined;
   };
   return until(imported, {
-    within: IMPORT_PATIENCE_MS,
+    within: IMPORT_TIMEOUT_MS,
     every: POLL_MS,
     what: 'the import of the sample data to end',
   });

@@ -10,6 +10,6 @@ it('gives PostgreSQL at least as long to stop as its container does', () => {
   expect(minutes).not.toBe('');
   const account = { prefix: [], folder: '/data/postgres' };
   const options = { dataFolder: '/data', port: 20_000, password: 'p', durable: true };
-  const { stopPatienceMs } = postgresDefinition(account, '/binaries', '/data/postgres/data', options);
-  expect(stopPatienceMs).toBeGreaterThanOrEqual(Number(minutes) * 60_000);
+  const { stopTimeoutMs } = postgresDefinition(account, '/binaries', '/data/postgres/data', options);
+  expect(stopTimeoutMs).toBeGreaterThanOrEqual(Number(minutes) * 60_000);
 });

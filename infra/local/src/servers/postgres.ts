@@ -69,7 +69,7 @@ export function postgresDefinition(
     deathSignal: 'SIGINT',
     // At a shutdown it writes its buffers to disk. If it is killed meanwhile, it must recover from its log at
     // the next start, and refuses to start while one of its own processes is left.
-    stopPatienceMs: 60_000,
+    stopTimeoutMs: 60_000,
   };
 }
 

@@ -5,7 +5,7 @@ import { databaseUrl, preparePostgres } from './postgres.js';
 import { prepareRedis, redisUrl } from './redis.js';
 
 /** After a hard stop, PostgreSQL replays its log since the last checkpoint, which can take a while. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface ServersOptions {
   folders: { data: string; tools: string; redis: string; meilisearch: string };
@@ -50,7 +50,7 @@ export async function startServers(supervisor: Supervisor, options: ServersOptio
       say,
     );
   const start = async (server: Awaited<ReturnType<typeof meilisearch>>) =>
-    supervisor.start('servers', server.definition, server.probe, PATIENCE_MS);
+    supervisor.start('servers', server.definition, server.probe, TIMEOUT_MS);
   await Promise.all([
     preparePostgres(postgres, say).then(start),
     start(prepareRedis(redis)),

@@ -45,6 +45,6 @@ it.each(SERVICE_NAMES)('%s gets longer to stop than its own shutdown timeout', (
   const [, allowed = ''] = /^const SHUTDOWN_TIMEOUT_MS = ([\d_]+);$/m.exec(shutdown) ?? [];
   expect(allowed).not.toBe('');
   const instance = { service, name: service, managementPort: 20_004, httpPort: 20_005 };
-  const { stopPatienceMs } = serviceDefinition(instance, surroundings, {});
-  expect(stopPatienceMs).toBeGreaterThan(Number(allowed.replaceAll('_', '')));
+  const { stopTimeoutMs } = serviceDefinition(instance, surroundings, {});
+  expect(stopTimeoutMs).toBeGreaterThan(Number(allowed.replaceAll('_', '')));
 });

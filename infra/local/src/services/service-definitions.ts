@@ -110,7 +110,7 @@ export function serviceDefinition(
     deathSignal: 'SIGKILL',
     // A little more than their own limit (services/shared/platform/src/shutdown.ts), so they can still log
     // what took too long.
-    stopPatienceMs: 18_000,
+    stopTimeoutMs: 18_000,
   };
 }
 

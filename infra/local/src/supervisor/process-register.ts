@@ -7,14 +7,14 @@ import { identityOf, isAlive } from '../process-identity.js';
 import { signalGroup } from './signal-group.js';
 
 const FILE_NAME = 'processes.json';
-const LEFTOVER_PATIENCE_MS = 5_000;
+const LEFTOVER_TIMEOUT_MS = 5_000;
 const registerContent = z.array(
   z.object({
     name: z.string(),
     pid: z.int(),
     startedAt: z.string(),
     /** Milliseconds, for processes that may take longer than others to end in order. */
-    stopPatienceMs: z.int().optional(),
+    stopTimeoutMs: z.int().optional(),
   }),
 );
 
@@ -50,11 +50,11 @@ export class ProcessRegister {
     this.path = join(folder, FILE_NAME);
   }
 
-  /** @param stopPatienceMs how long the next launcher waits for it, too */
-  add(name: string, pid: number, stopPatienceMs?: number): void {
+  /** @param stopTimeoutMs how long the next launcher waits for it, too */
+  add(name: string, pid: number, stopTimeoutMs?: number): void {
     const identity = identityOf(pid);
     if (identity === undefined) return;
-    this.processes.set(name, { name, ...identity, stopPatienceMs });
+    this.processes.set(name, { name, ...identity, stopTimeoutMs });
     this.write();
   }
 
@@ -64,13 +64,13 @@ export class ProcessRegister {
 
   /**
    * Ends the processes of the previous launcher. On Linux they are already ending by themselves (see
-   * `death-signal.ts`), so they get a few seconds, or their `stopPatienceMs`, before SIGKILL.
+   * `death-signal.ts`), so they get a few seconds, or their `stopTimeoutMs`, before SIGKILL.
    *
    * @returns the names of those that were still running
    */
-  async endLeftovers(patienceMs = LEFTOVER_PATIENCE_MS): Promise<string[]> {
+  async endLeftovers(timeoutMs = LEFTOVER_TIMEOUT_MS): Promise<string[]> {
     const leftovers = this.read().filter(isAlive);
-    await Promise.all(leftovers.map((leftover) => endLeftover(leftover, patienceMs)));
+    await Promise.all(leftovers.map((leftover) => endLeftover(leftover, timeoutMs)));
     this.write();
     return leftovers.map(({ name }) => name);
   }
@@ -96,9 +96,9 @@ export class ProcessRegister {
   }
 }
 
-async function endLeftover(leftover: RegisteredProcess, patienceMs: number): Promise<void> {
+async function endLeftover(leftover: RegisteredProcess, timeoutMs: number): Promise<void> {
   signalGroup(leftover.pid, 'SIGTERM');
-  const deadline = Date.now() + (leftover.stopPatienceMs ?? patienceMs);
+  const deadline = Date.now() + (leftover.stopTimeoutMs ?? timeoutMs);
   while (isAlive(leftover) && Date.now() < deadline) await pause(50);
   if (isAlive(leftover)) signalGroup(leftover.pid, 'SIGKILL');
 }

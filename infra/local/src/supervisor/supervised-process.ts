@@ -25,7 +25,7 @@ export interface ProcessDefinition {
   /**
    * Milliseconds between the stop signal and SIGKILL. The next launcher uses it too, if this one is killed.
    */
-  stopPatienceMs?: number;
+  stopTimeoutMs?: number;
 }
 
 export interface Surroundings {
@@ -34,7 +34,7 @@ export interface Surroundings {
   say: (line: string) => void;
 }
 
-const STOP_PATIENCE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 /** Keeps one process running: restarts it with growing delays when it ends by itself, until it is stopped. */
 export class SupervisedProcess {
@@ -57,11 +57,11 @@ export class SupervisedProcess {
 
   /** @throws Error when its log cannot be opened, or the system has no room for it */
   start(): void {
-    const { name, stopPatienceMs } = this.definition;
+    const { name, stopTimeoutMs } = this.definition;
     const startedAt = Date.now();
     const child = this.spawn();
     this.child = child;
-    if (child.pid !== undefined) this.surroundings.register.add(name, child.pid, stopPatienceMs);
+    if (child.pid !== undefined) this.surroundings.register.add(name, child.pid, stopTimeoutMs);
     this.exited = new Promise((resolve) => {
       child.once('error', (error) => {
         this.ended(error.message, Date.now() - startedAt);
@@ -80,13 +80,13 @@ export class SupervisedProcess {
     clearTimeout(this.restart);
     const pid = this.child?.pid;
     if (pid === undefined) return;
-    const { stopSignal = 'SIGTERM', stopPatienceMs = STOP_PATIENCE_MS } = this.definition;
+    const { stopSignal = 'SIGTERM', stopTimeoutMs = STOP_TIMEOUT_MS } = this.definition;
     // Only the process itself gets the stop signal: PostgreSQL and nginx stop their own workers, in their
     // order.
     this.child?.kill(stopSignal);
     const kill = setTimeout(() => {
       signalGroup(pid, 'SIGKILL');
-    }, stopPatienceMs);
+    }, stopTimeoutMs);
     await this.exited;
     clearTimeout(kill);
   }

@@ -7,8 +7,8 @@ import { ProcessRegister } from './process-register.js';
 import type { ProcessDefinition } from './supervised-process.js';
 import { StoppedError, Supervisor } from './supervisor.js';
 
-const PATIENCE_MS = 20_000;
-const eventually = { timeout: PATIENCE_MS, interval: 20 };
+const TIMEOUT_MS = 20_000;
+const eventually = { timeout: TIMEOUT_MS, interval: 20 };
 
 describe('Supervisor', () => {
   let folder: string;
@@ -44,7 +44,7 @@ describe('Supervisor', () => {
 
   it('restarts a killed process, reports it once, and stops it for good', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
-    const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
+    const supervised = await supervisor.start('services', definition, isUp('worker'), TIMEOUT_MS);
     const firstPid = pidOf('worker');
     process.kill(firstPid, 'SIGKILL');
 
@@ -61,7 +61,7 @@ describe('Supervisor', () => {
 
   it('restarts a process even if the process list cannot be written, and reports that once', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
-    const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
+    const supervised = await supervisor.start('services', definition, isUp('worker'), TIMEOUT_MS);
     rmSync(runFolder(), { recursive: true });
     const pids = new Set<number>();
     for (const round of [1, 2]) {
@@ -80,7 +80,7 @@ describe('Supervisor', () => {
 
   it('retries starting a process whose log cannot be written', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
-    const supervised = await supervisor.start('services', definition, isUp('worker'), PATIENCE_MS);
+    const supervised = await supervisor.start('services', definition, isUp('worker'), TIMEOUT_MS);
     const firstPid = pidOf('worker');
     rmSync(logFolder(), { recursive: true });
     process.kill(firstPid, 'SIGKILL');
@@ -98,7 +98,7 @@ describe('Supervisor', () => {
 
   it('kills a process that ignores the stop signal', async () => {
     const deaf = processRunning('deaf', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
-    await supervisor.start('services', { ...deaf, stopPatienceMs: 100 }, isUp('deaf'), PATIENCE_MS);
+    await supervisor.start('services', { ...deaf, stopTimeoutMs: 100 }, isUp('deaf'), TIMEOUT_MS);
     await supervisor.stop();
     expect(identityOf(pidOf('deaf'))).toBeUndefined();
   });
@@ -111,9 +111,9 @@ describe('Supervisor', () => {
         `process.on('SIGTERM', () => { require('fs').appendFileSync(${JSON.stringify(order)}, '${name} '); process.exit() });
          setInterval(() => {}, 1000)`,
       );
-    await supervisor.start('servers', noting('redis'), isUp('redis'), PATIENCE_MS);
-    await supervisor.start('gateway', noting('nginx'), isUp('nginx'), PATIENCE_MS);
-    await supervisor.start('services', noting('api'), isUp('api'), PATIENCE_MS);
+    await supervisor.start('servers', noting('redis'), isUp('redis'), TIMEOUT_MS);
+    await supervisor.start('gateway', noting('nginx'), isUp('nginx'), TIMEOUT_MS);
+    await supervisor.start('services', noting('api'), isUp('api'), TIMEOUT_MS);
     await supervisor.stop();
     expect(readFileSync(order, 'utf8')).toBe('nginx api redis ');
   });
@@ -125,7 +125,7 @@ describe('Supervisor', () => {
       `const child = require('child_process').spawn('sleep', ['60'], { stdio: 'ignore' });
        require('fs').writeFileSync(${childFile}, String(child.pid)); setInterval(() => {}, 1000)`,
     );
-    await supervisor.start('services', parent, isUp('parent'), PATIENCE_MS);
+    await supervisor.start('services', parent, isUp('parent'), TIMEOUT_MS);
     const child = identityOf(Number(readFileSync(join(folder, 'child'), 'utf8')));
     if (child === undefined) throw new Error('The child has not started.');
     process.kill(pidOf('parent'), 'SIGKILL');
@@ -136,13 +136,13 @@ describe('Supervisor', () => {
 
   it('gives up on a process that keeps exiting before it is ready, quoting the end of its log', async () => {
     const broken = processRunning('broken', "console.error('no such table'); process.exit(3)");
-    const start = supervisor.start('services', broken, () => Promise.resolve(false), PATIENCE_MS);
+    const start = supervisor.start('services', broken, () => Promise.resolve(false), TIMEOUT_MS);
     await expect(start).rejects.toThrow(/broken keeps ending.*no such table/s);
   });
 
   it('rejects a start that is interrupted by a stop', async () => {
     const slow = processRunning('slow', 'setInterval(() => {}, 1000)');
-    const start = supervisor.start('services', slow, () => Promise.resolve(false), PATIENCE_MS);
+    const start = supervisor.start('services', slow, () => Promise.resolve(false), TIMEOUT_MS);
     const outcome = expect(start).rejects.toThrow(StoppedError);
     await supervisor.stop();
     await outcome;

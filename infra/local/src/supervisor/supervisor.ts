@@ -33,19 +33,19 @@ export class Supervisor {
     stage: Stage,
     definition: ProcessDefinition,
     probe: Probe,
-    patienceMs: number,
+    timeoutMs: number,
   ): Promise<SupervisedProcess> {
     if (this.isStopping()) throw new StoppedError();
     const supervised = new SupervisedProcess(definition, this.surroundings);
     this.processes.push({ stage, supervised });
     supervised.start();
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (!(await probe().catch(() => false))) {
       if (this.isStopping()) throw new StoppedError();
       if (supervised.crashes >= MAX_CRASHES_BEFORE_READY)
         throw this.notReady(definition.name, 'keeps ending');
       if (Date.now() > deadline)
-        throw this.notReady(definition.name, `is not ready after ${patienceMs / 1000} s`);
+        throw this.notReady(definition.name, `is not ready after ${timeoutMs / 1000} s`);
       await pause(PROBE_PAUSE_MS);
     }
     return supervised;

@@ -7,14 +7,14 @@ import { withDeathSignal } from '../supervisor/death-signal.js';
 import { onInterruption } from './interruption.js';
 import { createTemporaryFolder, removeThrowAwayFolder } from './temporary-folder.js';
 
-const READY_PATIENCE_MS = 10 * 60_000;
+const READY_TIMEOUT_MS = 10 * 60_000;
 const ADMIN_USERNAME = 'admin';
 
 /**
  * Tests and benchmarks send many requests from one address, on a machine that may be ten times slower than a
  * server.
  */
-const patientLimits = {
+const relaxedLimits = {
   GATEWAY_SEARCH_RATE: '10000r/s',
   GATEWAY_UPLOAD_RATE: '1000r/s',
   GATEWAY_CONCURRENT_REQUESTS: '2000',
@@ -101,7 +101,7 @@ export async function startWholeStack({
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...patientLimits,
+      ...relaxedLimits,
       ...withoutCaller(env),
       PORT: String(gateway),
       HOST: '',
@@ -158,8 +158,8 @@ function readyLine(launcher: ChildProcess): Promise<void> {
       reject(new Error(`The product ${what}:\n${output.trimEnd()}`));
     };
     const timer = setTimeout(() => {
-      fail(`was not ready after ${READY_PATIENCE_MS / 60_000} minutes`);
-    }, READY_PATIENCE_MS);
+      fail(`was not ready after ${READY_TIMEOUT_MS / 60_000} minutes`);
+    }, READY_TIMEOUT_MS);
     const read = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-20_000);
       if (!/^Ready: /m.test(output)) return;

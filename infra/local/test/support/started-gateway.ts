@@ -13,7 +13,7 @@ import { chooseFreePorts } from '../../src/ports.js';
 import { REPOSITORY } from '../../src/repository.js';
 import { findExecutable } from '../../src/tools/find-executable.js';
 
-const PATIENCE = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 
 export interface GatewayOptions {
   /** Stand-ins for the API and for the page server. */
@@ -75,7 +75,7 @@ export async function startGateway({
     writeFileSync(join(dirname(configuration), 'http.d', 'load-balancer.conf'), trust);
   }
   const gateway = spawn(executable, ['-e', 'stderr', '-p', folder, '-c', configuration], { stdio: 'ignore' });
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/robots.txt`), PATIENCE);
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/robots.txt`), POLLING);
   return {
     port,
     pid: gateway.pid ?? Number.NaN,

@@ -10,7 +10,7 @@ import { chooseFreePorts } from '@highstreet/local';
 import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import { vi } from 'vitest';
 
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const POLLING = { timeout: 60_000, interval: 100 };
 
 const mains = {
   'catalog-api': 'services/catalog-api/dist/main.js',
@@ -93,7 +93,7 @@ export async function startBuiltServices(env: Record<string, string> = {}): Prom
       await vi.waitFor(async () => {
         const { ok } = await fetch(`${managementOrigin(name)}/health/ready`);
         if (!ok) throw new Error(`${name} is not ready`);
-      }, PATIENCE);
+      }, POLLING);
     }
   } catch (error) {
     await stopAll();

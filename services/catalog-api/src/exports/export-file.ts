@@ -11,7 +11,7 @@ const MEMORY_MIB = 64;
  * Milliseconds after which an export is broken off because its client reads nothing: it occupies one of the
  * few export slots and holds a database snapshot open.
  */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Runs an export in a process of its own.
@@ -74,15 +74,15 @@ async function* wholeFile(
   ended: Promise<void>,
   giveUp: () => void,
 ): AsyncGenerator<Buffer, void> {
-  const patience = setTimeout(giveUp, PATIENCE_MS);
+  const timeout = setTimeout(giveUp, TIMEOUT_MS);
   try {
     for await (const chunk of output) {
-      patience.refresh();
+      timeout.refresh();
       yield chunk;
     }
     // The output also ends when the process crashes: the file is complete only if it exits without error.
     await ended;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }

@@ -5,8 +5,7 @@ import type { SitemapFailureKind } from '@highstreet/queues';
 /** Texts for the administrator; the log has the details. */
 const reasons: Readonly<Record<SitemapFailureKind, string>> = {
   'disk-full': 'The disk that holds them is full.',
-  'folder-unusable':
-    'The folder that holds them cannot be used: somebody must look at it and its permissions.',
+  'folder-unusable': 'The folder that holds them cannot be used: check that it exists and its permissions.',
   'servers-unavailable': 'The database could not be reached for several minutes.',
   unexpected: "Please look at the worker's log.",
 };
@@ -37,7 +36,7 @@ export class SitemapJobGoneError extends DomainError {
     super(
       'SITEMAP_FAILED',
       'unprocessable',
-      `Nobody can tell whether the sitemaps were ${what}: the queue has lost the job. Please try again.`,
+      `It is not known whether the sitemaps were ${what}: the queue lost the job. Please try again.`,
     );
   }
 }

@@ -18,7 +18,7 @@ const SEED = Number(
   process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] === undefined ? 1 : Date.now() % 2 ** 31),
 );
 /** The time limit per request on average, in milliseconds: a generous bound. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 const operations = documentedOperations();
 
@@ -105,5 +105,5 @@ it(
     const stats = await whole.asVisitor({ method: 'GET', path: '/api/stats' });
     expect(JSON.parse(stats.body)).toMatchObject({ totalBusinesses: expect.any(Number) as number });
   },
-  RUNS * PATIENCE_MS + 60_000,
+  RUNS * TIMEOUT_MS + 60_000,
 );

@@ -19,7 +19,7 @@ export interface Answer {
  * Milliseconds after which a response counts as missing: more than any time limit of the API, even on a busy
  * machine.
  */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Sends one request over a connection of its own.
@@ -46,7 +46,7 @@ export function send(origin: string, { method, path, headers = {}, body }: Call)
     });
     const timer = setTimeout(() => {
       outgoing.destroy(new Error(`${method} ${path.slice(0, 200)} did not answer`));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     outgoing.once('error', (error) => {
       clearTimeout(timer);
       reject(error);

@@ -12,7 +12,7 @@ import { DATABASE_POOL, ENV, LOGGER, REDIS, WORKER_REDIS } from './connections.t
  * Planning and merging transactions do no work between two statements, so a worker that leaves one idle this
  * long hangs.
  */
-const HANGS_AFTER_MS = 30_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
  * Connections to PostgreSQL and Redis. They are closed after the worker's jobs have stopped
@@ -28,8 +28,12 @@ export class ConnectionsModule implements OnApplicationShutdown {
     @Inject(JobProducer) private readonly producer: JobProducer,
   ) {}
 
-  /** @param hangsAfterMs milliseconds after which PostgreSQL rolls back an idle transaction */
-  static forRoot(env: ImportWorkerEnv, logger: Logger, hangsAfterMs = HANGS_AFTER_MS): DynamicModule {
+  /** @param idleInTransactionTimeoutMs milliseconds after which PostgreSQL rolls back an idle transaction */
+  static forRoot(
+    env: ImportWorkerEnv,
+    logger: Logger,
+    idleInTransactionTimeoutMs = IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  ): DynamicModule {
     return {
       module: ConnectionsModule,
       providers: [
@@ -43,7 +47,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
                 url: env.DATABASE_URL,
                 applicationName: 'import-worker',
                 poolSize: env.DATABASE_POOL_SIZE,
-                idleInTransactionTimeout: hangsAfterMs,
+                idleInTransactionTimeout: idleInTransactionTimeoutMs,
               },
               logger,
             ),

@@ -36,7 +36,7 @@ export class ForgetUploadsTimer implements OnApplicationBootstrap, BeforeApplica
       await this.uploads.forget(stopping);
       await this.imports.forgetOldRejections();
     } catch (error) {
-      this.logger.warn({ error }, 'What has been kept for its time could not be removed; will try again');
+      this.logger.warn({ error }, 'Removing expired uploads failed; will try again');
     }
   }
 }

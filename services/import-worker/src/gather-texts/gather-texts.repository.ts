@@ -58,7 +58,7 @@ export type Gathering = 'gathered' | 'in-the-way' | 'nothing-to-do';
  * import would have to share. But if imports follow one another for hours, searches must not wait that long
  * for the new texts.
  */
-const PATIENCE = '1 minute';
+const MAX_WAIT = '1 minute';
 
 interface WaitingChunk {
   /** The ctid of the chunk's row. Only the holder of the lock updates the row, which changes it. */
@@ -102,7 +102,7 @@ export class GatherTextsRepository {
   private async firstWaiting(client: pg.PoolClient): Promise<WaitingChunk | undefined> {
     const { rows } = await client.query<WaitingChunk>(
       `SELECT waiting.ctid::text AS place,
-              ended.finished_at > now() - interval '${PATIENCE}'
+              ended.finished_at > now() - interval '${MAX_WAIT}'
                 AND EXISTS (SELECT FROM imports WHERE imports.${unfinished}) AS in_the_way
        FROM import_outcomes AS waiting JOIN imports AS ended ON ended.id = waiting.import_id
        WHERE NOT waiting.gathered AND ended.finished_at IS NOT NULL

@@ -46,6 +46,6 @@ export class StepRunner {
 
   /** An error between jobs: nearly always an outage, which the connection itself logs once. */
   noteWorkerError(error: Error): void {
-    this.logger.debug({ error }, 'A worker lost its queue');
+    this.logger.debug({ error }, 'BullMQ worker error');
   }
 }

@@ -42,7 +42,7 @@ export class ChunkGate {
     try {
       return await hasVisitors(this.redis);
     } catch (error) {
-      this.logger.debug({ error }, 'Nobody can tell whether visitors are there');
+      this.logger.debug({ error }, 'Checking for visitors failed');
       return false;
     }
   }

@@ -13,7 +13,7 @@ export interface WorkerServers {
   redisUrl: string;
   uploadsDir: string;
   /** Milliseconds; by default as in production. */
-  hangsAfterMs?: number;
+  idleInTransactionTimeoutMs?: number;
 }
 
 /** Starts the real service in this process: its processors take jobs and its timer runs. */
@@ -33,7 +33,7 @@ export async function startWorker(servers: WorkerServers): Promise<INestApplicat
         UPLOAD_RETENTION_DAYS: 7,
       },
       logger,
-      servers.hangsAfterMs,
+      servers.idleInTransactionTimeoutMs,
     ),
     { logger: new NestLogger(logger), abortOnError: false },
   );

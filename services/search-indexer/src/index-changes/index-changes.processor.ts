@@ -25,6 +25,6 @@ export class IndexChangesProcessor extends WorkerHost {
   /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Worker of index-changes');
+    this.logger.debug({ error, queue: 'index-changes' }, 'BullMQ worker error');
   }
 }

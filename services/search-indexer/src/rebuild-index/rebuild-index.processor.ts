@@ -28,6 +28,6 @@ export class RebuildIndexProcessor extends WorkerHost {
   /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Worker of rebuild-index');
+    this.logger.debug({ error, queue: 'rebuild-index' }, 'BullMQ worker error');
   }
 }

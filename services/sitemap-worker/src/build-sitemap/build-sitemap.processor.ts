@@ -39,6 +39,6 @@ export class BuildSitemapProcessor extends WorkerHost {
   /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Worker of build-sitemap');
+    this.logger.debug({ error, queue: 'build-sitemap' }, 'BullMQ worker error');
   }
 }

@@ -49,8 +49,7 @@ export class RebuildAfterImportsService implements OnApplicationBootstrap {
         if (await this.rebuildIfOutdated())
           this.logger.info('The directory has changed: the sitemaps are built anew');
       } catch (error) {
-        if (!signal.aborted)
-          this.logger.warn({ error }, 'Whether the sitemaps are outdated could not be told');
+        if (!signal.aborted) this.logger.warn({ error }, 'Checking for outdated sitemaps failed');
       }
       goesOn = await pause(this.env.SITEMAP_REBUILD_MINUTES * MINUTE_MS, true, { signal }).catch(() => false);
     }

@@ -49,13 +49,13 @@ export class SubmitUrlsProcessor extends WorkerHost {
     if (error instanceof UnrecoverableError) return;
     this.logger.warn(
       { attempt: job?.attemptsMade, error },
-      'Search engines could not be told of changed pages',
+      'Search engines could not be notified of changed pages',
     );
   }
 
   /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Worker of submit-urls');
+    this.logger.debug({ error, queue: 'submit-urls' }, 'BullMQ worker error');
   }
 }

@@ -36,6 +36,6 @@ export class ValidateSitemapProcessor extends WorkerHost {
   /** Debug level only, because the connection logs each outage once. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.logger.debug({ error }, 'Worker of validate-sitemap');
+    this.logger.debug({ error, queue: 'validate-sitemap' }, 'BullMQ worker error');
   }
 }

@@ -28,7 +28,7 @@ export function DeleteAllPanel() {
       {error !== null && (
         <p role="alert" className="text-sm text-accent-ink">
           {isDeletionUncertain(error)
-            ? 'Nobody can tell whether the businesses were deleted. Look at the list before you try again.'
+            ? 'It is not known whether the businesses were deleted. Look at the list before you try again.'
             : errorMessage(error)}
         </p>
       )}

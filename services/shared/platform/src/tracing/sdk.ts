@@ -44,10 +44,10 @@ export function startSdk(service: string, logger: Logger): Tracing {
   return {
     stop: async () => {
       setTraceLink(undefined);
-      const patience = new Promise<void>((resolve) => {
+      const timeout = new Promise<void>((resolve) => {
         setTimeout(resolve, LAST_EXPORT_MS).unref();
       });
-      await Promise.race([provider.shutdown().catch(() => undefined), patience]);
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };
 }
