@@ -1,29 +1,42 @@
+import { decodeCharacterReferences } from './html.js';
+
 /** RFC 5321: the longest address that mail servers take. */
 const longestEmail = 254;
 /** How many characters may surround an address: `("mailto:info@oak.example").` */
 const mostAround = 16;
-/** Excludes what could add a header to the message when a visitor follows the link: `?bcc=`, `&`, `%`. */
-const address = /^[^\s@<>"'()?&%#/:]+@[^\s@<>"'()?&%#/:]+\.[^\s@<>"'().?&%#/:]{2,}$/;
+/** A cell with more parts that have an `@` is no list of addresses. */
+const mostParts = 50;
+/**
+ * Excludes what could add a header to the message when a visitor follows the link: `?bcc=`, `&`, `%`. The last
+ * label begins with a letter: `lodash@4.17.21` is the version of a program.
+ */
+const address =
+  /^[^\s@<>"'()?&%#/:\\]+@(?![.-])[^\s@<>"'()?&%#/:\\]+\.\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
 
 /** `logo@2x.png`, `jquery@3.6.0.min.js`: programs that search a page's source mistake these for addresses. */
 const fileName = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|css|m?js|json|html?|php|pdf)$/i;
-/** `\u003einfo@oak.example` begins with the `>` of a tag, escaped in a script. */
-const escapedCharacter = /^\\?u00[\da-f]{2}/i;
+/**
+ * What stands before an address: a label, an escaped blank or line end, the `>` of a tag as a script escapes it
+ * (`\u003einfo@oak.example`), and any sign. The mailbox may begin with `_`; `%` stays if it escapes something
+ * else.
+ */
+const before = /^(?:%(?:20|0[ad])|(?:e-?)?mail(?:to)?:|\\*u00[\da-f]{2}|\\+[nrt]?|[^\p{L}\p{N}_\\%])+/iu;
+const behind = /(?:%(?:20|0[ad])|\\+[nrt]|[^\p{L}\p{M}\p{N}%])+$/iu;
 
 /**
  * The first e-mail address of a cell: `Bob <info@oak.example>`, `["info@oak.example"]`; null when it holds
  * none.
  */
 export function mapEmail(text: string): string | null {
-  for (const part of text.split(/[,;\s|<>]+/)) {
+  const parts = decodeCharacterReferences(text)
+    .split(/[,;\s|<>]+/)
+    .filter((part) => part.includes('@'));
+  for (const part of parts.slice(0, mostParts)) {
     const [written = ''] = part.split('?', 1);
     if (written.length > longestEmail + mostAround) {
       continue;
     }
-    const email = written
-      .replace(/^["'([]+|["')\].]+$/g, '')
-      .replace(/^mailto:/i, '')
-      .replace(escapedCharacter, '');
+    const email = written.replace(before, '').replace(behind, '');
     if (
       email.length <= longestEmail &&
       address.test(email) &&
