@@ -1,6 +1,11 @@
 import { errorResponse } from '@highstreet/api-contract';
-import { importFileQueue, JobProducer, queueNames } from '@highstreet/queues';
+import { importFileQueue, indexChangesQueue, JobProducer, queueNames } from '@highstreet/queues';
+import type { QueueName } from '@highstreet/queues';
+import { testServers } from '@highstreet/testing';
+import { UnrecoverableError, Worker } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCalls, createAdmin } from './support/admin.js';
 import { startApi } from './support/start-api.js';
@@ -65,6 +70,73 @@ describe('the queue board', () => {
     expect(queues.find(({ name }) => name === 'import-file')?.counts['waiting']).toBe(1);
     const job = await get('/api/queues/import-file/import-7-read');
     expect(job.json()).toMatchObject({ job: { data: { importId: 7 } } });
+  });
+
+  describe('with failed jobs', () => {
+    const SECRET = /SELECT|\/srv|at run|connect/;
+    const PLAIN = 'plain-1';
+    const redis = new Redis(testServers().redisUrl, { maxRetriesPerRequest: null });
+    const unknown = "Please look at the worker's log.";
+
+    beforeAll(async () => {
+      await addPlain('finish-import');
+      await fail('finish-import', PLAIN, 'connect ECONNREFUSED 10.0.0.7; SELECT password FROM users');
+      await addPlain('build-sitemap');
+      await fail('build-sitemap', PLAIN, "disk-full: ENOSPC, write '/srv/sitemaps/next/sitemap_1.xml'");
+    });
+    afterAll(() => redis.quit());
+
+    it.each([
+      ['finish-import', unknown],
+      ['build-sitemap', 'The disk that holds them is full.'],
+    ])('shows neither stack nor error of a job of %s, only %s', async (queue, reason) => {
+      for (const path of [
+        `/api/queues?activeQueue=${queue}&status=failed`,
+        `/api/queues/${queue}/${PLAIN}`,
+      ]) {
+        const { body, statusCode } = await get(path);
+        expect(statusCode).toBe(200);
+        expect(body).toContain(`"failedReason":"${reason}","stacktrace":[]`);
+        expect(body).toContain('"isFailed":true');
+        expect(body).not.toMatch(SECRET);
+      }
+    });
+
+    it('finds no stack in Redis, because the queues store none', async () => {
+      await producer.add(indexChangesQueue, {});
+      await fail('index-changes', indexChangesQueue.jobId({}), 'in vain');
+      const job = await producer.queue(indexChangesQueue).getJob(indexChangesQueue.jobId({}));
+      expect([job?.failedReason, job?.stacktrace]).toEqual(['in vain', []]);
+    });
+
+    /** Adds a job without its queue's settings: its stack is stored, as by earlier versions. */
+    async function addPlain(name: QueueName): Promise<void> {
+      await producer.queueNamed(name).add(name, {}, { jobId: PLAIN });
+    }
+
+    /** Runs the jobs of a queue until this one has failed. */
+    async function fail(name: QueueName, id: string, message: string): Promise<void> {
+      const stack = `${message}\n    at run (/srv/app/services/import-worker/dist/main.js:1:1)`;
+      const error = Object.assign(new UnrecoverableError(message), { stack });
+      const worker = new Worker(name, () => Promise.reject(error), { connection: redis });
+      const job = async (): Promise<Job | undefined> => await producer.queueNamed(name).getJob(id);
+      await expect.poll(async () => await (await job())?.isFailed()).toBe(true);
+      if (id === PLAIN) expect((await job())?.stacktrace).toEqual([stack]);
+      await worker.close();
+    }
+  });
+
+  it.each([
+    ['/api/queues/no-such-queue/1', 404, 'NOT_FOUND'],
+    ['/api/queues/import-file/no-such-job', 404, 'NOT_FOUND'],
+    ['/api/queues?page=x', 400, 'VALIDATION_FAILED'],
+    ['/static/none.js', 404, 'NOT_FOUND'],
+    ['/no/such/page', 404, 'NOT_FOUND'],
+  ])('answers %s with %i in the shape of every error', async (path, status, code) => {
+    const response = await get(path);
+    const error = errorResponse.parse(response.json());
+    expect([response.statusCode, error.statusCode, error.code]).toEqual([status, status, code]);
+    expect(error.requestId).toBe(response.headers['x-request-id']);
   });
 
   it.each(['', '/', '/queue/import-file', '/api/queues', '/api/redis/stats', '/static/favicon.ico'])(

@@ -10,6 +10,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isSafeMethod } from '../auth/origin.js';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { toBoardErrorBody, withoutErrorTexts } from './board-response.js';
 import { ReadOnlyBoardError } from './read-only.errors.js';
 
 /** Under the admin area's path, so that AdminRoutes asks for a login on every route of it. */
@@ -56,6 +57,13 @@ export class QueueBoard implements OnApplicationBootstrap {
       async (scope) => {
         scope.addHook('onRoute', (route) => {
           this.guard(route);
+        });
+        scope.addHook('preSerialization', (request, reply, payload, done) => {
+          const body =
+            reply.statusCode < 400
+              ? withoutErrorTexts(payload)
+              : toBoardErrorBody(payload, reply.statusCode, request.id);
+          done(null, body);
         });
         scope.addHook('onSend', (_request, reply, payload, done) => {
           setPageHeaders(reply);

@@ -44,6 +44,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const retryThroughOutages: JobsOptions = {
   attempts: 300,
   backoff: { type: 'fixed', delay: 2_000, jitter: 0.5 },
+  // The workers' logs have the stacks.
+  stackTraceLimit: 0,
   removeOnComplete: true,
   removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
 };

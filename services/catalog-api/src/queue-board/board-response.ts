@@ -1,0 +1,36 @@
+import { errorResponse } from '@highstreet/api-contract';
+import { toErrorBody } from '@highstreet/platform';
+import { InvalidAddressError, NothingHereError } from '../http/http.errors.js';
+import { failureReason } from '../sitemaps/sitemaps.errors.js';
+
+/** bull-board's fields that hold the text of an error, and what is sent in their place. */
+const errorFields = new Map<string, (value: unknown) => unknown>([
+  ['stacktrace', () => []],
+  ['failedReason', (reason) => (typeof reason === 'string' ? failureReason(reason) : undefined)],
+  ['deferredFailure', () => undefined],
+  ['ignoredChildFailureReasons', () => undefined],
+]);
+
+/** A body of bull-board without the errors of jobs: they contain stacks, SQL and paths. */
+export function withoutErrorTexts(body: unknown): unknown {
+  if (Array.isArray(body)) return body.map(withoutErrorTexts);
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]): [string, unknown] => [
+      name,
+      (errorFields.get(name) ?? withoutErrorTexts)(value),
+    ]),
+  );
+}
+
+/** The body of an error response; bull-board's own replaced by the one that every error has. */
+export function toBoardErrorBody(body: unknown, statusCode: number, requestId: string): unknown {
+  return errorResponse.safeParse(body).success ? body : toErrorBody(errorOf(statusCode), requestId).body;
+}
+
+/** bull-board answers 404 for an unknown queue or job, 400 for a parameter; everything else is a fault. */
+function errorOf(statusCode: number): Error {
+  if (statusCode === 404) return new NothingHereError();
+  if (statusCode === 400) return new InvalidAddressError();
+  return new Error('The queue board failed');
+}
