@@ -45,3 +45,27 @@ it('retries instances that it has avoided before it reports that none answers', 
   refuses = false;
   expect(await ask('/city/leeds')).toBe('a page');
 });
+
+const VISITOR = '_ga=1; consent=all';
+const MARK = 'highstreet.admin=1';
+
+it.each([
+  ['/city/york', VISITOR, 'hangs', undefined],
+  ['/city/york', VISITOR, 'refuses', undefined],
+  ['/city/york', `${VISITOR}; ${MARK}`, 'hangs', MARK],
+  ['/api/cities/york', VISITOR, 'hangs', undefined],
+  ['/api/cities/york', `${VISITOR}; ${MARK}`, 'refuses', MARK],
+])(
+  'asks for %s with the cookies %s once more after an instance %s, and again forwards %s',
+  async (path, cookie, failure, forwarded) => {
+    const cookies: (string | undefined)[] = [];
+    const failsOnce: RequestListener = (request, response) => {
+      if (request.url === path) cookies.push(request.headers.cookie);
+      if (cookies.length !== 1) response.end('an answer');
+      else if (failure === 'refuses') request.socket.destroy();
+    };
+    gateway = await startGateway({ api: failsOnce, pages: failsOnce, env });
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { cookie } });
+    expect([await answer.text(), cookies]).toEqual(['an answer', [forwarded, forwarded]]);
+  },
+);
