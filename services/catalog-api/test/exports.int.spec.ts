@@ -192,6 +192,19 @@ describe('an export', () => {
       await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
     });
 
+    it.each(['csv', 'xlsx'])('answers HEAD like GET without exporting anything, as %s', async (format) => {
+      const running = [await unread(format), await unread(format)];
+      const head = await client.fetch(`/api/admin/export?format=${format}`, { method: 'HEAD' });
+      expect(head.status).toBe(200);
+      for (const name of ['content-type', 'content-disposition', 'cache-control', 'content-length']) {
+        expect(head.headers.get(name), name).toBe(running[0]?.headers[name] ?? null);
+      }
+      expect(await connections()).toHaveLength(2);
+      for (const download of running) download.destroy();
+      await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+      expect((await client.fetch('/api/admin/export?format=pdf', { method: 'HEAD' })).status).toBe(400);
+    });
+
     it('aborts the download when its query is terminated, instead of ending it normally', async () => {
       const response = await unread('csv');
       const [connection] = await connections();

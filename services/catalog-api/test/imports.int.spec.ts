@@ -8,7 +8,8 @@ import {
 } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import { importFileQueue } from '@highstreet/queues';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ImportsRepository } from '../src/imports/imports.repository.js';
 import { ImportsApi } from './support/imports-api.js';
 import { refusal } from './support/refusal.js';
 
@@ -276,6 +277,24 @@ describe('existing imports', () => {
       '3,full_address,is empty',
     ]);
     expect(lines.at(-2)).toBe('4501,full_address,is empty');
+  });
+
+  it('answer HEAD for the file of rejected rows like GET without reading any', async () => {
+    const id = await startAsync(await api.upload(CSV));
+    await reject(id, 10);
+    const rejections = vi.spyOn(api.app.get(ImportsRepository), 'rejections');
+    const url = `/api/admin/imports/${id}/rejections.csv`;
+    const head = await api.client.fetch(url, { method: 'HEAD' });
+    const file = await api.client.fetch(url);
+    for (const name of ['content-type', 'content-disposition', 'cache-control', 'content-length']) {
+      expect(head.headers.get(name), name).toBe(file.headers.get(name));
+    }
+    expect((await file.text()).split('\r\n')).toHaveLength(12);
+    // Both by the GET: the ten rows, and that there are no more.
+    expect(rejections).toHaveBeenCalledTimes(2);
+    rejections.mockRestore();
+    const unknown = await api.client.fetch('/api/admin/imports/999999/rejections.csv', { method: 'HEAD' });
+    expect([head.status, unknown.status]).toEqual([200, 404]);
   });
 
   async function cancel(id: number): Promise<ImportResponse> {

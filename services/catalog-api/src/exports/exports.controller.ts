@@ -1,6 +1,7 @@
 import { exportQuery } from '@highstreet/api-contract';
 import type { ExportQuery } from '@highstreet/api-contract';
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
 import { ExportsService } from './exports.service.js';
 
@@ -16,8 +17,12 @@ export class ExportsController {
     takesQuery: true,
     fails: { 429: ['TOO_MANY_REQUESTS'] },
   })
-  async export(@Query({ schema: exportQuery }) query: ExportQuery): Promise<StreamableFile> {
-    const { fileName, contentType, content } = await this.exports.begin(query);
+  async export(
+    @Query({ schema: exportQuery }) query: ExportQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { fileName, contentType, content } =
+      request.method === 'HEAD' ? this.exports.withoutContent(query) : await this.exports.begin(query);
     return new StreamableFile(content, {
       type: contentType,
       disposition: `attachment; filename="${fileName}"`,

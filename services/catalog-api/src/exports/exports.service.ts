@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { ExportQuery } from '@highstreet/api-contract';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,7 +42,8 @@ export class ExportsService implements BeforeApplicationShutdown {
    * an error.
    * @throws TooManyExportsError while the maximum number of exports is running
    */
-  async begin({ country, format }: ExportQuery): Promise<ExportFile> {
+  async begin(query: ExportQuery): Promise<ExportFile> {
+    const { country, format } = query;
     const taken = this.running.size + this.beginning;
     if (taken >= MAX_EXPORTS) throw new TooManyExportsError(taken);
     this.beginning += 1;
@@ -55,14 +56,19 @@ export class ExportsService implements BeforeApplicationShutdown {
         kinds: exportColumns(`''`).map(({ kind }) => kind),
       });
       this.follow(content);
-      return {
-        fileName: exportFileName(country, format, new Date()),
-        contentType: contentTypes[format],
-        content,
-      };
+      return { ...this.withoutContent(query), content };
     } finally {
       this.beginning -= 1;
     }
+  }
+
+  /** For HEAD: Fastify would read the whole export and discard it. */
+  withoutContent({ country, format }: ExportQuery): ExportFile {
+    return {
+      fileName: exportFileName(country, format, new Date()),
+      contentType: contentTypes[format],
+      content: Readable.from([]),
+    };
   }
 
   /** Breaks off running exports: they can take longer than the time a service has to stop. */

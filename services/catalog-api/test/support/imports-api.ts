@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { uploadResponse } from '@highstreet/api-contract';
 import { importFileQueue } from '@highstreet/queues';
 import { testServers } from '@highstreet/testing';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
@@ -41,6 +42,10 @@ export class ImportsApi {
     await this.redis.quit();
     await this.api.stop();
     await rm(this.folder, { recursive: true });
+  }
+
+  get app(): NestFastifyApplication {
+    return this.api.app;
   }
 
   get dataSource(): DataSource {
