@@ -272,4 +272,18 @@ describe('behind a load balancer', () => {
     expect(await statuses(visitors.map((visitor) => `::ffff:${visitor}`))).toEqual([200, 200, 200]);
     expect(await statuses(['203.0.113.1', '203.0.113.1'])).toEqual([200, 429]);
   });
+
+  it('counts only log-ins that no page of another site can send', async () => {
+    const url = `http://127.0.0.1:${balanced.port}/api/admin/login`;
+    const status = async (method: string, headers: Record<string, string> = {}): Promise<number> =>
+      (await fetch(url, { method, headers: { ...headers, 'x-forwarded-for': '203.0.113.9' } })).status;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await status('POST', { 'sec-fetch-site': 'cross-site' })).toBe(200);
+      expect(await status('GET')).toBe(200);
+    }
+    const own = { 'sec-fetch-site': 'same-origin' };
+    expect([await status('POST', own), await status('POST'), await status('POST', own)]).toEqual([
+      200, 200, 429,
+    ]);
+  });
 });

@@ -30,6 +30,12 @@ describe('isOwnOrigin', () => {
     expect(isOwnOrigin({ 'sec-fetch-site': 'cross-site' }, 'directory.example')).toBe(false);
   });
 
+  it('rejects a request that Sec-Fetch-Site calls cross-site, whatever its Origin', () => {
+    const origin = 'https://directory.example';
+    expect(isOwnOrigin({ origin, 'sec-fetch-site': 'cross-site' }, 'directory.example')).toBe(false);
+    expect(isOwnOrigin({ origin, 'sec-fetch-site': 'same-origin' }, 'directory.example')).toBe(true);
+  });
+
   it('accepts a request with neither header, which does not come from a browser', () => {
     expect(isOwnOrigin({}, 'directory.example')).toBe(true);
   });

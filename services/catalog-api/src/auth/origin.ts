@@ -12,14 +12,15 @@ export function isSafeMethod(method: string): boolean {
  *
  * A browser sends `Origin` with every unsafe request; its host must be the host that the request was sent to.
  * Without `Origin`, `Sec-Fetch-Site` decides. A client that sends neither is not a browser, so no other site
- * can make it act on a user's behalf.
+ * can make it act on a user's behalf. `cross-site` is refused with any `Origin`: the gateway does not count
+ * such log-ins (limits.conf).
  *
  * @param host as the visitor sees it, port included (`X-Forwarded-Host` or `Host`)
  */
 export function isOwnOrigin(headers: IncomingHttpHeaders, host: string): boolean {
-  const { origin } = headers;
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === 'cross-site') return false;
   if (origin !== undefined) return isSameHost(origin, host);
-  const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
