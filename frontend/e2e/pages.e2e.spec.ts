@@ -121,6 +121,7 @@ describe('every public page', () => {
 
   it.each([
     ['/no/such/page', 'Page Not Found'],
+    ['/sitemap_99.xml', 'Page Not Found'],
     ['/city/atlantis', 'City Not Found'],
     ['/category/no-such-category', 'Category Not Found'],
     ['/country/atlantis', 'Country Not Found'],

@@ -68,6 +68,23 @@ it('makes browsers revalidate a sitemap each time, because a new set has the sam
   expect(again.status).toBe(304);
 });
 
+it.each(['/sitemap_99.xml', '/sitemap_99.xml.gz', '/sitemap_cities_99.xml'])(
+  'answers %s with the site’s 404 page when there is no such sitemap',
+  async (path) => {
+    const pages: RequestListener = (request, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end(`Page Not Found: ${request.url ?? ''}`);
+    const other = await startGateway({ api: large, pages });
+    try {
+      mkdirSync(join(other.folder, 'current'));
+      const answer = await fetch(`http://127.0.0.1:${other.port}${path}`);
+      expect([answer.status, await answer.text()]).toEqual([404, `Page Not Found: ${path}`]);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    } finally {
+      await other.stop();
+    }
+  },
+);
+
 it('answers 404 for an asset that no longer exists instead of serving a page in its place', async () => {
   const answer = await get('/assets/app-0000.js');
   expect(answer.status).toBe(404);
