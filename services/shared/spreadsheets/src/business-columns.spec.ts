@@ -23,4 +23,22 @@ describe('foldColumnName', () => {
       expect(foldColumnName(name)).toBe('postalcode');
     }
   });
+
+  it.each([
+    ['upper and lower case of Turkish', ['RATİNG', 'ratıng', 'RATING', 'Rati\u0307ng']],
+    ['a byte order mark saved as text', ['ï»¿rating', 'ï»¿"Rating"', 'п»їrating', 'ď»żrating']],
+    [
+      'marks that are not shown',
+      ['rating\u200e', '\u202arating\u202c', 'ra\u00adting', '\u2060rating\u200b'],
+    ],
+    ['every dash', ['rat-ing', 'rat\u2011ing', 'rat–ing', 'rat—ing', 'rat\u2212ing']],
+    ['quotation marks around it', ['"rating"', "'rating'", '“Rating”', '«rating»', '„rating“', "'rating"]],
+  ])('ignores %s', (_what, names) => {
+    expect(names.map(foldColumnName)).toEqual(names.map(() => 'rating'));
+  });
+
+  it('keeps letters apart that are different columns', () => {
+    expect(foldColumnName('rätıng')).toBe('räting');
+    expect(foldColumnName('name2')).toBe('name2');
+  });
 });

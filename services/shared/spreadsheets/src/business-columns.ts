@@ -57,10 +57,23 @@ export function isKnownHeader(cells: readonly string[]): HeaderVerdict {
   return names.size >= 2 ? 'perhaps' : false;
 }
 
-/** Normalizes a header name: case, spaces, dashes and underscores do not matter. */
+/** The bytes of a byte order mark as Windows-1252, -1250 or -1251 shows them, saved as text. */
+const markAsText = /^\ufeff?(?:ï»¿|ď»ż|п»ї)/;
+/**
+ * White space, underscores, dashes, quotation marks, characters that are not shown, and the dot that `İ` leaves
+ * behind in lower case.
+ */
+const meaningless = /[\s_\p{Pd}\u2212"'`\p{Pi}\p{Pf}\u201a\u201e\p{Cf}\u0307]+/gu;
+
+/**
+ * Normalizes a header name: case (of Turkish too), spaces, dashes, underscores and quotation marks do not
+ * matter.
+ */
 export function foldColumnName(name: string): string {
   return name
+    .replace(markAsText, '')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_\-\u200b\ufeff]+/g, '');
+    .replaceAll('ı', 'i')
+    .replace(meaningless, '');
 }
