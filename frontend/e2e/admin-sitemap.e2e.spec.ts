@@ -146,8 +146,9 @@ describe('admin sitemap page', () => {
       await route.abort();
     });
     await whilePaused('sitemap-worker', async () => {
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/generate'));
       await page.getByRole('button', { name: 'Generate All Sitemaps' }).click();
-      await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/generate'));
+      await lost;
       await page.getByText('Generating sitemaps: 0%').waitFor();
     });
     await toastText(page, 'Sitemap Generation Complete');
