@@ -62,7 +62,7 @@ export class ExportsService implements BeforeApplicationShutdown {
     }
   }
 
-  /** For HEAD: Fastify would read the whole export and discard it. */
+  /** For HEAD, which would begin an export only to break it off. */
   withoutContent({ country, format }: ExportQuery): ExportFile {
     return {
       fileName: exportFileName(country, format, new Date()),
