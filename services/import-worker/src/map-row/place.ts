@@ -90,23 +90,62 @@ function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes
   return postalCode;
 }
 
-function placeOfAddress(parts: readonly string[], country: Country, postalCode: string): AddressPlace {
+function placeOfAddress(given: readonly string[], country: Country, postalCode: string): AddressPlace {
+  const parts = withoutCountry(given, country);
+  const place =
+    parts === given && beginsWithCountry(parts, country)
+      ? placeBehindCountry(parts.slice(1), country.code, postalCode)
+      : cityRule(country.code)(parts, postalCode);
+  return place.city !== null && place.state === null && isOnlyCountry(place.city, country)
+    ? { ...place, city: null }
+    : place;
+}
+
+/** The parts before the countries at the end. `San Juan, Puerto Rico, USA` names two, others one country twice. */
+function withoutCountry(given: readonly string[], country: Country): readonly string[] {
+  let parts = given;
+  for (;;) {
+    const shorter = withoutLastCountry(parts, country, parts !== given);
+    if (shorter === null) {
+      return parts;
+    }
+    parts = shorter;
+  }
+}
+
+/** Null when no country stands at the end, or when it may be the city behind which a country was cut. */
+function withoutLastCountry(
+  parts: readonly string[],
+  country: Country,
+  isCut: boolean,
+): readonly string[] | null {
   const last = parts[parts.length - 1] ?? '';
-  if (isNameOfCountry(country, last)) {
-    return cityRule(country.code)(parts.slice(0, -1), postalCode);
+  if (isCut && withCityOfTheirName.has(country.code)) {
+    return null;
   }
-  const withoutCountry = cutCountry(last, country);
-  if (withoutCountry !== null) {
-    return cityRule(country.code)([...parts.slice(0, -1), withoutCountry], postalCode);
+  if (isNameOfCountry(country, last) || isOtherCountry(last)) {
+    return parts.slice(0, -1);
   }
-  if (loneCode.test(last) && isNameOfCountry(country, parts[parts.length - 2] ?? '')) {
-    // `Kyiv, Ukraine, 01001`
-    return cityRule(country.code)([...parts.slice(0, -2), last], postalCode);
+  const rest = cutCountry(last, country);
+  if (rest !== null) {
+    return [...parts.slice(0, -1), rest];
   }
-  if (beginsWithCountry(parts, country)) {
-    return placeBehindCountry(parts.slice(1), country.code, postalCode);
-  }
-  return cityRule(country.code)(parts, postalCode);
+  // `Kyiv, Ukraine, 01001`
+  return loneCode.test(last) && isNameOfCountry(country, parts[parts.length - 2] ?? '')
+    ? [...parts.slice(0, -2), last]
+    : null;
+}
+
+/** Whether a part names a country that is neither a city nor, like Puerto Rico, a state of the USA. */
+function isOtherCountry(part: string): boolean {
+  const named = countryByAddressPart(part);
+  return named !== null && !withCityOfTheirName.has(named.code) && !americanTerritories.has(named.code);
+}
+
+/** Whether a city's name is only a country's: `12 Main St, Guernsey`. */
+function isOnlyCountry(city: string, country: Country): boolean {
+  const named = isNameOfCountry(country, city) ? country : countryByAddressPart(city);
+  return named !== null && !withCityOfTheirName.has(named.code);
 }
 
 /** Whether the first part of an address can only be the country's name. */
@@ -125,7 +164,23 @@ const loneCode = /^[A-Z]{0,2}-?\d[A-Z\d]{0,7}(?:[ -][A-Z\d]{2,4})?$/i;
  * Countries with a city of the same name, which may stand at the end instead of the country: `L-1661
  * Luxembourg`.
  */
-const withCityOfTheirName = new Set(['DJ', 'GT', 'KW', 'LU', 'MC', 'MX', 'PA', 'SG', 'SM']);
+const withCityOfTheirName = new Set([
+  'DJ',
+  'GI',
+  'GT',
+  'HK',
+  'KW',
+  'LU',
+  'MC',
+  'MO',
+  'MX',
+  'PA',
+  'SG',
+  'SM',
+  'VA',
+]);
+/** Territories of the USA, whose names stand where a state would: `San Juan, 00901, Puerto Rico`. */
+const americanTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
 
 /**
  * Words before a country's name that make it part of another name: `Hoek van Holland`, `Roissy en France`,

@@ -51,6 +51,36 @@ describe('place names that end with a country name', () => {
   });
 });
 
+describe('addresses that name another country than the country column, or the country twice', () => {
+  it.each([
+    ['PR', '1054 Oak Ave, San Juan, PR 00907, USA', 'San Juan'],
+    ['PR', '1054 Oak Ave, San Juan, PR 00907, United States', 'San Juan'],
+    ['PR', '1054 Oak Ave, San Juan, Puerto Rico, USA', 'San Juan'],
+    ['US', '1054 Oak Ave, San Juan, 00907, Puerto Rico', 'San Juan'],
+    ['GU', '12 Main St, Tamuning, GU 96913, USA', 'Tamuning'],
+    ['VI', '12 Main St, St Thomas, VI 00802, USA', 'St Thomas'],
+    ['GG', '1 High St, St Peter Port, Guernsey, GY1 2JX, United Kingdom', 'St Peter Port'],
+    ['IE', '12 High St, Belfast BT1 1AA, UK', null],
+    ['GB', 'High St, Guildford, Surrey, GU1 3AA, GB, United Kingdom', 'Guildford'],
+    ['GB', '1 High St, Belfast, Northern Ireland, United Kingdom', 'Belfast'],
+    ['ID', 'Jl. Raya, Kabupaten Gianyar, Bali 80571, Indonesia, Indonesia', null],
+    ['HU', 'Budapest, Komárom utca 1, 1052 Hungary, Hungary', 'Budapest'],
+    ['CH', 'Seeweg 4, 8001 Zürich Schweiz, Switzerland', 'Zürich'],
+    ['PL', 'Lipowa 3, 00-950 Warszawa PL, Poland', 'Warszawa'],
+    ['BE', "Rue d'Oak 5, 6700 Arlon, Luxembourg, Belgium", 'Arlon'],
+    ['LU', '12 Grand-Rue, L-1661 Luxembourg, Luxembourg', 'Luxembourg'],
+    ['MC', '12 Rue du Lac, 98000 Monaco, Monaco', 'Monaco'],
+    ['FR', '12 Rue du Lac, 98000 Monaco', 'Monaco'],
+    ['US', '12 Oak St, Mexico, MO 65265', 'Mexico'],
+    ['US', '12 Oak St, Mexico, MO 65265, USA', 'Mexico'],
+    ['US', 'Lebanon, NH', 'Lebanon'],
+    ['US', '12 Oak St, Peru, Indiana, USA, United States', 'Peru'],
+    ['FR', '5 Rue des Lilas, 97400 Réunion', null],
+  ])('%s: %s: %s', (country, address, city) => {
+    expect(cityOf(country, address)).toBe(city);
+  });
+});
+
 describe('addresses that are not in the official postal format', () => {
   it.each([
     ['DE', 'Bahnhofstr. 10 97070 Würzburg', 'Würzburg', '97070'],
