@@ -47,7 +47,10 @@ export async function applyMigrations(url: string, say: (line: string) => void):
 }
 
 async function requireNoNewerSchema(dataSource: DataSource, executor: MigrationExecutor): Promise<void> {
-  const known = new Set(dataSource.migrations.map(({ name }) => name));
+  // As in TypeORM: a migration without a name of its own has the name of its class.
+  const known = new Set(
+    dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name),
+  );
   const applied = (await executor.getExecutedMigrations()).map(({ name }) => name);
   const unknown = applied.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
