@@ -107,9 +107,14 @@ describe('admin area when the session ends during work', () => {
     await chooseCsv(page, 'session-rejected.csv', 'name,full_address\n,"1 Pier, Borgarnes"\n');
     const link = page.getByRole('link', { name: 'Download rejections.csv' });
     await link.waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rejections.csv')) asked.push(request.url());
+    });
     await page.context().clearCookies();
     await link.click();
     await logInAgain(page);
+    expect(asked).toEqual([]);
     const downloading = page.waitForEvent('download');
     await link.click();
     expect((await contentOf(await downloading)).toString()).toContain('2,name,');
