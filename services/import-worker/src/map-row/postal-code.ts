@@ -20,13 +20,18 @@ const fiveDigits = format(/^(\d{5})$/);
  * two zeros is something else.
  */
 const fourDigits = format(/^((?!00)\d{4})$/);
+const fiveDigitsNotFrom00 = format(/^((?!00)\d{5})$/);
 const sixDigits = format(/^((?!00)\d{6})$/);
 const formats: Readonly<Record<string, PostalFormat>> = {
   AU: fourDigits,
   BR: format(/^(\d{5})(\d{3})$/, '-'),
   CA: format(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, ' '),
+  CN: sixDigits,
+  CO: sixDigits,
   CZ: format(/^(\d{3})(\d{2})$/, ' '),
   DE: fiveDigits,
+  DZ: fiveDigitsNotFrom00,
+  EC: sixDigits,
   ES: fiveDigits,
   FI: fiveDigits,
   FR: fiveDigits,
@@ -36,12 +41,16 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   IN: format(/^(\d{6})$/),
   IT: fiveDigits,
   JP: format(/^(\d{3})(\d{4})$/, '-'),
+  KE: fiveDigits,
   KR: fiveDigits,
+  KZ: sixDigits,
+  LK: fiveDigits,
   MX: fiveDigits,
   MY: fiveDigits,
   NL: format(/^(\d{4})([A-Z]{2})$/, ' '),
   NO: fourDigits,
   NZ: fourDigits,
+  PE: fiveDigitsNotFrom00,
   PL: format(/^(\d{2})(\d{3})$/, '-'),
   PT: format(/^(\d{4})(\d{3})$/, '-'),
   RO: sixDigits,
@@ -54,6 +63,18 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   ZA: fourDigits,
 };
 
+/** Territories whose codes are part of another country's system, by the country whose form they have. */
+const sameFormAs: Readonly<Record<string, string>> = {
+  AS: 'US',
+  GG: 'GB',
+  GU: 'US',
+  IM: 'GB',
+  JE: 'GB',
+  MP: 'US',
+  PR: 'US',
+  VI: 'US',
+};
+
 /**
  * Countries whose codes all have this many digits: a shorter number has lost its leading zeros. Each has a
  * format above.
@@ -61,18 +82,26 @@ const formats: Readonly<Record<string, PostalFormat>> = {
 const digits: Readonly<Record<string, number>> = {
   AU: 4,
   BR: 8,
+  CN: 6,
+  CO: 6,
   CZ: 5,
   DE: 5,
+  DZ: 5,
+  EC: 6,
   ES: 5,
   FI: 5,
   FR: 5,
   IT: 5,
   JP: 7,
+  KE: 5,
   KR: 5,
+  KZ: 6,
+  LK: 5,
   MX: 5,
   MY: 5,
   NO: 4,
   NZ: 4,
+  PE: 5,
   PL: 5,
   RO: 6,
   SG: 6,
@@ -100,11 +129,12 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   if (code.length > longestCode) {
     return null;
   }
-  const known = countryCode === null ? undefined : formats[countryCode];
-  if (!known || countryCode === null) {
+  const system = sameFormAs[countryCode ?? ''] ?? countryCode ?? '';
+  const known = formats[system];
+  if (!known) {
     return code;
   }
-  const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), countryCode);
+  const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), system);
   const match = known.pattern.exec(compact);
   return match ? match.slice(1).filter(Boolean).join(known.separator) : code;
 }
@@ -142,8 +172,8 @@ function withoutCountry(text: string, countryCode: string | null): string {
   return before === countryCode || before === signs[countryCode] ? code : text;
 }
 
-function withLeadingZeros(code: string, countryCode: string): string {
-  const length = countryCode === 'US' && code.length === zipPlus4 - 1 ? zipPlus4 : digits[countryCode];
+function withLeadingZeros(code: string, system: string): string {
+  const length = system === 'US' && code.length === zipPlus4 - 1 ? zipPlus4 : digits[system];
   const isShortened = length !== undefined && /^\d+$/.test(code) && code.length >= length - mostLostZeros;
   return isShortened ? code.padStart(length, '0') : code;
 }
