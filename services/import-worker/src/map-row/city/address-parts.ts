@@ -37,6 +37,23 @@ export function splitAddress(address: string): string[] {
   return parts;
 }
 
+const foreignLetter = /(?![\p{Script=Latin}\p{Script=Common}])\p{L}/u;
+const latinLetter = /\p{Script=Latin}/u;
+
+/**
+ * The parts without an end in other than Latin letters. In a country that writes with these it is the
+ * country's name in the language of the person who exported it: `Dallas, TX 75201, アメリカ合衆国`, `TX 75201美国`.
+ */
+export function withoutForeignScript(parts: readonly string[]): readonly string[] {
+  const last = partFromEnd(parts, 0);
+  const start = last.search(foreignLetter);
+  if (start < 0 || latinLetter.test(last.slice(start))) {
+    return parts;
+  }
+  const rest = last.slice(0, start).trimEnd();
+  return rest === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), rest];
+}
+
 /** The part `fromEnd` places before the end; '' when the address is shorter. */
 export function partFromEnd(parts: readonly string[], fromEnd: number): string {
   return parts[parts.length - 1 - fromEnd] ?? '';

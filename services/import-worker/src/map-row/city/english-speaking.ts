@@ -1,5 +1,12 @@
-import { asCity, partFromEnd, unknownPlace, type AddressPlace, type CityRule } from './address-parts.js';
-import { stateName, stateSpelledOutBefore } from './states.js';
+import {
+  asCity,
+  partFromEnd,
+  unknownPlace,
+  withoutForeignScript,
+  type AddressPlace,
+  type CityRule,
+} from './address-parts.js';
+import { isCodeOfState, stateName, stateSpelledOutBefore } from './states.js';
 
 type CountryWithStates = Parameters<typeof stateName>[0];
 
@@ -26,6 +33,8 @@ const townsLikeWays: Readonly<Record<string, string>> = {
 };
 /** A state's abbreviation by itself: `MA`, `D.C.` */
 const abbreviation = /^(?:[A-Z]\.?\s?){2,3}$/i;
+/** A shorter number may be the number of a house or a room. */
+const shortestCertainCode = 5;
 /** The post offices of the armed forces abroad, which are in no city. */
 const militaryPost = /^(?:apo|fpo|dpo)$/i;
 
@@ -35,7 +44,7 @@ const militaryPost = /^(?:apo|fpo|dpo)$/i;
  */
 export function cityBeforeState(country: CountryWithStates, postalCodePattern: RegExp): CityRule {
   return (given) => {
-    const parts = withoutBuilding(given);
+    const parts = upToCode(withoutBuilding(withoutForeignScript(given)), country, postalCodePattern);
     const end = partFromEnd(parts, 0);
     const last = end.endsWith(')') ? end.replace(remark, '') : end;
     const [beforeCode, postalCode] = cutPostalCode(last, postalCodePattern);
@@ -70,6 +79,49 @@ function withoutBuilding(parts: readonly string[]): readonly string[] {
   return length === parts.length ? parts : parts.slice(0, length);
 }
 
+/** `…, TX 75201, Downtown, EUA`. More parts are another address. */
+const mostPartsBehindCode = 2;
+
+/**
+ * Cuts what stands behind a state and its code, because it can be no city: a quarter, a remark, or the country
+ * in a language that is not known here, as in `Dallas, TX 75201, EUA`.
+ */
+function upToCode(
+  parts: readonly string[],
+  country: CountryWithStates,
+  postalCodePattern: RegExp,
+): readonly string[] {
+  const earliest = Math.max(0, parts.length - 1 - mostPartsBehindCode);
+  for (let index = parts.length - 1; index >= earliest; index -= 1) {
+    const part = parts[index] ?? '';
+    if (/\d/.test(part)) {
+      const isBehindState =
+        index < parts.length - 1 && endsInStateAndCode(parts, index, country, postalCodePattern);
+      return isBehindState ? parts.slice(0, index + 1) : parts;
+    }
+    if (stateName(country, part) !== null) {
+      return parts;
+    }
+  }
+  return parts;
+}
+
+function endsInStateAndCode(
+  parts: readonly string[],
+  index: number,
+  country: CountryWithStates,
+  postalCodePattern: RegExp,
+): boolean {
+  const [text, code] = cutPostalCode(parts[index] ?? '', postalCodePattern);
+  const stateText = text === '' ? (parts[index - 1] ?? '') : text;
+  const lastWord = stateText.slice(stateText.lastIndexOf(' ') + 1);
+  return (
+    code !== null &&
+    code.length >= shortestCertainCode &&
+    (isCodeOfState(country, stateText, code) || isCodeOfState(country, lastWord, code))
+  );
+}
+
 /**
  * The U.S. Virgin Islands' single islands, which stand where a county would: `Christiansted, St Croix 00820`.
  */
@@ -81,17 +133,19 @@ function codeBeforeState(
   postalCodePattern: RegExp,
 ): Omit<AddressPlace, 'state'> | null {
   const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
-  // A shorter number may be the number of a house or a room.
-  if (postalCode === null || postalCode.length < 5) {
+  if (postalCode === null || postalCode.length < shortestCertainCode) {
     return null;
   }
-  const city = text === '' || virginIsland.test(text) ? cityInPart(parts, 2) : asCity(text);
+  // `Boston, MA 02108, Massachusetts` has the state twice.
+  const isNoCity = text === '' || abbreviation.test(text) || virginIsland.test(text);
+  const city = isNoCity ? cityInPart(parts, 2) : asCity(text);
   return city === null ? null : { city, postalCode };
 }
 
 /** The rule of a US territory, whose name stands as the country: `San Juan, 00901`. */
 export function cityOfTerritory(name: string, rule: CityRule): CityRule {
-  return (parts, postalCode) => {
+  return (given, postalCode) => {
+    const parts = withoutForeignScript(given);
     const place = rule(parts, postalCode);
     return place.state === null ? rule([...parts, name], postalCode) : place;
   };

@@ -74,6 +74,9 @@ describe('the city of an address in the Philippines', () => {
     ['Robinsons Place, Cavite', null],
     ['Sitio Lambug, Cebu', null],
     ['Purok Uno, Cebu', null],
+    ['Session Rd, Baguio, 2600 Benguet, 菲律宾', 'Baguio'],
+    ['Session Rd, Baguio, 2600 Benguet 필리핀', 'Baguio'],
+    ['12 Mabini St, Quezon City, Филиппины', 'Quezon City'],
   ])('%s: %s', (address, city) => {
     expect(cityOf('Philippines', address)).toBe(city);
   });

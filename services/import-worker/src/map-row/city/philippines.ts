@@ -1,5 +1,5 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace, withoutForeignScript, type CityRule } from './address-parts.js';
 
 const provinces = new Set(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|
@@ -30,7 +30,7 @@ const lastCodeOfMetroManila = 1811;
  * city.
  */
 export const philippines: CityRule = (parts, column) => {
-  const lines = withCodeApart(parts).map(readLine);
+  const lines = withCodeApart(withoutForeignScript(parts)).map(readLine);
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
   const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');

@@ -206,6 +206,18 @@ export function isZipOfState(stateCode: string, zip: string): boolean {
 const codeOfState = new Map<string, string>(
   Object.entries(names.US).map(([code, name]) => [fold(name), code]),
 );
+/**
+ * Whether the code lies in the state, which a name or an abbreviation gives. No other country's codes look like
+ * Canada's, so these need no such check.
+ */
+export function isCodeOfState(country: CountryWithStates, stateText: string, code: string): boolean {
+  const state = stateName(country, stateText);
+  return (
+    state !== null &&
+    (country === 'CA' || (country === 'US' && isZipOfState(codeOfState.get(fold(state)) ?? '', code)))
+  );
+}
+
 /** `District of Columbia` has the most words. */
 const mostWordsOfState = 3;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf } from '../../../test/support/place-of.js';
+import { cityOf, placeOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in the United States', () => {
   it.each([
@@ -102,5 +102,38 @@ describe('the city of an address in the United States', () => {
     ['Denver Metro Area, CO', null],
   ])('%s: %s', (address, city) => {
     expect(cityOf('US', address)).toBe(city);
+  });
+});
+
+describe('an American address with text behind the ZIP code', () => {
+  it.each([
+    ['12 Main St, Dallas, TX 75201, EUA', 'Dallas'],
+    ['12 Main St, Dallas, TX 75201-1234, EUA', 'Dallas'],
+    ['12 Main St, Dallas, Texas 75201, Yhdysvallat', 'Dallas'],
+    ['12 Main St, Dallas, Texas, 75201, Hoa Kỳ', 'Dallas'],
+    ['12 Main St, Dallas TX 75201, Amerika Serikat', 'Dallas'],
+    ['12 Main St, Dallas, TX 75201, アメリカ合衆国', 'Dallas'],
+    ['12 Main St, Dallas, TX 75201 アメリカ合衆国', 'Dallas'],
+    ['12 Main St, Dallas, TX 75201, Ηνωμένες Πολιτείες', 'Dallas'],
+    ['12 Main St, Dallas, TX 75201美国', 'Dallas'],
+    ['12 Main St, Dallas, TX, 미국', 'Dallas'],
+    ['12 Main St, Dallas, TX, Estados Unidos de América', 'Dallas'],
+    ['12 Main St, Boston, MA 02108, Suffolk', 'Boston'],
+    ['12 Main St, Boston, MA 02108, Downtown', 'Boston'],
+    ['12 Main St, Boston, MA 02108, Downtown, EUA', 'Boston'],
+    ['12 Main St, Boston, MA 02108, Next to CVS', 'Boston'],
+    ['12 Main St, Boston, MA 02108, Massachusetts', 'Boston'],
+    ['12 Main St, Port Washington 11050, New York', 'Port Washington'],
+    ['12 Main St, Boston, TX 02108, Downtown', null],
+    ['12 Main St, MA 02108, Boston', null],
+    ['12 Main St, Dallas, Room 75201, Downtown', null],
+    ['1 Beach Rd, ʻEwa Beach, HI 96706', 'ʻEwa Beach'],
+  ])('%s: %s', (address, city) => {
+    expect(cityOf('US', address)).toBe(city);
+  });
+
+  it('has its ZIP code and state read, too', () => {
+    const found = placeOf('US', '12 Main St, Dallas, TX 75201, EUA');
+    expect([found.city?.state, found.postalCode]).toEqual(['Texas', '75201']);
   });
 });

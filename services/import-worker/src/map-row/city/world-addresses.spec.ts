@@ -12,6 +12,9 @@ describe('the city of an address in other parts of the world', () => {
     ['CA', '10 Rue Roy, Montréal, Québec H2X 1Y4', 'Montréal'],
     ['CA', "10 Water St, St. John's, NL A1C 1A1", "St. John's"],
     ['CA', '10 Main St, Whitehorse, YT Y1A 1A1', 'Whitehorse'],
+    ['CA', '10 King St W, Toronto, ON M5H 1A1, カナダ', 'Toronto'],
+    ['CA', '10 King St W, Toronto, ON M5H 1A1 캐나다', 'Toronto'],
+    ['CA', '10 King St W, Toronto, ON M5H 1A1, Kanaada', 'Toronto'],
     ['CA', 'Ontario', null],
     ['AU', '8 Crown St, Surry Hills NSW 2010', 'Surry Hills'],
     ['AU', '8 Crown St, Surry Hills NSW 2010, Australia', 'Surry Hills'],
@@ -115,6 +118,8 @@ describe('the city of an address in other parts of the world', () => {
     ['PR', '5 Calle del Sol, San Juan, 00901', 'San Juan'],
     ['PR', '5 Calle del Sol, San Juan, PR 00901', 'San Juan'],
     ['VI', '5 Strand St, Christiansted, St Croix 00820', 'Christiansted'],
+    ['PR', '5 Calle del Sol, San Juan, 00901, プエルトリコ', 'San Juan'],
+    ['AU', '8 Crown St, Surry Hills NSW 2010澳大利亚', 'Surry Hills'],
     ['GU', '5 Marine Dr, Tumon, 96913, Guam', 'Tumon'],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);

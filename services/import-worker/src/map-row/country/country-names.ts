@@ -114,6 +114,8 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'The United States',
     'The United States of America',
     'Estados Unidos',
+    'Estados Unidos de América',
+    'EUA',
     'EE.UU.',
     'ABD',
     'États-Unis',
