@@ -371,7 +371,7 @@ describe('createRowMapper', () => {
     ]);
   });
 
-  it('decodes HTML entities and strips tags in names and texts, but not in URLs', () => {
+  it('decodes HTML entities and strips tags in names and texts; in URLs only &amp;', () => {
     expect(
       business({
         ...full,
@@ -381,6 +381,7 @@ describe('createRowMapper', () => {
         subtypes: 'Tea &amp; coffee, Bread',
         description: '<p>Great &amp; cosy<br/>pub</p>',
         site: 'https://oak.example/?a=1&amp;b=2',
+        photo: 'https://images.example/?a=1&amp;b=2',
       }),
     ).toMatchObject({
       name: 'Marks & Spencer',
@@ -389,7 +390,8 @@ describe('createRowMapper', () => {
       category: { name: 'Food & drink' },
       services: ['Tea & coffee', 'Bread', 'Dine-in'],
       description: 'Great & cosy\npub',
-      website: 'https://oak.example/?a=1&amp;b=2',
+      website: 'https://oak.example/?a=1&b=2',
+      photo: 'https://images.example/?a=1&b=2',
     });
   });
 

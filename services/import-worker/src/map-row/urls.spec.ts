@@ -19,6 +19,15 @@ describe('mapUrl', () => {
     ['bluebell.co.uk/ or elm.co.uk', 'https://bluebell.co.uk/'],
     ['bluebell.example/menu.pdf', 'https://bluebell.example/menu.pdf'],
     ['pdf.example', 'https://pdf.example/'],
+    ['https://oak.example/?a=1&amp;b=2&amp;amp;c=3', 'https://oak.example/?a=1&b=2&c=3'],
+    ['www.oak.example/?a=1&AMP;b=2', 'https://www.oak.example/?a=1&b=2'],
+    ['https://oak.example/?a=1&copy;=2', 'https://oak.example/?a=1&copy;=2'],
+    ['https://https//oak.example', 'https://oak.example/'],
+    ['http://http//www.oak.example/a', 'http://www.oak.example/a'],
+    ['https//oak.example', 'https://oak.example/'],
+    ['http://192.168.1.1/menu', 'http://192.168.1.1/menu'],
+    ['https://oak.example.', 'https://oak.example./'],
+    ['https://öak.example', 'https://xn--ak-eka.example/'],
   ])('maps %s to %s', (text, url) => {
     expect(mapUrl(text)).toMatchObject({ problem: null });
     expect(new URL(mapUrl(text).url ?? '').href).toBe(new URL(url).href);
@@ -43,6 +52,19 @@ describe('mapUrl', () => {
     'https://A.0',
     'http://1.2.3.256/menu',
     'https://xn--.example',
+    'http://n/a',
+    'http://none',
+    'https://localhost/',
+    'https://localhost:3000/',
+    'http://oak..example',
+    'https://.oak.example',
+    'https://oak. example',
+    'http://0',
+    'http://1.1',
+    'http://info@oak.example',
+    'https://google.com@evil.example/',
+    'https://user:password@oak.example/',
+    'http://https',
     `https://bluebell.example/${'a'.repeat(2_000)}`,
   ])('leaves out %.40s and reports the problem', (text) => {
     const { url, problem } = mapUrl(text);
@@ -94,6 +116,22 @@ describe('firstUrlText', () => {
     ['["https://a.example/\\u0000\\u001b1.jpg"]', 'https://a.example/ 1.jpg'],
     ['["None"]', ''],
     ['[]', ''],
+    ['["", "https://a.example/1.jpg"]', 'https://a.example/1.jpg'],
+    ['[null, "oak.jpg", "https://a.example/1.jpg"]', 'https://a.example/1.jpg'],
+    ['["", "www.a.example"]', 'www.a.example'],
+    ['[{"url":"https://a.example/1.jpg"},{"url":"https://a.example/2.jpg"}]', 'https://a.example/1.jpg'],
+    ["[{'id': 1, 'name': 'oak.jpg', 'url': 'https://a.example/1.jpg'}]", 'https://a.example/1.jpg'],
+    ['[{"id":1}]', ''],
+    ['oak.jpg (https://a.example/1.jpg)', 'https://a.example/1.jpg'],
+    ['oak (1).jpg (https://a.example/1.jpg),elm.jpg (https://a.example/2.jpg)', 'https://a.example/1.jpg'],
+    ['[Our page](https://a.example/)', 'https://a.example/'],
+    ['www.a.example (https://b.example)', 'www.a.example (https://b.example)'],
+    ['=HYPERLINK("https://a.example","Site")', 'https://a.example'],
+    ['=KÖPRÜ("www.a.example";"Site")', 'www.a.example'],
+    ['www.a.example, www.b.example', 'www.a.example'],
+    ['WWW.a.example;www.b.example', 'WWW.a.example'],
+    ['https://a.example | www.b.example', 'https://a.example'],
+    ['https://a.example/?to=x,www.b.example', 'https://a.example/?to=x,www.b.example'],
   ])('finds the first URL in %s', (text, first) => {
     expect(firstUrlText(text)).toBe(first);
   });
@@ -106,6 +144,20 @@ describe('isPlainUrlCell', () => {
     'https://a.b/@1,2z/data=!4m8!1m2',
   ])('accepts %s', (cell) => {
     expect(isPlainUrlCell(cell)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'https://localhost',
+      'https://oak..example',
+      'https://.oak.example',
+      'https://oak.',
+      'http://n/a',
+      'http://0',
+    ],
+    ...['https://info@oak.example', 'https://oak.example/?a=1&amp;b=2', 'https://https//oak.example'],
+  ])('leaves %s to mapUrl', (cell) => {
+    expect(isPlainUrlCell(cell)).toBe(false);
   });
 
   it('accepts only cells that would be mapped to themselves', () => {
@@ -128,6 +180,10 @@ describe('isPlainUrlCell', () => {
       ':80',
       '#',
       '..',
+      '@',
+      '&amp;',
+      'www.',
+      '(https://b.example)',
     );
     let accepted = 0;
     fc.assert(

@@ -1,4 +1,5 @@
-import { isList, readLooseJson } from './loose-json.js';
+import { isList, isRecord, readLooseJson } from './loose-json.js';
+import type { LooseValue } from './loose-value.js';
 import { cleanText } from './text.js';
 
 /** A longer URL is session data; the longest real ones have under 800 characters. */
@@ -12,11 +13,11 @@ export type MappedUrl =
 const noUrl: MappedUrl = { url: null, problem: null };
 const tooLong: MappedUrl = { url: null, problem: `longer than ${longestUrl} characters, left out` };
 /**
- * A host that is certainly valid. Its last label begins with a letter: a host that ends in a number is an
+ * A host that is certainly valid, of two labels at least: `localhost` is no website. Its last label begins with a letter: a host that ends in a number is an
  * IPv4 address or invalid. No label claims to be encoded (`xn--`), since the encoding can be wrong.
  */
 const plainHost =
-  /(?=[a-zA-Z\d])(?!(?:[a-zA-Z\d.-]*\.)?[xX][nN]--)(?:[a-zA-Z\d-]*\.)*[a-zA-Z](?:[a-zA-Z\d-]*[a-zA-Z\d])?/
+  /(?=[a-zA-Z\d])(?!(?:[a-zA-Z\d.-]*\.)?[xX][nN]--)(?:[a-zA-Z\d-]+\.)+[a-zA-Z](?:[a-zA-Z\d-]*[a-zA-Z\d])?/
     .source;
 /**
  * A URL that needs no parsing. Nearly all match, and this is faster than parsing each. Written without the
@@ -30,53 +31,100 @@ const plainUrlCell = new RegExp(
   String.raw`^https?:\/\/${plainHost}(?::\d{1,4})?(?:[/?#][!#-&(-;=?-[\]_a-z~]*)?$`,
 );
 
-/** `http://https://oak.example`: a form added its scheme to a pasted URL. */
-const doubledScheme = /^(?:https?:\/\/)+(?=https?:\/\/)/i;
+/**
+ * `http://https://oak.example`, `http://https//oak.example`: a form added its scheme to a pasted URL, and a
+ * program took the second colon for an empty port.
+ */
+const schemes = /^(?:https?:?\/\/)*(https?):?\/\//i;
 
-/** The hosts accepted after parsing; the parser lets quotes through. */
-const hostName = /^[a-z\d.-]+$|^\[[\da-f:.]+\]$/;
+/** The hosts accepted after parsing; the parser lets quotes and empty labels through. */
+const hostName = /^(?:[a-z\d-]+\.)+[a-z\d-]+\.?$|^\[[\da-f:.]+\]$/;
+const ipAddress = /^[\d.]+$/;
+
+/** The `&` of a URL copied from a page's source. Other references may be meant as they are. */
+const escapedAmpersand = /&(?:amp;)+/gi;
 
 /** Whether a raw cell is one URL that `mapUrl` would return unchanged. */
 export function isPlainUrlCell(cell: string): boolean {
-  return cell.length <= longestUrl && plainUrlCell.test(cell) && !cell.includes('http', 4);
+  return (
+    cell.length <= longestUrl &&
+    plainUrlCell.test(cell) &&
+    !cell.includes('http', 4) &&
+    !cell.includes('&amp;')
+  );
 }
 
 /**
  * Parses a URL to link to: http and https only, because anything else (javascript:, data:) would run in a
- * visitor's browser. A URL without a scheme, such as `www.example.com`, gets https.
+ * visitor's browser. A URL without a scheme, such as `www.example.com`, gets https. One with a user name is
+ * left out: it is an e-mail address, or looks like another website (`https://bank.example@evil.example`).
  */
-export function mapUrl(text: string): MappedUrl {
-  if (text === '') {
+export function mapUrl(cell: string): MappedUrl {
+  if (cell === '') {
     return noUrl;
   }
+  const text = cell.replace(escapedAmpersand, '&');
   if (text.length > longestUrl) {
     return tooLong;
   }
   if (plainUrl.test(text)) {
     return { url: text, problem: null };
   }
-  const url = parse(withScheme(untilBlank(text.replace(doubledScheme, ''))));
-  if (url === null || !/^https?:$/.test(url.protocol) || !hostName.test(url.hostname)) {
+  const url = parse(withScheme(untilBlank(text.replace(schemes, '$1://'))));
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || !isWebsite(url, text)) {
     return { url: null, problem: 'not an http or https address, left out' };
   }
   // A non-ASCII letter takes up to nine characters in a URL.
   return url.href.length > longestUrl ? tooLong : { url: url.href, problem: null };
 }
 
+/** Whether the URL's host may be a website's. The parser reads `http://0` as the IP address 0.0.0.0. */
+function isWebsite({ hostname }: URL, text: string): boolean {
+  return hostName.test(hostname) && (!ipAddress.test(hostname) || text.includes(hostname));
+}
+
 function parse(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** The first URL of a cell that may hold several: a JSON or Python list, or URLs separated by commas. */
+const httpUrl = /^https?:/i;
+const urlStart = /^(?:https?:|\/\/|www\.)/i;
+/** Where the next URL of several begins. */
+const nextUrl = / ?[,;|]?\s+(?=https?:|www\.)|[,;|](?=https?:|www\.)/i;
+/** `=HYPERLINK("https://oak.example","Site")` in any language, and `oak.jpg (https://oak.example/oak.jpg)`. */
+const wrappedUrl = /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)/iu;
+
+/**
+ * The first URL of a cell that may hold several: a JSON or Python list, or URLs separated by commas; also one
+ * in a formula, or in brackets after its name.
+ */
 export function firstUrlText(text: string): string {
-  if (text.startsWith('http') && !text.includes('http', 4)) {
+  if (text.startsWith('http') && !text.includes('http', 4) && !text.includes(' ')) {
     return text;
   }
   const list = readLooseJson(text);
   if (isList(list)) {
-    return typeof list[0] === 'string' ? firstUrlText(cleanText(list[0])) : '';
+    const texts = list.flatMap(textsOf);
+    const first = texts.find((part) => httpUrl.test(part)) ?? texts.find((part) => part !== '') ?? '';
+    return first === '' ? '' : firstUrlText(first);
   }
-  return text.split(/[,;|]?\s+(?=https?:)|[,;|](?=https?:)/i, 1)[0] ?? text;
+  const first = text.split(nextUrl, 1)[0] ?? text;
+  if (urlStart.test(first)) {
+    return first;
+  }
+  const [, inFormula, inBrackets] = wrappedUrl.exec(text) ?? [];
+  return inFormula ?? inBrackets ?? first;
+}
+
+/** The text of a list's item, or the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
+function textsOf(item: LooseValue): string[] {
+  if (typeof item === 'string') {
+    return [cleanText(item)];
+  }
+  const members = isRecord(item) ? Object.values(item) : [];
+  return members.flatMap((value) =>
+    typeof value === 'string' && httpUrl.test(value) ? [cleanText(value)] : [],
+  );
 }
 
 /**
