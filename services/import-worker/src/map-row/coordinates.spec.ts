@@ -9,6 +9,7 @@ describe('mapCoordinates', () => {
     ['51.4779', '-5.12e-05', 51.4779, -0.0000512],
     ['1E-05', '179.9', 0.00001, 179.9],
     ['0', '10', 0, 10],
+    ['4.0512345e+01', '-1.73420E+00', 40.512345, -1.7342],
   ])('reads %s, %s', (latitude, longitude, north, east) => {
     expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east });
   });
@@ -21,6 +22,9 @@ describe('mapCoordinates', () => {
     ['1', '-180.5'],
     ['1e1', '1'],
     ['north', '1'],
+    // Rounded by a spreadsheet: the place may be five kilometres away.
+    ['4.05E+01', '1'],
+    ['9.99999e+01', '1'],
     ['9'.repeat(400), '1'],
   ])('returns no coordinates for %s, %s', (latitude, longitude) => {
     expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: null, longitude: null });

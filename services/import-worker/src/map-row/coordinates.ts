@@ -19,6 +19,12 @@ export function mapCoordinates(latitudeText: string, longitudeText: string): Coo
   return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : nowhere;
 }
 
+/**
+ * Scientific notation of 1 and more needs five decimals: with the two of a spreadsheet's `4.05E+01` the place
+ * may be kilometres away.
+ */
+const degreesText = /^[-+]?\d+(?:[.,]\d+)?(?:e-\d{1,2})?$|^[-+]?\d[.,]\d{5,}e\+\d{1,2}$/i;
+
 function degrees(text: string): number {
-  return /^[-+]?\d+(?:[.,]\d+)?(?:e-\d{1,2})?$/i.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return degreesText.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }

@@ -39,14 +39,14 @@ const limits = {
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = decodeCharacterReferences(cells.text('name'));
   const givenAddress = decodeCharacterReferences(cells.addressLine('address'));
-  const givenPlaceId = mapPlaceId(cells.text('placeId'));
+  const givenPlaceId = mapPlaceId(cells.code('placeId'));
   const placeCells: PlaceCells = {
     address: givenAddress,
     city: decodeCharacterReferences(cells.text('city')),
     state: cells.state(),
-    postalCode: cells.text('postalCode'),
+    postalCode: cells.code('postalCode'),
     countries: cells.texts('country'),
-    phone: cells.text('phone'),
+    phone: cells.code('phone'),
   };
   const address = givenAddress || builtAddress(placeCells);
   const rejection =
@@ -78,7 +78,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     notes.add('working_hours', hours.problem);
   }
   const phone = read.phone(place.country);
-  const coordinates = mapCoordinates(cells.text('latitude'), cells.text('longitude'));
+  const coordinates = mapCoordinates(cells.code('latitude'), cells.code('longitude'));
   return {
     kind: 'business',
     business: {
@@ -170,7 +170,7 @@ class OptionalCells {
   }
 
   number(field: BusinessField, column: string, map: (text: string) => MappedNumber): number {
-    const { value, problem } = map(this.cells.text(field));
+    const { value, problem } = map(this.cells.code(field));
     if (problem !== null) {
       this.notes.add(column, problem);
     }
@@ -195,7 +195,7 @@ class OptionalCells {
   }
 
   phone(country: Parameters<typeof mapPhone>[1]): MappedPhone | null {
-    const text = this.cells.text('phone');
+    const text = this.cells.code('phone');
     const phone = text === '' ? null : mapPhone(text, country);
     if (text !== '' && phone === null) {
       this.notes.add('phone', 'not a telephone number, left out');

@@ -23,6 +23,15 @@ describe('mapRating', () => {
     ['★ 4.5', 4.5],
     ['4.5 ⭐', 4.5],
     ['0/5', 0],
+    ['4,5 Sterne', 4.5],
+    ['4,5 étoiles', 4.5],
+    ['1 étoile', 1],
+    ['4.5 estrellas', 4.5],
+    ['4,7 yıldız', 4.7],
+    ['4.5 (120)', 4.5],
+    ['4,5 (1.234)', 4.5],
+    ['Rated 4.5 out of 5', 4.5],
+    ['rated 4.5 out of 5 stars', 4.5],
   ])('%s is %d', (text, value) => {
     expect(mapRating(text)).toEqual({ value, problem: null });
   });
@@ -42,6 +51,10 @@ describe('mapRating', () => {
     '/5',
     '4.5/50',
     '4 5',
+    '4.5 (max)',
+    '(120)',
+    'Rated',
+    '9 (120)',
   ])('%s is junk', (text) => {
     expect(mapRating(text)).toEqual({ value: 0, problem: expect.stringContaining('unrated') as string });
   });
@@ -52,6 +65,10 @@ describe('mapReviewCount', () => {
     ['27', 27],
     ['27.0', 27],
     ['1,987', 1987],
+    ['1,987.0', 1987],
+    ['1.234.567,00', 1_234_567],
+    ['-120', 120],
+    ['-1,234', 1234],
     ['(1.987)', 1987],
     ['1 234 567', 1_234_567],
     ["1'234", 1234],
@@ -79,7 +96,8 @@ describe('mapReviewCount', () => {
 
   it.each([
     'many',
-    '-3',
+    '--3',
+    '-',
     '2.5',
     '99999999999',
     '1.234K',

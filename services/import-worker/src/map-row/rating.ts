@@ -14,11 +14,11 @@ const DIGIT_ZERO = 0x30;
 const mostReviews = 1_000_000_000;
 
 /**
- * `4.5`, `4,5 / 5`, `4.5 out of 5`, `4.5 stars`, `★ 4.5`. Ratings out of 10 or in percent use another scale
+ * `4.5`, `4,5 / 5`, `Rated 4.5 out of 5`, `4.5 stars`, `★ 4.5`, `4.5 (120)` with the number of reviews. Ratings out of 10 or in percent use another scale
  * and do not match.
  */
 const writtenRating =
-  /^(?:★\s?)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]|stars?))?$/iu;
+  /^(?:★\s?|rated\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız))?(?:\s?\(\d[\d.,]*\))?$/iu;
 
 /**
  * Parses a rating of 0 to 5 and rounds it to two decimals (docs/specification.md, Entities). Accepts a
@@ -84,9 +84,10 @@ const unitOf: ReadonlyMap<string, number> = new Map([
 
 /** Returns NaN when the text is not a count. */
 function countOf(text: string): number {
-  // Thousands, also as India groups them: 1,23,456
-  if (/^\d{1,3}(?:[.,'’ ]\d{3})+$|^\d{1,2}(?:,\d\d)+,\d{3}$/.test(text)) {
-    return Number(text.replace(/\D/g, ''));
+  // Thousands, also as India groups them: 1,23,456. Perhaps with the decimals of a format: 1,987.00
+  const grouped = /^(\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:[.,]00?)?$/.exec(text);
+  if (grouped !== null) {
+    return Number((grouped[1] ?? '').replace(/\D/g, ''));
   }
   if (/^\d+(?:[.,]0+)?$/.test(text)) {
     return Number.parseInt(text, 10);
@@ -98,7 +99,9 @@ function countOf(text: string): number {
 }
 
 const readReviewCount = memoize((text): MappedNumber => {
-  const count = countOf(text.replace(/^\((.*)\)$/, '$1').replace(wordForReviews, ''));
+  // Spreadsheets read `(120)` as -120.
+  const written = text.replace(/^\((.*)\)$/, '$1').replace(/^-(?=\d)/, '');
+  const count = countOf(written.replace(wordForReviews, ''));
   return count <= mostReviews
     ? { value: count, problem: null }
     : { value: 0, problem: 'not a number of reviews, taken as 0' };

@@ -3,6 +3,8 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import type { Columns } from './columns.js';
 import { cleanParagraphs, cleanText } from './text.js';
 
+const APOSTROPHE = 0x27;
+
 /** The cleaned cells of one row by field; '' when the file has no such column or the cell is blank. */
 export class RowCells {
   constructor(
@@ -28,6 +30,15 @@ export class RowCells {
       }
     }
     return '';
+  }
+
+  /**
+   * Like `text`, for a column of numbers and ids: without the apostrophe that makes a number a text in a
+   * spreadsheet (`'02476`). Elsewhere it may belong to the text (`'Ohana Grill`).
+   */
+  code(field: BusinessField): string {
+    const text = this.text(field);
+    return text.charCodeAt(0) === APOSTROPHE ? cleanText(text.replace(/^['\s]+/, '')) : text;
   }
 
   /** Like `text`, but keeps `NA`: R writes it for a missing value, but it is also the code of Naples. */

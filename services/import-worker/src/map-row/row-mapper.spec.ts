@@ -423,6 +423,32 @@ describe('createRowMapper', () => {
     }
   });
 
+  it('drops the apostrophe that makes a number a text in a spreadsheet', () => {
+    const row = { ...full, full_address: '1 Main St, Boston, MA', country: 'US', phone: "'617 555 0123" };
+    expect(
+      business({
+        ...row,
+        postal_code: "'02476",
+        rating: "'4.5",
+        reviews: "'1,204",
+        latitude: "'51.5074",
+        longitude: "'-0.12",
+        place_id: "'ChIJabc",
+      }),
+    ).toMatchObject({
+      postalCode: '02476',
+      rating: 4.5,
+      reviewCount: 1204,
+      latitude: 51.5074,
+      longitude: -0.12,
+      placeId: 'ChIJabc',
+      phone: '617 555 0123',
+    });
+    expect(business({ ...row, rating: "''nan" })).toMatchObject({ rating: 0 });
+    expect(business({ ...full, name: "'Ohana Grill" }).name).toBe("'Ohana Grill");
+    expect(business({ ...full, name: "'50s Diner" }).name).toBe("'50s Diner");
+  });
+
   it('accepts rows with missing trailing cells', () => {
     expect(createRowMapper(thirteen).map({ rowNumber: 3, cells: ['Oak', '', '', '3 Mill Lane'] }).kind).toBe(
       'business',
