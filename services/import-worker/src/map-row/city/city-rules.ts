@@ -15,21 +15,34 @@ import { unitedKingdom } from './united-kingdom.js';
 
 /** Also matches ZIP codes whose leading zeros a spreadsheet dropped. */
 const american = cityBeforeState('US', /(?:^|\s)\d{3,5}(?:-?\d{4})?(?:\.0)?$/);
-/** `9500 Wil SG`, `4125 Riehen/BS`: the canton distinguishes towns with the same name. */
+/** `9500 Wil SG`, `4125 Riehen/BS`, `6340 Baar ZG 1`: the canton distinguishes towns with the same name. */
 const canton =
-  /\s*[\s/]\s*\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?$/;
+  /(?:\s[-–]\s|\s*[\s/]\s*)\(?(AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)\)?(?:\s\d{1,2})?$/;
 /** `8031 Zürich 1`: the post office of a larger town. `8002 Zürich - Enge`: a quarter. */
 const postOffice = /\s+\d{1,2}$/;
-const swissQuarter = /\s+(?:\d{1,2}|[-–]\s.*)$/;
-/** `Łomża (podlaskie)`, `Mosina k. Poznania`: the region, or a town near by. */
-const polishSurroundings = /\s+(?:\d{1,2}|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*)$/u;
-/** `Igersheim OT Harthausen`: a district of the town that used to be a village. */
-const germanDistrict = /\s+(?:\d{1,2}|(?:OT|Ortsteil)\s.*)$/;
+const swissQuarter = /\s+(?:\d{1,2}|\(Kreis \d{1,2}\)|[-–]\s.*)$/;
+/**
+ * `Łomża (podlaskie)`, `Mosina k. Poznania`, `Nowa Wieś 14A`, `Warszawa - Śródmieście`: the region, a town near
+ * by, a house or a quarter. `Bielsko - Biała` and the other towns with a hyphen stay whole.
+ */
+const polishSurroundings =
+  /\s+(?:\d{1,3}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?|\([^)]+\)|k(?:\.|\/|oło)\s*\p{Lu}.*|\/\s.*|[-–]\s(?!(?:Biała|Dobrzyń|Dziedzice|Gorce|Jeziorna|Kamienna|Koźle|Leszczyny|Zdrój)$).*)$/u;
+/** Names that Polish streets have and villages hardly ever: genitives, adjectives and the most frequent ones. */
+const polishStreetNames =
+  /(?:ego|ej|[iy]ch|wicza)$|^\p{L}+[sc]ka$|^(?:akacjowa|brzozowa|cicha|długa|główna|kolejowa|kościelna|kościuszki|krótka|kwiatowa|leśna|lipowa|łąkowa|ogrodowa|parkowa|polna|słoneczna|sosnowa|spokojna|szkolna)$/iu;
+/** `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. */
+const germanDistrict =
+  /\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$/;
+/** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
+const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
 /** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`. */
 const frenchDistrict = /\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
-/** `Praha 1-Nové Město`, `Brno-střed`: quarters of the cities whose quarters have offices of their own. */
+/**
+ * `Praha 1-Nové Město`, `Brno-střed`, `Český Krumlov-Latrán`, `Mladá Boleslav II`: a quarter. The municipalities
+ * with a hyphen stay whole.
+ */
 const czechQuarter =
-  /[\s-]+\d{1,2}(?:[-–].*)?$|(?<=^(?:Praha|Brno|Ostrava|Plzeň|Liberec|Olomouc|Pardubice|Ústí nad Labem))\s?[-–].*$|(?<=^Liberec)\s[IVX]+(?:[-–].*)?$/;
+  /[\s-]+\d{1,2}(?:[-–].*)?$|(?<!^(?:Bílovice|Brandýs nad Labem|Brumov|Březová|Frýdek|Hradec|Lipová|Rájec|Sedlec)\s?)\s?[-–].*$|\s[IVX]+(?:[-–].*)?$/;
 /**
  * Districts of the city of Luxembourg, `1661 Ville-Haute Luxembourg`: it shares its codes with Howald,
  * Strassen and others.
@@ -112,7 +125,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   GB: unitedKingdom,
   GG: unitedKingdom,
-  GR: cityAfterPostcode({ prefix: 'GR', code: '\\d{3} ?\\d{2}' }),
+  GR: cityAfterPostcode({ prefix: 'GR', code: '\\d{3} ?\\d{2}', regions: regionsOf.GR }),
   GU: cityOfTerritory('Guam', american),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
   HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', cityFirst: true }),
@@ -127,6 +140,7 @@ const rules: Readonly<Record<string, CityRule>> = {
     provinceAfterCity: /\s+\(?([A-Z]{2})\)?$/,
     afterCity: /\s+\([^)]+\)$/,
     regions: regionsOf.IT,
+    regionWords: /^(?:province of|provincia di|metropolitan city of|città metropolitana di)\s/i,
   }),
   JE: unitedKingdom,
   JP: japan,
@@ -162,20 +176,28 @@ const rules: Readonly<Record<string, CityRule>> = {
     code: '\\d{2}\\s?[-–]?\\s?\\d{3}',
     afterCity: polishSurroundings,
     regions: regionsOf.PL,
-    regionWords: /^(?:woj\.|województwo|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,
+    regionWords: /^(?:woj\.?|województwo|woiwodschaft|pow\.|powiat|gm\.|gmina)\s|\svoivodeship$/i,
+    cityBeforeRegion: true,
+    streetNames: polishStreetNames,
     villageAndHouse:
-      /^(?!(?:ul|al|aleja|aleje|plac|pl|os|osiedle|rondo|skwer)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}/\d]{0,4}$/iu,
+      /^(?!(?:ul|al|aleja|aleje|plac|pl|os|osiedle|rondo|skwer)[.\s])(\p{Lu}[\p{L}\s.-]+?)\s+\d+\s?[\p{L}\d]{0,4}$/iu,
   }),
   PT: cityAfterPostcode({ prefix: 'PT?', code: '\\d{4}(?:-\\d{3})?' }),
   PR: cityOfTerritory('Puerto Rico', american),
-  RO: cityAfterPostcode({ prefix: 'RO', code: '\\d{6}' }),
+  RO: cityAfterPostcode({
+    prefix: 'RO',
+    code: '\\d{6}',
+    regions: regionsOf.RO,
+    regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
+  }),
   RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}' }),
   SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}' }),
   SG: cityState('Singapore'),
-  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}' }),
+  SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),
   SK: cityAfterPostcode({
     prefix: 'SK',
     code: '\\d{3} ?\\d{2}',
+    afterCity: postOffice,
     citiesByCode: [
       { codes: /^8[1-5]/, city: 'Bratislava' },
       { codes: /^040/, city: 'Košice', districts: kosiceDistrict },

@@ -17,10 +17,14 @@ interface PostcodeFirstFormat {
    * the house.
    */
   readonly villageAndHouse?: RegExp;
+  /** Names before the number of a house that only streets have: `Kościuszki 5, 72-346`. */
+  readonly streetNames?: RegExp;
   /** Whether street and code follow the city: `Budapest, Komárom utca 1, 1051`. */
   readonly cityFirst?: boolean;
   /** Folded names of regions that people write after the city. */
   readonly regions?: ReadonlySet<string>;
+  /** Whether a single name before a region is a city: `Sanok, podkarpackie`. */
+  readonly cityBeforeRegion?: boolean;
   /** Words that mark a part as a region, whatever its name: `woj. śląskie`. */
   readonly regionWords?: RegExp;
   /** Cities whose codes people combine with the name of a district: `110 00 Nové Město`. */
@@ -38,26 +42,37 @@ interface CityByCode {
 const bilingual = /^[\p{L}\s'.-]+\/[\p{L}\s'.-]+$/u;
 /** A street without a number, in the languages of these countries. */
 const street =
-  /(?:(?<!an der (?:Wein|Berg))stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
+  /(?:(?<!(?:an der |a\.? ?d\. ?|\/ ?)(?:Wein|Berg))stra(?:ss|ß)e|str\.|gasse|weg|platz|allee|straat|laan|plein|gatan|vej|utca)$|^(?:rue|avenue|boulevard|place|chemin|route|quai|impasse|via|viale|piazza|corso|calle|c\.|avenida|av\.?|plaza|paseo|carrer|rua|ul\.?|ulica|aleja|aleje|al\.|os\.|osiedle|plac|pl\.|rondo|skwer|stacja|unnamed)(?!\p{L})/iu;
 
 /** Places within a building or a town, and post office boxes, which may stand where a city would. */
 const notCity =
-  /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka)(?!\p{L}))|\ssav\.?$/iu;
+  /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop)(?!\p{L}))|\ssav\.?$/iu;
 /**
  * Towns whose names are words for streets, floors or boxes. Directly behind their codes the town is meant.
  */
 const townsLikeWays = new Set([
+  '1165 halfweg',
   '14010 viale',
   '16015 casella',
   '1673 rue',
+  '1927 chemin',
   '18300 loja',
   '24014 piazza brembana',
+  '39120 chemin',
+  '4771 langeweg',
   '55035 piazza al serchio',
+  '55054 piano di mommio',
+  '7250 klosters platz',
+  '7270 davos platz',
   '80063 piano di sorrento',
   '80120 rue',
   '84010 scala',
+  '87060 scala coeli',
   '94015 piazza armerina',
+  '95032 piano tavola',
 ]);
+/** The letters of a Dutch code, which tell the street. */
+const lettersOfCode = / ?[A-Z]{2}$/i;
 /** `Postgasse 2 8180 Bülach`, `2b / 8180`: the number behind a house number is the code. */
 const behindNumber = /\s\d{1,3}\s?\p{L}?\s*[-–/]?\s\d{4}\s+\D+$/u;
 /** A code with fewer characters may be a house number. */
@@ -132,8 +147,9 @@ function withCode(
 function readLine(line: string, code: string, format: PostcodeFirstFormat): CityAndState {
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
-  const isElsewhere = street.test(city) || notCity.test(city) || format.regionWords?.test(city);
-  return isElsewhere && !townsLikeWays.has(`${code} ${fold(city)}`)
+  const isHouse = city.length < line.length && /\d/.test(line) && (format.streetNames?.test(city) ?? false);
+  const isElsewhere = isHouse || street.test(city) || notCity.test(city) || format.regionWords?.test(city);
+  return isElsewhere && !townsLikeWays.has(`${code.replace(lettersOfCode, '')} ${fold(city)}`)
     ? nowhere
     : { city: nameOfCity(city), state: province?.[1] ?? null };
 }
@@ -157,9 +173,11 @@ function cityBesideCode(
   }
   const village = format.villageAndHouse?.exec(partFromEnd(parts, 1))?.[1];
   if (village) {
-    return { city: asCity(village), state: null };
+    const isVillage =
+      !format.streetNames?.test(village) && mayStandBeforeVillage(partFromEnd(parts, 2), village);
+    return isVillage ? { city: asCity(village), state: null } : nowhere;
   }
-  if (format.cityFirst && parts.length > 2) {
+  if (format.cityFirst && (parts.length > 2 || !isStreet(parts[0] ?? ''))) {
     return { city: asCity(parts[0] ?? ''), state: null };
   }
   const before = parts.slice(0, -1);
@@ -170,11 +188,24 @@ function cityBesideCode(
 }
 
 /**
+ * Whether a part with a number is a village in spite of the part before it. `Warszawa, Długa 5` is a street;
+ * `MOP Moczydła, Moczydła 80` is a service area of a motorway.
+ */
+function mayStandBeforeVillage(before: string, village: string): boolean {
+  return !/^\p{L}[\p{L}\s.'-]*$/u.test(before) || before.includes(village) || /^MOP\s/.test(before);
+}
+
+/**
  * Whether a part is a street: it has a number, or `s/n` or `snc` for a house without one, or a street's name.
  */
 function isStreet(part: string): boolean {
   return /\d|^s\/?n(?:c|\.)?$/i.test(part) || street.test(part);
 }
+
+const houseAtEnd = /\d\s?\p{L}?$/u;
+/** `Karlův most, Praha 1`: cities with numbered districts. */
+const districtNumber =
+  /^(?:Praha|Prague|Bratislava|Košice|Wien|Vienna|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
 
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 function isRegion(part: string, format: PostcodeFirstFormat): boolean {
@@ -203,9 +234,20 @@ function cityWithoutCode(
   while (fromEnd < parts.length && isRegion(partFromEnd(parts, fromEnd), format)) {
     fromEnd += 1;
   }
+  const isNamedTwice = partFromEnd(parts, fromEnd) === partFromEnd(parts, fromEnd + 1);
+  if (isNamedTwice) {
+    // `Warszawska 5, Kraków, Kraków`: the city and the area of the same name.
+    fromEnd += 1;
+  }
   const before = partFromEnd(parts, fromEnd + 1);
+  const last = partFromEnd(parts, fromEnd);
+  if (houseAtEnd.test(last) && !isStreet(before) && !districtNumber.test(last)) {
+    // `Kraków, Floriańska 5` is a street, `Rue de la Paix 5, Paris 11` a city. What stands before may be a shop.
+    return nowhere;
+  }
   // `8FVC+2G Kiosk, Zürich`: a part behind a plus code that is not the last part is the name of the business.
   const isBehindPlusCode = isPlusCode(partFromEnd(parts, fromEnd + 2));
   const isBehindStreet = parts.length === fromEnd + 2 || fromEnd > 0 || isStreet(before) || isBehindPlusCode;
-  return before !== '' && isBehindStreet ? cityOfLine(partFromEnd(parts, fromEnd)) : nowhere;
+  const isCity = before !== '' || isNamedTwice || (fromEnd > 0 && (format.cityBeforeRegion ?? false));
+  return isCity && isBehindStreet ? cityOfLine(last) : nowhere;
 }

@@ -22,6 +22,8 @@ La Rioja|Navarra|País Vasco|Euskadi|Basque Country|Región de Murcia|Álava|Ara
   FR: foldedNames(`Auvergne-Rhône-Alpes|Bourgogne-Franche-Comté|Bretagne|Brittany|Centre-Val de Loire|Corse|Corsica|Grand Est|
 Hauts-de-France|Île-de-France|Normandie|Normandy|Nouvelle-Aquitaine|Occitanie|Occitania|Pays de la Loire|
 Provence-Alpes-Côte d'Azur|PACA|Réunion|La Réunion|Guadeloupe|Martinique|Guyane`),
+  GR: foldedNames(`Attica|Crete|Kriti|Cyclades|Dodecanese|Santorini|Cephalonia|Kefalonia|Euboea|Evia|Lesbos|Lesvos|
+Peloponnese|Thessaly`),
   IT: foldedNames(`Abruzzo|Basilicata|Calabria|Campania|Emilia-Romagna|Friuli-Venezia Giulia|Lazio|Liguria|Lombardia|Lombardy|
 Marche|Molise|Piemonte|Piedmont|Puglia|Apulia|Sardegna|Sardinia|Sicilia|Sicily|Toscana|Tuscany|Trentino-Alto Adige|
 Umbria|Valle d'Aosta|Veneto`),
@@ -31,5 +33,9 @@ Terengganu|Wilayah Persekutuan Kuala Lumpur|Federal Territory of Kuala Lumpur`),
 Zuid-Holland|North Brabant|North Holland|South Holland`),
   PL: foldedNames(`dolnośląskie|kujawsko-pomorskie|lubelskie|lubuskie|łódzkie|małopolskie|mazowieckie|opolskie|podkarpackie|podlaskie|
 pomorskie|śląskie|świętokrzyskie|warmińsko-mazurskie|wielkopolskie|zachodniopomorskie|
-Dolny Śląsk|Małopolska|Mazowsze|Podkarpacie|Podlasie|Pomorze|Śląsk|Wielkopolska`),
+Dolny Śląsk|Małopolska|Mazowsze|Podkarpacie|Podlasie|Pomorze|Śląsk|Wielkopolska|Lesser Poland|Greater Poland|
+Lower Silesia|Lower Silesian|Silesia|Silesian|Masovia|Masovian|Pomerania|Pomeranian|West Pomerania|West Pomeranian|
+Kuyavia-Pomerania|Kuyavian-Pomeranian|Warmia-Masuria|Warmian-Masurian|Subcarpathia|Subcarpathian|Podlachia`),
+  RO: foldedNames(`Alba|Argeș|Bihor|Bistrița-Năsăud|Caraș-Severin|Dâmbovița|Dolj|Gorj|Harghita|Ialomița|Ilfov|Maramureș|
+Mehedinți|Mureș|Neamț|Olt|Prahova|Sălaj|Teleorman|Timiș|Vâlcea|Vrancea`),
 } as const;

@@ -67,6 +67,18 @@ describe('the city of an address in Switzerland', () => {
     ['Via Nassa 4, Lugano, Ticino', 'Lugano'],
     ['Hauptstrasse 4, 4125 Riehen/BS', 'Riehen'],
     ['Seeweg 4, 8002 Zürich, CHE', 'Zürich'],
+    ['Zürich, Im Dörfli 5', null],
+    ['Seeweg 4, Zürich 1', 'Zürich'],
+    ['Bahnhofplatz, Bern 7', 'Bern'],
+    ['Kaffeehaus, Zürich 1', 'Zürich'],
+    ['Dorfweg 3, 6340 Baar ZG 1', 'Baar'],
+    ['Dorfweg 3, 7050 Arosa - GR', 'Arosa'],
+    ['Seeweg 4, 8001 Zürich (Kreis 1)', 'Zürich'],
+    ['Seeweg 4, 7270 Davos Platz', 'Davos Platz'],
+    ['Seeweg 4, 7250 Klosters Platz', 'Klosters Platz'],
+    ['Seeweg 4, 8002 Davos Platz', null],
+    ['12, 1927 Chemin', 'Chemin'],
+    ['Seeweg 4, Zürich, Zürich', 'Zürich'],
   ])('%s: %s', (address, city) => {
     expect(cityOf('Switzerland', address)).toBe(city);
   });
