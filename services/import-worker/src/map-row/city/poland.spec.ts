@@ -60,6 +60,8 @@ describe('the city of an address in Poland', () => {
     ['Lipowa 3, Mosina k/Poznania', 'Mosina'],
     ['MOP Pierzyska, Łubowo 165, 62-260', 'Łubowo'],
     ['Kraków, Floriańska 5', null],
+    ['Kraków, Floriańska', null],
+    ['ul. Lipowa, Leśna', 'Leśna'],
     ['Kraków, Rynek Główny 12', null],
     ['Kraków, Floriańska 5A', null],
     ['Ełk, Wojska Polskiego 5', null],

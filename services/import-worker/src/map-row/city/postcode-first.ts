@@ -241,8 +241,10 @@ function cityWithoutCode(
   }
   const before = partFromEnd(parts, fromEnd + 1);
   const last = partFromEnd(parts, fromEnd);
-  if (houseAtEnd.test(last) && !isStreet(before) && !districtNumber.test(last)) {
-    // `Kraków, Floriańska 5` is a street, `Rue de la Paix 5, Paris 11` a city. What stands before may be a shop.
+  const isWay = format.streetNames?.test(last) || (houseAtEnd.test(last) && !districtNumber.test(last));
+  if (isWay && !isStreet(before)) {
+    // `Kraków, Floriańska 5` and `Kraków, Floriańska` are streets, `Rue de la Paix 5, Paris 11` is a
+    // city. What stands before may be a shop.
     return nowhere;
   }
   // `8FVC+2G Kiosk, Zürich`: a part behind a plus code that is not the last part is the name of the business.
