@@ -19,17 +19,46 @@ North Ayrshire|North Humberside|North Lanarkshire|North East Lincolnshire|North 
 Northants|Northumberland|Nottinghamshire|Notts|Orkney|Orkney Islands|Outer Hebrides|Peeblesshire|Oxfordshire|Oxon|Pembrokeshire|Perth and Kinross|Perthshire|Powys|Radnorshire|
 Renfrewshire|Ross-shire|Roxburghshire|Rutland|Scottish Borders|Shetland|Shetland Islands|Rhondda Cynon Taf|Salop|Selkirkshire|Shropshire|Somerset|South Ayrshire|
 South Glamorgan|South Humberside|South Gloucestershire|South Lanarkshire|South Yorkshire|Staffordshire|Staffs|Stirlingshire|Suffolk|Surrey|
-Sussex|Sutherland|Telford and Wrekin|Torfaen|Tyne and Wear|Tyne & Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Berkshire|West Dunbartonshire|Western Isles|Westmorland|Wigtownshire|Wirral|West Glamorgan|West Lothian|
-North Yorks|South Yorks|West Yorks|East Yorks|BANES|B&NES|Brighton and Hove|Brighton & Hove|
+Sussex|Sutherland|Telford and Wrekin|Torfaen|Tyne and Wear|Tyrone|Vale of Glamorgan|Warwickshire|West Berkshire|West Dunbartonshire|Western Isles|Westmorland|Wigtownshire|Wirral|West Glamorgan|West Lothian|
+North Yorks|South Yorks|West Yorks|East Yorks|BANES|B and NES|Brighton and Hove|
 Christchurch and Poole|Blackburn with Darwen|Derbys|Flints|IOM|I.O.M.|IOW|I.O.W.|Isle of Wight|Northumbria|Pembs|Redcar and Cleveland|
-Shrops|Warks|West Lancashire|West Lancs|East Lancashire|Windsor and Maidenhead|Perth & Kinross|Dumfries & Galloway|Argyll & Bute|
+Shrops|Warks|West Lancashire|West Lancs|East Lancashire|Windsor and Maidenhead|
 West Midlands|West Sussex|West Yorkshire|Wiltshire|Wilts|Worcestershire|Worcs|Yorkshire|Yorks|
 County Antrim|County Armagh|County Down|County Durham|County Fermanagh|County Londonderry|County Tyrone|
 Co Antrim|Co Armagh|Co Down|Co Durham|Co Fermanagh|Co Londonderry|Co Tyrone|
 Borders|Carms|Cotswolds|Glamorgan|Grampian|Gt Manchester|Gtr London|Gtr Manchester|Highlands|Lothian|Strathclyde|Tayside|
 East Anglia|East Midlands|Mid Wales|North Wales|South Wales|West Wales|North East England|North West England|South East England|South West England|
 Teesside|Tyneside|Wearside|West Mids|Ynys Môn|County Derry|Co Derry|
+Clacks|Northd|RCT|Rhondda Cynon Taff|Isle of Axholme|Isle of Purbeck|Isle of Sheppey|Isle of Thanet|
 England|Scotland|Wales|Cymru|Northern Ireland|North Ireland|North I|NI|Great Britain|Channel Islands`);
+
+/**
+ * Areas of councils, also of former ones, that have no town of their name. Halton, Slough and others that have
+ * one are left out.
+ */
+const councilAreas =
+  foldedNames(`Adur|Allerdale|Amber Valley|Arun|Aylesbury Vale|Babergh|Barking and Dagenham|Basingstoke and Deane|Bassetlaw|
+Bournemouth Christchurch and Poole|Bracknell Forest|Breckland|Broadland|Broxtowe|Calderdale|Cannock Chase|Castle Point|Charnwood|
+Cherwell|Cotswold|Dacorum|Derbyshire Dales|East Lindsey|East Staffordshire|Elmbridge|Epping Forest|Epsom and Ewell|Erewash|
+Fenland|Folkestone and Hythe|Forest of Dean|Gravesham|Havering|Hertsmere|High Peak|Hinckley and Bosworth|Hyndburn|
+King's Lynn and West Norfolk|Kirklees|Knowsley|Malvern Hills|Medway|Mole Valley|New Forest|Newark and Sherwood|North Kesteven|
+North Tyneside|Nuneaton and Bedworth|Oadby and Wigston|Pendle|Redbridge|Reigate and Banstead|Ribble Valley|Richmondshire|
+Rossendale|Runnymede|Rushcliffe|Rushmoor|Ryedale|Sandwell|Sedgemoor|Sefton|South Bucks|South Hams|South Holland|South Kesteven|
+South Lakeland|South Ribble|South Tyneside|Spelthorne|Staffordshire Moorlands|Surrey Heath|Tameside|Taunton Deane|Teignbridge|
+Test Valley|Thanet|Three Rivers|Thurrock|Tonbridge and Malling|Torbay|Torridge|Trafford|Uttlesford|Vale of White Horse|Wealden|
+Welwyn Hatfield|West Lindsey|Westmorland and Furness|Weymouth and Portland|Wychavon|Wyre Forest|
+Aberdeen City|Dundee City|Glasgow City|Inverclyde|Na h-Eileanan Siar|Eilean Siar|
+Antrim and Newtownabbey|Ards and North Down|Causeway Coast and Glens|Derry and Strabane|Derry City and Strabane|
+Fermanagh and Omagh|Lisburn and Castlereagh|Lisburn City and Castlereagh|Mid and East Antrim|Mid Ulster|
+Bro Morgannwg|Castell-nedd Port Talbot|Sir Aberteifi|Sir Benfro|Sir Ddinbych|Sir Drefaldwyn|Sir Faesyfed|Sir Feirionnydd|Sir Fôn|
+Sir Frycheiniog|Sir Fynwy|Sir Gaerfyrddin|Sir Gaernarfon|Sir Gâr|Sir y Fflint`);
+
+/** The national parks, also without these words. */
+const nationalParks =
+  foldedNames(`Bannau Brycheiniog|Brecon Beacons|Broads|Norfolk Broads|Cairngorms|Dartmoor|Exmoor|Lake District|
+Loch Lomond and the Trossachs|New Forest|North York Moors|Northumberland|Peak District|Pembrokeshire Coast|Snowdonia|Eryri|
+South Downs|Yorkshire Dales`);
+const nationalPark = / national park$/;
 
 /** `The Highlands`, `Royal County of Berkshire` */
 const beforeCounty = /^(?:the )?(?:royal county of )?/;
@@ -39,8 +68,12 @@ const compassPoint = /^[nesw](?= )/;
 const wholeCompassPoint = (letter: string) =>
   ({ n: 'north', e: 'east', s: 'south', w: 'west' })[letter] ?? letter;
 
+/** `South Devon`, `Mid Kent`: a part of a county. West Down and East Down are villages. */
+const partOfCounty = /^(?:north|south|east|west|mid|north east|north west|south east|south west) (?!down$)/;
+
 /** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: areas of councils, not post towns. */
-const borough = /^(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\scounty borough$/i;
+const borough =
+  /^(?:the )?(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\s(?:county borough|council)$/i;
 
 /**
  * Post towns named like a county or a street, by their outward codes (Royal Mail). With any other outward
@@ -56,6 +89,21 @@ const namesakes: ReadonlyMap<string, string> = new Map(
     }),
 );
 
+/**
+ * Islands that are post towns, by their outward codes (Royal Mail), with the names that `counties` has. On other
+ * islands, and with other codes, the post town is a town.
+ */
+const islands: readonly (readonly [codes: RegExp, names: ReadonlySet<string>])[] = [
+  [/^HS2$/, foldedNames('Isle of Lewis')],
+  [/^IV(?:4[1-9]|5[56])$/, foldedNames('Isle of Skye')],
+  [/^KA27$/, foldedNames('Isle of Arran')],
+  [/^KW17$/, foldedNames('Orkney|Orkney Islands')],
+  [/^PA20$/, foldedNames('Isle of Bute')],
+  [/^PA(?:6[2-9]|7[0-5])$/, foldedNames('Isle of Mull')],
+  [/^TR2[1-5]$/, foldedNames('Isles of Scilly')],
+  [/^ZE[23]$/, foldedNames('Shetland|Shetland Islands')],
+];
+
 /** The United Kingdom's cities by royal charter whose name no street, village or borough shares. */
 const cities =
   foldedNames(`Aberdeen|Bath|Belfast|Birmingham|Bradford|Brighton|Bristol|Cambridge|Canterbury|Cardiff|Carlisle|Chelmsford|Chester|
@@ -66,8 +114,25 @@ Southampton|Southend-on-Sea|Stoke-on-Trent|Sunderland|Swansea|Truro|Wakefield|Wi
 
 /** Whether a part of an address is a county, a nation or another area without a post town of its name. */
 export function isCounty(part: string): boolean {
-  const name = fold(part).replace(beforeCounty, '').replace(compassPoint, wholeCompassPoint);
-  return counties.has(name) || borough.test(part);
+  const name = fold(part.includes('&') ? part.replaceAll('&', ' and ') : part)
+    .replace(beforeCounty, '')
+    .replace(compassPoint, wholeCompassPoint);
+  return isAreaOfName(name) || borough.test(part);
+}
+
+function isAreaOfName(name: string): boolean {
+  return (
+    counties.has(name) ||
+    councilAreas.has(name) ||
+    counties.has(name.replace(partOfCounty, '')) ||
+    nationalParks.has(name.replace(nationalPark, ''))
+  );
+}
+
+/** Whether a part of an address is an island that is itself the post town of the postcode. */
+export function isIslandOfPostcode(part: string, postcode: string): boolean {
+  const outwardCode = postcode.slice(0, postcode.indexOf(' '));
+  return islands.some(([codes, names]) => codes.test(outwardCode) && names.has(fold(part)));
 }
 
 /**

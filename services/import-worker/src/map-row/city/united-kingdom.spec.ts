@@ -88,6 +88,44 @@ describe('the city of an address in the United Kingdom', () => {
     ['10 High Street, Bolton, Gtr Manchester BL1 1AA', 'Bolton'],
     ['10 High Street, Llangefni, Ynys Môn LL77 1AA', 'Llangefni'],
     ['10 High Street, Bangor, North Wales LL57 1AA', 'Bangor'],
+    ['10 High Street, Pontypridd, Rhondda Cynon Taff CF37 1QJ', 'Pontypridd'],
+    ['10 High Street, Mold, Sir y Fflint CH7 1AZ', 'Mold'],
+    ['10 High Street, Fishguard, Sir Benfro SA65 9AR', 'Fishguard'],
+    ['10 High Street, Northwich, Cheshire West & Chester CW9 5AA', 'Northwich'],
+    ['10 High Street, Gateshead, Tyne & Wear NE8 1AA', 'Gateshead'],
+    ['10 High Street, Gillingham, Medway ME7 1AA', 'Gillingham'],
+    ['10 High Street, Purfleet, Thurrock RM19 1AA', 'Purfleet'],
+    ['10 High Street, Halifax, Calderdale HX1 1AA', 'Halifax'],
+    ['10 High Street, Whitley Bay, North Tyneside NE26 1AA', 'Whitley Bay'],
+    ['10 High Street, Greenock, Inverclyde PA15 1AA', 'Greenock'],
+    ['10 Main Street, Larne, Mid and East Antrim BT40 1AA', 'Larne'],
+    ['10 Main Street, Newtownards, Ards and North Down BT23 4AA', 'Newtownards'],
+    ['10 High Street, Sheerness, Isle of Sheppey ME12 1AA', 'Sheerness'],
+    ['10 High Street, Bakewell, Peak District DE45 1AA', 'Bakewell'],
+    ['10 High Street, Bakewell, Peak District National Park DE45 1AA', 'Bakewell'],
+    ['10 High Street, Barnstaple, N. Devon EX31 1AA', 'Barnstaple'],
+    ['10 High Street, Barnstaple, North Devon EX31 1AA', 'Barnstaple'],
+    ['10 High Street, Totnes, South Devon', 'Totnes'],
+    ['10 High Street, West Down EX34 8NF', 'West Down'],
+    ['10 High Street, Hove, The City of Brighton and Hove BN3 1AA', 'Hove'],
+    ['10 High Street, Halton, LA2 6NB', 'Halton'],
+    ['10 High Street, Slough SL1 1AA', 'Slough'],
+    [
+      '10 Bridge Street, Leatherhead, Surrey, KT22 8BN, Vereinigtes Königreich von Großbritannien',
+      'Leatherhead',
+    ],
+    ['10 Bridge Street, Leatherhead, KT22 8BN, Storbritannien', 'Leatherhead'],
+    ['10 Bridge Street, Leatherhead, KT22 8BN, Surrey', 'Leatherhead'],
+    ['Unit 3, 10 High Street, GU1 3AA, Guildford', 'Guildford'],
+    ['The Shop, Market Square, GU1 3AA, Guildford', 'Guildford'],
+    ['10 Bridge Street, Leatherhead KT22 8BN Storbritannien', 'Leatherhead'],
+    ['10 Bridge Street, Leatherhead KT22 8BN イギリス', 'Leatherhead'],
+    ['10 Bridge Street, Leatherhead KT22 8BN영국', 'Leatherhead'],
+    ['10 High Street GU1 3AA Guildford', null],
+    ['10 High Street, Rose Cottage GU1 3AA Guildford', null],
+    ['Rosebank GU1 3AA Guildford', null],
+    ['High Street, Green Hammerton, YO26 8AA', 'Green Hammerton'],
+    ['10 Shore Street, Ullapool, Highland Council IV26 2UR', 'Ullapool'],
   ])('%s: %s', (address, city, postalCode = '') => {
     expect(cityOf('GB', address, postalCode)).toBe(city);
   });
@@ -114,6 +152,45 @@ describe('a British place name that counts as a town only with a matching postco
     ['10 Farm Road, Street, Somerset BA16 0AA', 'Street'],
     ['10 Farm Road, Street GU1 3AA', null],
     ['10 Front Street, Chester le Street DH3 3AA', 'Chester le Street'],
+  ])('%s: %s', (address, city, postalCode = '') => {
+    expect(cityOf('GB', address, postalCode)).toBe(city);
+  });
+});
+
+describe('a British house, street or shopping centre directly before a postcode', () => {
+  it.each([
+    ['The Lodge, CA11 7AA', null],
+    ['The Lodge', null, 'CA11 7AA'],
+    ['Trafford Retail Park, M17 8AA', null],
+    ['Unit 5, Trafford Retail Park, M17 8AA', null],
+    ['Unit 5, Trafford Retail Park M17 8AA', null],
+    ['Unit 5, Trafford Retail Park, Greater Manchester', null],
+    ['Bluewater Shopping Centre, DA9 9ST', null],
+    ['Station Approach, GU1 3AA', null],
+    ['Flat 2, Rose Cottage, GU1 3AA', null],
+    ['The Mall, Cribbs Causeway, BS34 5DG', null],
+    ['Penrith, CA11 7AA', 'Penrith'],
+    ['The Lodge, Penrith, CA11 7AA', 'Penrith'],
+    ['The Lodge, CA11 7AA, Penrith', 'Penrith'],
+    ["10 High Street, Connah's Quay, CH5 4AA", "Connah's Quay"],
+    ['Forest Row, RH18 5AA', 'Forest Row'],
+    ['10 High Street, Forest Row, East Sussex, RH18 5AA', 'Forest Row'],
+  ])('%s: %s', (address, city, postalCode = '') => {
+    expect(cityOf('GB', address, postalCode)).toBe(city);
+  });
+});
+
+describe('a British island that is a post town', () => {
+  it.each([
+    ['Dunvegan, Isle of Skye IV55 8WA', 'Isle of Skye'],
+    ['Isle of Skye IV55 8WA', 'Isle of Skye'],
+    ['10 Quay Street, Isle of Arran, KA27 8AJ', 'Isle of Arran'],
+    ['Hugh Town, Isles of Scilly TR21 0LL', 'Isles of Scilly'],
+    ['10 Shore Road, Brodick, Isle of Arran KA27 8AJ', 'Brodick'],
+    ['10 Quay Street, Portree, Isle of Skye IV51 9DE', 'Portree'],
+    ['Isle of Skye IV51 9DE', null],
+    ['Isle of Skye', null],
+    ['The Old Barn, Isle of Wight PO30 1AA', null],
   ])('%s: %s', (address, city, postalCode = '') => {
     expect(cityOf('GB', address, postalCode)).toBe(city);
   });

@@ -1,5 +1,5 @@
-import { asCity, isPlusCode, partFromEnd, type CityRule } from './address-parts.js';
-import { isBritishCity, isCounty, isTownOfPostcode } from './united-kingdom-names.js';
+import { asCity, isPlusCode, partFromEnd, withoutForeignScript, type CityRule } from './address-parts.js';
+import { isBritishCity, isCounty, isIslandOfPostcode, isTownOfPostcode } from './united-kingdom-names.js';
 
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */
 export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
@@ -8,6 +8,20 @@ export const britishPostcodeAtEnd = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2
 const postcodeOfPart = /(?:^|\s)([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/i;
 const postcodeBeforeTown = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})(?:\s+(.+))?$/i;
 
+/** A postcode with words behind it that are no part of their own: `Bridgwater TA5 1LJ Storbritannien`. */
+const wordsBehindPostcode = /(?<=\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})\s+\D+$/i;
+
+/** Never part of a town's name. */
+const estate =
+  /\b(?:(?:shopping|retail|leisure|business) centre|(?:retail|business|industrial|trading) (?:park|estate))$/i;
+
+/**
+ * The name of a street or a house where the town is left out. Forest Row is a town, and so may be a name that
+ * ends in "park" alone.
+ */
+const streetOrHouse =
+  /^the\s|\b(?:approach|causeway|centre|cottage|court|green|hall|hotel|house|lodge|lower|mall|mill|parade|place|quay|(?<!forest )row|square|terrace|upper|walk|way)$/i;
+
 /** What people write between the town and its postcode. */
 const strayMarks = /[\s.–-]+$/;
 
@@ -15,39 +29,80 @@ const strayMarks = /[\s.–-]+$/;
 const londonArea = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/;
 
 /** `12 High Street, Guildford GU1 3AA`, also `…, Guildford, Surrey GU1 3AA` and `…, GU1 3AA Guildford`. */
-export const unitedKingdom: CityRule = (given, postalCode) => {
-  const { parts, inAddress, townAtCode } = withoutPostcode(given);
-  const code = inAddress ?? postalCode.toUpperCase();
+export const unitedKingdom: CityRule = (given, column) => {
+  const found = findPostcode(withoutForeignScript(given));
+  const postalCode = found.postcode || null;
+  const code = found.postcode || column.toUpperCase();
   if (londonArea.test(code)) {
-    return { city: 'London', state: null, postalCode: inAddress };
+    return { city: 'London', state: null, postalCode };
   }
-  const town = townAtCode ?? (code === '' ? townWithoutCode(parts) : townOf(parts, code));
-  return { city: town, state: null, postalCode: inAddress };
+  const city = code === '' ? townWithoutCode(found.before) : townOfAddress(found, code);
+  return { city, state: null, postalCode };
 };
 
-/** Takes the postcode out of the parts, wherever it stands. */
-function withoutPostcode(parts: readonly string[]): {
-  readonly parts: readonly string[];
-  readonly inAddress: string | null;
-  /** The town in the part that ends with the postcode, whatever follows that part. */
-  readonly townAtCode: string | null;
-} {
+interface FoundPostcode {
+  /** '' when the address has none. */
+  readonly postcode: string;
+  /** The parts up to the postcode, without it; all parts when there is none. */
+  readonly before: readonly string[];
+  readonly behind: readonly string[];
+  /** Whether the postcode stands behind a name in the same part: `Guildford GU1 3AA`. */
+  readonly endsPart: boolean;
+  /** Whether words were cut off behind the postcode: `Guildford GU1 3AA Storbritannien`. */
+  readonly hadWordsBehind: boolean;
+}
+
+/** Finds the postcode, wherever it stands. */
+function findPostcode(parts: readonly string[], hadWordsBehind = false): FoundPostcode {
   for (let index = parts.length - 1; index >= 0; index -= 1) {
     const part = parts[index] ?? '';
     const atEnd = postcodeOfPart.exec(part);
     const match = atEnd ?? postcodeBeforeTown.exec(part);
     if (match) {
       const rest = atEnd ? part.slice(0, atEnd.index).replace(strayMarks, '') : (match[3] ?? '');
-      const upToCode = [...parts.slice(0, index), ...(rest === '' ? [] : [rest])];
-      const inAddress = `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase();
       return {
-        parts: [...upToCode, ...parts.slice(index + 1)],
-        inAddress,
-        townAtCode: atEnd && rest !== '' ? townOf(upToCode, inAddress) : null,
+        postcode: `${match[1] ?? ''} ${match[2] ?? ''}`.toUpperCase(),
+        before: [...parts.slice(0, index), ...(rest === '' ? [] : [rest])],
+        behind: parts.slice(index + 1),
+        endsPart: atEnd !== null && rest !== '',
+        hadWordsBehind,
       };
     }
   }
-  return { parts: withoutOutwardCode(parts), inAddress: null, townAtCode: null };
+  const last = partFromEnd(parts, 0);
+  const upToCode = last.replace(wordsBehindPostcode, '');
+  return upToCode === last
+    ? { postcode: '', before: withoutOutwardCode(parts), behind: [], endsPart: false, hadWordsBehind }
+    : findPostcode([...parts.slice(0, -1), upToCode], true);
+}
+
+function townOfAddress(found: FoundPostcode, postcode: string): string | null {
+  const { before, behind, endsPart, hadWordsBehind } = found;
+  const parts = [...before, ...behind];
+  const town = townBeforeCode(found, postcode) ?? (hadWordsBehind ? null : townOf(parts, postcode));
+  // `The Lodge, CA11 7AA`: without the number of a house, such a name is not behind a street.
+  const isHouse =
+    town !== null && !endsPart && streetOrHouse.test(town) && !parts.some((part) => /^\d/.test(part));
+  return isHouse || town === null
+    ? (parts.findLast((part) => isIslandOfPostcode(part, postcode)) ?? null)
+    : town;
+}
+
+/**
+ * The town before a postcode that other words follow, such as a country in a language that is not known here.
+ * Before a postcode that is a part of its own, the last part may be a street or a house.
+ */
+function townBeforeCode(
+  { before, behind, endsPart, hadWordsBehind }: FoundPostcode,
+  postcode: string,
+): string | null {
+  const isAtEnd = behind.length === 0 && !hadWordsBehind;
+  const isCertain = endsPart && !hadWordsBehind;
+  if (isAtEnd || (!isCertain && before.length < 2)) {
+    return null;
+  }
+  const town = townOf(before, postcode);
+  return town !== null && (isCertain || !streetOrHouse.test(town)) ? town : null;
 }
 
 /** Removes half a postcode, which is not part of the town's name: `London E14`, `Oxford, OX1`. */
@@ -67,7 +122,7 @@ function townOf(parts: readonly string[], postcode: string): string | null {
   }
   // A first part directly before a county may be a house.
   const maybeHouse = position === 0 && parts.length > 1;
-  return maybeHouse ? null : asCity(town);
+  return maybeHouse ? null : asTown(town);
 }
 
 /** Without a postcode the last part may be a street, unless it is a known city or a county follows it. */
@@ -76,5 +131,9 @@ function townWithoutCode(parts: readonly string[]): string | null {
   const town = parts[position] ?? '';
   const hasCounty = position < parts.length - 1 && position > 0;
   const isBehindPlusCode = position > 0 && isPlusCode(parts[position - 1] ?? '');
-  return hasCounty || isBehindPlusCode || isBritishCity(town) ? asCity(town) : null;
+  return hasCounty || isBehindPlusCode || isBritishCity(town) ? asTown(town) : null;
+}
+
+function asTown(text: string): string | null {
+  return estate.test(text) ? null : asCity(text);
 }
