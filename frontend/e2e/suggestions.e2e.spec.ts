@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe.js';
+import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit, type VisitOptions } from './support/visit.js';
 
@@ -46,6 +47,36 @@ describe('suggestions', () => {
     await answered;
     await page.waitForTimeout(300);
     expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
+  });
+
+  it('stay closed when their code arrives after the visitor has left the field', async () => {
+    const page = await visit('/');
+    await hydrated(page);
+    const release = await hold(page, '**/assets/suggestion-list*.js');
+    await type(page, 'Looking for', 'leed');
+    await page.keyboard.press('Tab');
+    const answered = page.waitForResponse('**/api/search/suggestions?q=leed');
+    release();
+    await answered;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('listbox', { name: 'Suggestions' }).count()).toBe(0);
+    await page.getByLabel('Looking for').press('ArrowDown');
+    await options(page).first().waitFor();
+  });
+
+  it('keep the chosen line when a later answer replaces the list, or choose none', async () => {
+    const page = await homeWith('ba');
+    const field = page.getByLabel('Looking for');
+    const chosen = () => page.locator('[role="option"][aria-selected="true"]').allInnerTexts();
+    const release = await hold(page, '**/api/search/suggestions?q=bat');
+    await field.press('t');
+    const before = await options(page).allInnerTexts();
+    await field.press('ArrowDown');
+    expect(await chosen()).toEqual(before.slice(0, 1));
+    release();
+    await expect.poll(() => options(page).allInnerTexts()).not.toEqual(before);
+    const after = await options(page).allInnerTexts();
+    expect(await chosen()).toEqual(after.filter((text) => text === before[0]));
   });
 
   it('open a city by keyboard alone, and are announced', async () => {

@@ -12,15 +12,17 @@ interface ListKeys {
  * move through the options and the text as typed, Home and End to the first and last while an option is
  * active, Enter chooses it, Escape closes the list. Every change of the text opens the list.
  */
-export function useListKeys<Option>(
+export function useListKeys<Option extends { key: string }>(
   input: RefObject<HTMLInputElement | null>,
   options: readonly Option[],
   onChoose: (option: Option) => void,
 ): ListKeys {
-  const [wanted, setWanted] = useState(true);
-  const [chosen, setChosen] = useState(-1);
+  // The visitor may have left the field while this code was loading.
+  const [wanted, setWanted] = useState(() => document.activeElement === input.current);
+  // The option's key, because a later answer may put another option in its place.
+  const [chosen, setChosen] = useState<string>();
   const open = wanted && options.length > 0;
-  const active = open && chosen < options.length ? chosen : -1;
+  const active = open ? options.findIndex(({ key }) => key === chosen) : -1;
 
   // Registers again after each render, so that a key always acts on the list as shown.
   useEffect(() => {
@@ -28,13 +30,13 @@ export function useListKeys<Option>(
     if (element === null) return;
     const show = (shown: boolean) => {
       setWanted(shown);
-      setChosen(-1);
+      setChosen(undefined);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing) return;
       const target = open ? optionAfter(event.key, active, options.length) : undefined;
       const option = options[active];
-      if (target !== undefined) setChosen(target);
+      if (target !== undefined) setChosen(options[target]?.key);
       else if (!open && options.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp'))
         setWanted(true);
       else if (open && event.key === 'Escape') show(false);
@@ -69,7 +71,7 @@ export function useListKeys<Option>(
     active,
     close: () => {
       setWanted(false);
-      setChosen(-1);
+      setChosen(undefined);
     },
   };
 }
