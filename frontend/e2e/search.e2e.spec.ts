@@ -65,6 +65,26 @@ describe('search', () => {
     expect(await filters.count()).toBe(0);
   });
 
+  it('keeps one link per filter when the place and the city have the same name', async () => {
+    const page = await visit('/search');
+    await hydrated(page);
+    await page.getByLabel('City or postal code').fill('Leeds');
+    await page.getByLabel('Category').selectOption({ label: 'Cafe' });
+    await page.getByLabel('City', { exact: true }).selectOption({ label: 'Leeds' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    const filters = page.getByRole('list', { name: 'Filters in use' });
+    const remove = async () => {
+      await expect.poll(() => filters.getByRole('link').count()).toBe(3);
+      await filters.getByRole('link').first().click();
+      await page.getByRole('heading', { level: 1, name: 'Results for Cafe in Leeds', exact: true }).waitFor();
+      expect(await filters.getByRole('link').count()).toBe(2);
+    };
+    await remove();
+    await page.goBack();
+    // The results are there now, so that the list stays and only its links change.
+    await remove();
+  });
+
   it('filters by category and city in a form that needs no JavaScript', async () => {
     const page = await visit('/search', { javaScriptEnabled: false });
     await page.getByLabel('Category').selectOption({ label: 'Cafe' });

@@ -26,6 +26,8 @@ export function chosenNames(
 
 /** An active filter. */
 export interface ActiveFilter {
+  /** Distinguishes filters of the same name: a place and a city. */
+  kind: 'location' | 'category' | 'city';
   name: string;
   /** The same search without it, from page 1. */
   without: SearchParameters;
@@ -37,13 +39,17 @@ export function activeFilters(parameters: SearchParameters, names: ChosenNames):
   const filters: (ActiveFilter | undefined)[] = [
     location === undefined
       ? undefined
-      : { name: location, without: { ...parameters, location: undefined, page: 1 } },
+      : { kind: 'location', name: location, without: { ...parameters, location: undefined, page: 1 } },
     categoryId === undefined
       ? undefined
-      : { name: names.category ?? '', without: { ...parameters, categoryId: undefined, page: 1 } },
+      : {
+          kind: 'category',
+          name: names.category ?? '',
+          without: { ...parameters, categoryId: undefined, page: 1 },
+        },
     cityId === undefined
       ? undefined
-      : { name: names.city ?? '', without: { ...parameters, cityId: undefined, page: 1 } },
+      : { kind: 'city', name: names.city ?? '', without: { ...parameters, cityId: undefined, page: 1 } },
   ];
   return filters.filter((filter) => filter !== undefined);
 }
