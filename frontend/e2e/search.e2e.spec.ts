@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { historyOf } from './support/history.js';
 import { baseUrl, hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 describe('search', () => {
@@ -21,6 +22,19 @@ describe('search', () => {
     const addresses = await page.locator('article').allTextContents();
     expect(addresses.length).toBeGreaterThan(0);
     expect(addresses.filter((text) => !text.includes('Leeds'))).toEqual([]);
+  });
+
+  it('adds no history entry when the same search is sent again', async () => {
+    const page = await visit('/search');
+    await hydrated(page);
+    const field = page.getByLabel('Service');
+    await field.fill('bakery');
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
+    const before = await historyOf(page);
+    await field.press('Enter');
+    await expect.poll(async () => (await historyOf(page)).key).not.toBe(before.key);
+    expect((await historyOf(page)).length).toBe(before.length);
   });
 
   it('changes pages by links, and returns on Back', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './support/axe.js';
+import { historyOf } from './support/history.js';
 import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit, type VisitOptions } from './support/visit.js';
@@ -170,6 +171,19 @@ describe('suggestions', () => {
     expect(await field.inputValue()).toBe('Leeds');
     await field.press('Enter');
     await page.waitForURL(/\/search\?q=cafe&location=Leeds$/);
+  });
+
+  it('add no history entry when they lead to the page that is open', async () => {
+    const page = await visit('/city/leeds');
+    await hydrated(page);
+    const before = await historyOf(page);
+    await type(page, 'Service', 'leed');
+    await options(page)
+      .filter({ hasText: /^Leeds/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await historyOf(page)).key).not.toBe(before.key);
+    expect((await historyOf(page)).length).toBe(before.length);
   });
 
   it('ignore a late response to earlier input, and never block submitting the search', async () => {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';
 import { searchBusinessesQuery, searchCountQuery } from '../../features/search/api/search-businesses';
@@ -15,6 +15,7 @@ import { pageTitle } from '../../lib/page-head/head';
 import { leadOn } from '../../lib/routing/lead-on';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail } from '../../lib/routing/route-failure';
+import { useGoTo } from '../../lib/routing/use-go-to';
 import { CardSkeletons } from '../../ui/skeleton';
 import { useQueryChange } from '../../ui/use-query-change';
 import { chosenNames, removableFilters } from './search-filters';
@@ -32,7 +33,7 @@ function SearchPage() {
   const [addressParameters] = useSearchParams();
   const address = addressParameters.toString();
   const parameters = readSearchParameters(addressParameters);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { changing: searching, start } = useQueryChange<HTMLHeadingElement>();
   const form = useKeptForm(address, searching);
   const heading = form.kept ? undefined : start;
@@ -47,7 +48,7 @@ function SearchPage() {
             location={parameters.location}
             onSearch={(target) => {
               form.onSearch();
-              void navigate(target);
+              goTo(target);
             }}
           >
             <div className="col-span-full grid grid-cols-2 gap-2 sm:col-span-2 sm:grid-cols-subgrid">

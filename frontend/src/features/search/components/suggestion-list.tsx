@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { countOf } from '../../../lib/format';
+import { useGoTo } from '../../../lib/routing/use-go-to';
 import { classNames } from '../../../ui/class-names';
 import type { SuggestionKind, SuggestionOption } from '../suggestion-options';
 import { useListKeys } from '../use-list-keys';
@@ -24,12 +24,12 @@ interface SuggestionListProps {
 /** The list under a search field, and its keys. The focus stays in the field. */
 export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
   const id = useId();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const groups = useTypedSuggestions(input, kind) ?? [];
   const options = groups.flatMap((group) => group.options);
   const choose = ({ name, to }: SuggestionOption) => {
     if (to === undefined) fillIn(input.current, name);
-    else void navigate(to);
+    else goTo(to);
   };
   const list = useListKeys(input, options, choose);
   const { open, active } = list;
