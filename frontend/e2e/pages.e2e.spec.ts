@@ -135,6 +135,20 @@ describe('every public page', () => {
   });
 
   it.each([
+    ['city', 'City Not Found'],
+    ['category', 'Category Not Found'],
+    ['country', 'Country Not Found'],
+  ])('a %s whose address is too long for the API returns 404, too', async (kind, heading) => {
+    // The page server encodes each colon again, for a request line longer than the API reads.
+    for (const slug of ['x'.repeat(1_600), ':'.repeat(6_000)]) {
+      const { status, html } = await fetchPage(`/${kind}/${slug}`);
+      expect(status).toBe(404);
+      expect(html).toContain(`<title>${heading} | Highstreet</title>`);
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+    }
+  });
+
+  it.each([
     ['/city/atlantis', 'City Not Found'],
     ['/category/no-such-category', 'Category Not Found'],
     ['/country/atlantis', 'Country Not Found'],

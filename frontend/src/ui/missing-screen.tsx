@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { failureHead } from '../lib/page-head/failure-head';
+import { failureHead, failureTitle } from '../lib/page-head/failure-head';
 import { usePageHead } from '../lib/page-head/use-page-head';
 import { routeFailureOf } from '../lib/routing/route-failure';
 import { useSiteSettings } from '../lib/site-settings';
@@ -9,12 +9,12 @@ import { GoBackButton } from './go-back-button';
 import { MessageScreen } from './message-screen';
 
 /** The screen of a page whose subject does not exist; other failures fall back to the general screen. */
-export function MissingScreen({ title, text }: { title: string; text: string }) {
+export function MissingScreen({ text }: { text: string }) {
   const failure = routeFailureOf(useRouteError());
   usePageHead(failureHead(failure, useSiteSettings()));
   if (failure.status !== 404 && failure.status !== 410) return <FailureScreen />;
   return (
-    <MessageScreen title={title} text={text}>
+    <MessageScreen title={failureTitle(failure)} text={text}>
       <GoBackButton />
       <LinkButton to="/search" variant="outline">
         Search

@@ -2,18 +2,10 @@ import type { RouteFailure } from '../routing/route-failure';
 import type { SiteSettings } from '../site-settings';
 import { type PageHead, pageTitle } from './head';
 
-/** Heading of the screen for a failure; the specification words the first two. */
+/** Heading of the screen for a failure: the page's own, else a general one. */
 export function failureTitle(failure: RouteFailure): string {
+  if (failure.title !== undefined) return failure.title;
   switch (failure.code) {
-    case 'BUSINESS_NOT_FOUND':
-    case 'BUSINESS_CLOSED':
-      return 'Business Not Found';
-    case 'CITY_NOT_FOUND':
-      return 'City Not Found';
-    case 'CATEGORY_NOT_FOUND':
-      return 'Category Not Found';
-    case 'COUNTRY_NOT_FOUND':
-      return 'Country Not Found';
     case 'NOT_FOUND':
       return 'Page Not Found';
     case 'TOO_MANY_REQUESTS':

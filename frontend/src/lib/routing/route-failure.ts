@@ -7,23 +7,38 @@ export interface RouteFailure {
   status: number;
   code: ErrorCode;
   message: string;
+  /** Title of the page's own screen for it; a general one for the code if absent. */
+  title?: string;
 }
+
+/** Titles of a page's own screens. */
+interface FailureTitles {
+  /** Its subject does not exist or is gone. */
+  missing?: string;
+  /** Its subject could not be loaded. */
+  failed?: string;
+}
+
+const NOT_FOUND: RouteFailure = { status: 404, code: 'NOT_FOUND', message: 'Page Not Found' };
+
+/** Statuses of an address that the API refuses, so that nothing can be there: malformed or too long. */
+const REFUSED = [400, 414, 431];
 
 /**
  * Awaits a loader's data. Turns a failed call into the failure that the route's error screen shows: the API's
  * own status if the subject is missing or gone, 503 for everything that a retry may fix.
  */
-export async function loadOrFail<Value>(loading: Promise<Value>): Promise<Value> {
+export async function loadOrFail<Value>(loading: Promise<Value>, titles: FailureTitles = {}): Promise<Value> {
   try {
     return await loading;
   } catch (error) {
-    throw toRouteFailure(error);
+    throw toRouteFailure(error, titles);
   }
 }
 
 /** The failure of an address without a page. */
 export function notFound(): ReturnType<typeof failWith> {
-  return failWith({ status: 404, code: 'NOT_FOUND', message: 'Page Not Found' });
+  return failWith(NOT_FOUND);
 }
 
 /** Reads the failure back in an error boundary. Anything unexpected counts as an internal error. */
@@ -34,26 +49,23 @@ export function routeFailureOf(error: unknown): RouteFailure {
       status: error.status,
       code: failure?.code ?? (error.status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR'),
       message: failure?.message ?? error.statusText,
+      ...(failure?.title !== undefined && { title: failure.title }),
     };
   }
   return { status: 500, code: 'INTERNAL_ERROR', message: 'Something went wrong.' };
 }
 
-function toRouteFailure(error: unknown): unknown {
+function toRouteFailure(error: unknown, { missing, failed }: FailureTitles): unknown {
+  const unavailable = (code: ErrorCode, message: string) =>
+    failWith({ status: 503, code, message, ...(failed !== undefined && { title: failed }) });
   if (error instanceof ApiError) {
     const { status, code, detail } = error;
-    if (status === 404 || status === 410 || status === 400) {
-      return failWith({ status: status === 400 ? 404 : status, code, message: detail });
-    }
-    return failWith({
-      status: 503,
-      code: status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE',
-      message: detail,
-    });
+    const title = missing !== undefined && { title: missing };
+    if (status === 404 || status === 410) return failWith({ status, code, message: detail, ...title });
+    if (REFUSED.includes(status)) return failWith({ ...NOT_FOUND, ...title });
+    return unavailable(status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE', detail);
   }
-  if (isNetworkFailure(error)) {
-    return failWith({ status: 503, code: 'SERVICE_UNAVAILABLE', message: 'The directory does not answer.' });
-  }
+  if (isNetworkFailure(error)) return unavailable('SERVICE_UNAVAILABLE', 'The directory does not answer.');
   return error;
 }
 

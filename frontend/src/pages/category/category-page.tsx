@@ -47,12 +47,7 @@ function CategoryPage() {
 }
 
 function CategoryMissing() {
-  return (
-    <MissingScreen
-      title="Category Not Found"
-      text="The category you are looking for was not found or does not exist."
-    />
-  );
+  return <MissingScreen text="The category you are looking for was not found or does not exist." />;
 }
 
 export const page: PageModule = {
@@ -64,6 +59,7 @@ export const page: PageModule = {
         queryClient.query(categoryQuery(slug)),
         queryClient.query(categoryBusinessesQuery(slug, page)),
       ]),
+      { missing: 'Category Not Found' },
     );
     return {
       head: {

@@ -52,12 +52,7 @@ function inOrder(...names: (string | null)[]): string {
 }
 
 function CityMissing() {
-  return (
-    <MissingScreen
-      title="City Not Found"
-      text="The city you are looking for was not found or does not exist."
-    />
-  );
+  return <MissingScreen text="The city you are looking for was not found or does not exist." />;
 }
 
 export const page: PageModule = {
@@ -66,6 +61,7 @@ export const page: PageModule = {
     const page = pageParameter(new URL(request.url).searchParams);
     const [city, { items, total }] = await loadOrFail(
       Promise.all([queryClient.query(cityQuery(slug)), queryClient.query(cityBusinessesQuery(slug, page))]),
+      { missing: 'City Not Found' },
     );
     const place = inOrder(city.name, city.state, city.country);
     return {

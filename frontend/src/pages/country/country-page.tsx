@@ -50,12 +50,7 @@ function CountryPage() {
 }
 
 function CountryMissing() {
-  return (
-    <MissingScreen
-      title="Country Not Found"
-      text="The country you are looking for was not found or does not exist."
-    />
-  );
+  return <MissingScreen text="The country you are looking for was not found or does not exist." />;
 }
 
 /** Uses the country's own business count, because not every business has a city. */
@@ -67,7 +62,9 @@ function descriptionOf({ name, businessCount, cityCount }: CountryDetailResponse
 export const page: PageModule = {
   async load({ params, request }, { queryClient, site }) {
     const page = pageParameter(new URL(request.url).searchParams);
-    const country = await loadOrFail(queryClient.query(countryQuery(slugParameter(params), page)));
+    const country = await loadOrFail(queryClient.query(countryQuery(slugParameter(params), page)), {
+      missing: 'Country Not Found',
+    });
     return {
       head: {
         title: pageTitle(`Businesses in ${country.name}${page > 1 ? `, page ${String(page)}` : ''}`, site),

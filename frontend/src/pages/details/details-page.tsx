@@ -46,12 +46,14 @@ function DetailsPage() {
 }
 
 /** The specification has one screen for a business that is missing, closed for good or failed to load. */
+const NOT_FOUND_TITLE = 'Business Not Found';
+
 function BusinessNotFound() {
   const failure = routeFailureOf(useRouteError());
-  usePageHead(failureHead({ ...failure, code: 'BUSINESS_NOT_FOUND' }, useSiteSettings()));
+  usePageHead(failureHead({ ...failure, title: NOT_FOUND_TITLE }, useSiteSettings()));
   return (
     <MessageScreen
-      title="Business Not Found"
+      title={NOT_FOUND_TITLE}
       text="The business you are looking for was not found or does not exist."
     >
       {failure.status === 410 && (
@@ -73,7 +75,10 @@ function pathKeyOf(params: Readonly<Record<string, string | undefined>>): string
 
 export const page: PageModule = {
   async load({ params, request }, { queryClient, site }) {
-    const business = await loadOrFail(queryClient.query(businessDetailQuery(pathKeyOf(params))));
+    const business = await loadOrFail(queryClient.query(businessDetailQuery(pathKeyOf(params))), {
+      missing: NOT_FOUND_TITLE,
+      failed: NOT_FOUND_TITLE,
+    });
     redirectToCanonical(request, business.canonicalPath);
     return { head: businessHead(business, site) };
   },
