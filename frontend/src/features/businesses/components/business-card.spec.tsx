@@ -1,3 +1,4 @@
+import { CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ListedBusiness } from '../../../lib/listed-business';
@@ -26,4 +27,12 @@ it('renders each text in its own direction, so that truncation keeps the start o
   for (const text of [business.name, 'عمّان', business.address, business.about ?? '']) {
     expect(markup).toMatch(new RegExp(`<(a|span|p)[^>]* dir="auto"[^>]*>${text}</`));
   }
+});
+
+it('keeps the about text within its length when each line break becomes a dot between spaces', () => {
+  const about = 'line\n'.repeat(CARD_ABOUT_LENGTH / 5);
+  const markup = renderToStaticMarkup(<BusinessCard business={{ ...business, about }} heading="h2" />);
+  const shown = /line-clamp-2[^>]*>([^<]*)</.exec(markup)?.[1] ?? '';
+  expect(shown).toMatch(/^line · line · /);
+  expect(shown).toHaveLength(CARD_ABOUT_LENGTH);
 });

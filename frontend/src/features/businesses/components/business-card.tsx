@@ -1,4 +1,4 @@
-import { businessPath } from '@highstreet/api-contract';
+import { beginningOf, businessPath, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import type { ListedBusiness } from '../../../lib/listed-business';
 import { phoneHref } from '../../../lib/phone';
 import { Link } from '../../../ui/link';
@@ -63,7 +63,7 @@ export function BusinessCard({
         </p>
         {about && (
           <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-muted">
-            {about.replaceAll('\n', ' · ')}
+            {beginningOf(about.replaceAll('\n', ' · '), CARD_ABOUT_LENGTH)}
           </p>
         )}
         {contact && <ContactLine business={business} />}
