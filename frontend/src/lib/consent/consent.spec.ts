@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
@@ -48,4 +49,15 @@ it('stores the answer, and reserves ad space only if advertising is accepted', a
   saveConsent({ analytics: false, advertising: true });
   expect(readConsent()).toEqual({ analytics: false, advertising: true });
   expect(toggleAttribute).toHaveBeenLastCalledWith('data-ad-space', true);
+});
+
+it('applies a withdrawal even if the browser has no room left to store it', async () => {
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: vi.fn() } });
+  const { readConsent, saveConsent } = await import('./consent');
+  saveConsent({ analytics: true });
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  saveConsent({ analytics: false });
+  expect(readConsent()).toEqual({ analytics: false });
 });

@@ -34,8 +34,18 @@ export function saveConsent(consent: Consent): void {
     localStorage.setItem(STORAGE_KEY, unkept);
   } catch {
     // Storage is full or denied.
+    forgetStored();
   }
   announce();
+}
+
+/** Without it, an older answer would count in place of the one that could not be stored. */
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Denied: nothing is stored.
+  }
 }
 
 /** The visitor's choice as it changes, in this tab or in another. Undefined on the server. */
