@@ -47,6 +47,12 @@ describe('third parties', () => {
     expect(await page.getByRole('link', { name: 'Cookie settings' }).count()).toBe(0);
   });
 
+  it('can be refused later by "Cookie settings", which the privacy policy names only where there are any', async () => {
+    const textOf = async (address: string) => (await fetch(address)).text();
+    expect(await textOf(`${site.origin}/privacy-policy`)).toContain('“Cookie settings” at the foot');
+    expect((await fetchPage('/privacy-policy')).html).not.toContain('Cookie settings');
+  });
+
   it('are not contacted before consent or after a refusal', async () => {
     const { path } = await sampleBusiness();
     const page = await visit(`${site.origin}${path}`);

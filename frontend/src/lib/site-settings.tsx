@@ -9,6 +9,11 @@ export function SiteSettingsProvider({ value, children }: { value: SiteSettings;
   return <SiteSettingsContext value={value}>{children}</SiteSettingsContext>;
 }
 
+/** Whether the site has third parties that a visitor can agree to, so that there are cookie settings. */
+export function asksForConsent({ analytics, ads }: Pick<SiteSettings, 'analytics' | 'ads'>): boolean {
+  return analytics !== null || ads !== null;
+}
+
 /** The deployment's brand. */
 export function useSiteSettings(): SiteSettings {
   const settings = useContext(SiteSettingsContext);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { requestConsentNotice } from '../../lib/consent/consent-notice-state';
 import { phoneHref } from '../../lib/phone';
 import { legalPages, mainPages, type SitePage } from '../../lib/site-pages';
-import { useSiteSettings } from '../../lib/site-settings';
+import { asksForConsent, useSiteSettings } from '../../lib/site-settings';
 import { Link } from '../../ui/link';
 
 const quickLinks: readonly SitePage[] = [...mainPages, { to: '/sitemap', label: 'Sitemap' }];
@@ -41,7 +41,7 @@ export function SiteFooter() {
           <Link to="/privacy-policy" className="underline">
             Privacy Policy
           </Link>
-          .{(site.analytics !== null || site.ads !== null) && <CookieSettings />}
+          .{asksForConsent(site) && <CookieSettings />}
         </p>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trackPageView } from '../../lib/analytics/analytics';
-import { useSiteSettings } from '../../lib/site-settings';
+import { asksForConsent, useSiteSettings } from '../../lib/site-settings';
 import { optionalPart } from '../../ui/optional-part';
 
 const ConsentManager = optionalPart(
@@ -10,7 +10,7 @@ const ConsentManager = optionalPart(
 
 /** The consent notice and what it allows. A site without third parties fetches none of its code. */
 export function ThirdParties() {
-  const { analytics, ads } = useSiteSettings();
+  const site = useSiteSettings();
   const { pathname, search } = useLocation();
   const path = `${pathname}${search}`;
   // A new path is a page view. The query is sent with it, but a change of the query alone is none.
@@ -18,5 +18,5 @@ export function ThirdParties() {
     trackPageView(path);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
-  return (analytics !== null || ads !== null) && <ConsentManager />;
+  return asksForConsent(site) && <ConsentManager />;
 }

@@ -1,11 +1,12 @@
 import { pageTitle } from '../../lib/page-head/head';
 import type { PageModule } from '../../lib/routing/page-module';
-import { useSiteSettings } from '../../lib/site-settings';
+import { asksForConsent, useSiteSettings } from '../../lib/site-settings';
 import { PageHeader } from '../../ui/page-header';
 import { Prose } from '../../ui/prose';
 
 function PrivacyPolicyPage() {
-  const { name, email } = useSiteSettings();
+  const site = useSiteSettings();
+  const { name, email } = site;
   return (
     <div className="column pt-8">
       <PageHeader title="Privacy Policy" />
@@ -26,8 +27,8 @@ function PrivacyPolicyPage() {
         <h2 id="cookies">Cookies and analytics</h2>
         <p>
           We use analytics cookies to learn which pages help and which do not. They are set only after you
-          have agreed. Your choice is kept in your browser for a year; “Cookie settings” at the foot of each
-          page changes it.
+          have agreed. Your choice is kept in your browser for a year
+          {asksForConsent(site) && '; “Cookie settings” at the foot of each page changes it'}.
         </p>
         <h2>Advertising</h2>
         <p>
