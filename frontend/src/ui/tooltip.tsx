@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
@@ -77,7 +77,8 @@ interface BubbleProps {
 /** Under its owner, or above it at the window's lower edge; never beyond the sides. */
 function Bubble({ id, text, owner }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // A layout effect, so that it is placed before it is painted.
+  useLayoutEffect(() => {
     const element = bubble.current;
     const anchor = owner.current?.getBoundingClientRect();
     if (element === null || anchor === undefined) return;
