@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript, type CityRule } from './address-parts.js';
+import { foldedNames } from './folded-names.js';
 
 const provinces = new Set(
   `abra|agusan del norte|agusan del sur|aklan|albay|antique|apayao|aurora|basilan|bataan|batanes|batangas|benguet|biliran|
@@ -21,6 +22,15 @@ const officialNames: ReadonlyMap<string, string> = new Map([
   ['western samar', 'Samar'],
 ]);
 
+/** The regions, each of several provinces. The National Capital Region is Metro Manila. */
+const regions =
+  foldedNames(`Ilocos Region|Cagayan Valley|Central Luzon|Calabarzon|Southern Tagalog|Mimaropa|Mimaropa Region|Bicol|Bicol Region
+Western Visayas|Central Visayas|Eastern Visayas|Negros Island Region|Zamboanga Peninsula|Northern Mindanao|Davao Region|Soccsksargen
+Caraga|Caraga Region|Cordillera|Cordillera Administrative Region|CAR|Bangsamoro|BARMM
+Bangsamoro Autonomous Region in Muslim Mindanao`);
+/** `Region IV-A`, folded. */
+const numberedRegion = /^region (?:[ivx]+|\d{1,2})(?: [ab])?$/;
+
 /** Metro Manila's highest postal code (PHLPost); those of all other provinces are higher. */
 const lastCodeOfMetroManila = 1811;
 
@@ -30,7 +40,7 @@ const lastCodeOfMetroManila = 1811;
  * city.
  */
 export const philippines: CityRule = (parts, column) => {
-  const lines = withCodeApart(withoutForeignScript(parts)).map(readLine);
+  const lines = withoutRegion(withCodeApart(withoutForeignScript(parts)).map(readLine));
   const postalCode = lines.findLast((line) => line.code !== null)?.code ?? null;
   const endsWithCode = lines.at(-1)?.text === '';
   const named = lines.map((line) => inEnglish(line.text)).filter((text) => text !== '');
@@ -45,8 +55,10 @@ export const philippines: CityRule = (parts, column) => {
   if (!isNamed) {
     return { ...unknownPlace, postalCode };
   }
+  const before = partFromEnd(named, 1);
+  const city = isCity(before) && bareName(before) === bareName(last) ? before : last;
   const state = provinceOf(last) ?? (isCodeOfMetroManila(postalCode ?? column) ? 'Metro Manila' : null);
-  return { city: cityName(last), state, postalCode };
+  return { city: cityName(city), state, postalCode };
 };
 
 function isCodeOfMetroManila(code: string): boolean {
@@ -102,18 +114,62 @@ function bareName(part: string): string {
   return fold(part).replace(/ city$|^city of /, '');
 }
 
-/** Moves a code that stands behind the name instead of before it: `Quezon City 1103`, `Cavite 4114`. */
+/**
+ * Moves a code that stands behind the name to where the post writes it: `Quezon City 1103`, `Cavite 4114`,
+ * `Makati City 1200, Metro Manila`, `Quezon City 1103 Metro Manila`.
+ */
 function withCodeApart(parts: readonly string[]): readonly string[] {
-  const [, name = '', code = ''] = /^(\D+)\s(\d{4})$/.exec(partFromEnd(parts, 0)) ?? [];
+  const last = partFromEnd(parts, 0);
+  const [, name = '', code = '', behind = ''] = codeBehindName.exec(last) ?? [];
   if (isCity(name) || knownCities.has(fold(name))) {
-    return [...parts.slice(0, -1), name, code];
+    return [...parts.slice(0, -1), name, `${code} ${behind}`.trim()];
   }
-  return provinces.has(fold(inEnglish(name))) ? [...parts.slice(0, -1), `${code} ${name}`] : parts;
+  if (behind === '' && isProvince(name)) {
+    return [...parts.slice(0, -1), `${code} ${name}`];
+  }
+  const [, city = '', cityCode = ''] = codeBehindName.exec(partFromEnd(parts, 1)) ?? [];
+  return (isCity(city) || knownCities.has(fold(city))) && isProvince(last)
+    ? [...parts.slice(0, -2), city, `${cityCode} ${last}`]
+    : parts;
 }
 
-function readLine(part: string): { readonly code: string | null; readonly text: string } {
+const codeBehindName = /^(\D+)\s(\d{4})(?:\s(\D+))?$/;
+
+function isProvince(text: string): boolean {
+  const name = fold(inEnglish(text));
+  return provinces.has(name) || isRegion(name);
+}
+
+function isRegion(name: string): boolean {
+  return regions.has(name) || numberedRegion.test(name);
+}
+
+interface Line {
+  readonly code: string | null;
+  readonly text: string;
+}
+
+function readLine(part: string): Line {
   const match = /^(\d{4})(?:\s+(.*))?$/.exec(part);
   return match ? { code: match[1] ?? null, text: match[2] ?? '' } : { code: null, text: part };
+}
+
+/**
+ * Removes a region behind a province or a city: `Imus, Cavite, Calabarzon`. With a code and directly behind
+ * the city, `3500 Cagayan Valley`, it stands for the province.
+ */
+function withoutRegion(lines: readonly Line[]): readonly Line[] {
+  const index = lines.findLastIndex((line) => line.text !== '');
+  const line = lines[index];
+  if (!line || !isRegion(fold(line.text))) {
+    return lines;
+  }
+  if (line.code === null) {
+    return [...lines.slice(0, index), ...lines.slice(index + 1)];
+  }
+  return isProvince(lines[index - 1]?.text ?? '')
+    ? [...lines.slice(0, index), { code: line.code, text: '' }]
+    : lines;
 }
 
 /**
@@ -125,7 +181,7 @@ function inEnglish(text: string): string {
   const city = (/^Lungsod (?:ng )?(.+)$/i.exec(text)?.[1] ?? '').replace(/^Dabaw$/i, 'Davao');
   const isAlsoProvince = provinces.has(fold(city)) || /^(?:Davao|Zamboanga)$/i.test(city);
   return (isAlsoProvince ? `${city} City` : city || text)
-    .replace(/^(?:Kalakhang Maynila|NCR|National Capital Region)$/i, 'Metro Manila')
+    .replace(/^(?:Kalakhang Maynila|M\.?M\.?|NCR|National Capital Region)$/i, 'Metro Manila')
     .replace(/^Maynila$/i, 'Manila')
     .replace(/^(?:Lalawigan ng|Province of)\s+|\s+Province$/gi, (words, at: number, whole: string) =>
       /^Mountain Province$/i.test(whole) ? words : '',
@@ -149,11 +205,11 @@ const quarters = new Set(
 );
 
 /**
- * "City" alone is a truncated name. The others are quarters, hamlets and malls, written where the city is
+ * "City" alone is a truncated name, and an island has several towns. The others are quarters, hamlets and malls, written where the city is
  * left out.
  */
 const notCity =
-  /^city$|^(?:barangay|brgy|bgy|gaisano|poblacion|purok|robinsons|sitio|sm (?:city|mall|supermall))(?!\p{L})/iu;
+  /^city$|\sisland$|^(?:barangay|brgy|bgy|gaisano|poblacion|purok|robinsons|sitio|sm (?:city|mall|supermall))(?!\p{L})/iu;
 
 function cityName(text: string): string | null {
   return notCity.test(text) || quarters.has(fold(text)) ? null : asCity(text);
