@@ -38,6 +38,23 @@ describe('while data is loading', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   });
 
+  it('a list keeps its scroll position when the visitor leaves it for a slow page, then for another', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    await hold(page, '**/api/businesses/detail/*');
+    const link = page.locator('article h2 a').last();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await link.click();
+    await outlines(page).waitFor();
+    await page.locator('header nav a[href="/about"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'London' }).waitFor();
+    await page.waitForFunction((y) => window.scrollY === y, before);
+  });
+
   it('a search shows "Searching…" and nine skeleton cards', async () => {
     for (const path of ['/search', '/SEARCH/']) {
       const page = await visit(path);

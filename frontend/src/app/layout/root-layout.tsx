@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { useCallback } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';
 import { PageSkeleton } from './page-skeleton';
@@ -12,6 +13,7 @@ import { usePendingSkeleton } from './use-pending-skeleton';
 /** The frame of every public page. */
 export function RootLayout() {
   const pending = usePendingSkeleton();
+  const positionKey = usePositionKey(pending !== undefined);
   usePageHead(
     useMatches()
       .map(({ loaderData }) => loaderData)
@@ -27,7 +29,17 @@ export function RootLayout() {
         {pending === undefined ? <Outlet /> : <PageSkeleton kind={pending} />}
       </main>
       <SiteFooter />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={positionKey} />
     </div>
   );
+}
+
+/**
+ * Keeps the scroll position that was saved when the visitor left a page: in place of the page there is a
+ * skeleton now, scrolled to its top, and another navigation would save that position over it.
+ */
+function usePositionKey(leaving: boolean): (location: Location) => string | null {
+  const shown = useLocation().key;
+  const left = leaving ? shown : undefined;
+  return useCallback(({ key }) => (key === left ? 'skeleton' : null), [left]);
 }
