@@ -1,3 +1,4 @@
+import { fold } from '../fold.js';
 import {
   asCity,
   partFromEnd,
@@ -14,7 +15,7 @@ type CountryWithStates = Parameters<typeof stateName>[0];
 const partOfBuilding =
   /^(?:suite|ste|unit|apt|apartment|floor|room|rm|bldg|building|level|shop)\b|^#|\bfloor$/i;
 /** A county is not a city; its city may stand before it. */
-const county = /\s(?:county|parish)$/i;
+const county = /\s(?:county|parish)$|^(?:county|regional (?:municipality|district)) of\s/i;
 /**
  * Alaska's counties and Hawaii's islands. They are skipped only when a town stands before them: in
  * Pennsylvania a borough is a town.
@@ -63,9 +64,11 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     if (codeBefore !== null) {
       return { ...codeBefore, state };
     }
-    // `Boston, MA, MA 02108` has the state twice, `New York, New York 10001` does not.
+    // `Boston, MA, MA 02108` and `Hilo, Hawaii, Hawaii 96720` have the state twice.
     const before = partFromEnd(parts, 1);
-    const isTwice = abbreviation.test(before) && stateName(country, before) === state;
+    const isTwice = abbreviation.test(before)
+      ? stateName(country, before) === state
+      : isStateAndNoTown(before, state);
     const city = cityInPart(parts, isTwice ? 2 : 1) ?? townLikeWay(before, postalCode);
     return { city, state, postalCode };
   };
@@ -189,6 +192,11 @@ function cityAndStateInOnePart(
   return spelledOut
     ? { city: cityInPart([spelledOut.before], 0), state: spelledOut.state, postalCode }
     : { ...unknownPlace, postalCode };
+}
+
+/** `New York, New York 10001` and `Québec, Québec` have a city named like the state; there is no other. */
+function isStateAndNoTown(part: string, state: string): boolean {
+  return state !== 'New York' && state !== 'Quebec' && fold(part) === fold(state);
 }
 
 function townLikeWay(part: string, postalCode: string | null): string | null {

@@ -100,6 +100,21 @@ describe('the city of an address in the United States', () => {
     ['Serving Denver, CO', null],
     ['By Appointment Only, AR 72032', null],
     ['Denver Metro Area, CO', null],
+    ['Las Vegas Blvd S, NV 89109', null],
+    ['Las Vegas Blvd South, NV 89109', null],
+    ['Peachtree St NE, GA 30303', null],
+    ['Old Mill Rd W, NY 10001', null],
+    ['Gateway Pkwy, TX 75001', null],
+    ['Elm Ct, IL 62704', null],
+    ['12 Airport Rd, Terminal B, NC 28208', null],
+    ['12 Main St, Cape May Court House, NJ 08210', 'Cape May Court House'],
+    ['12 Main St, Circle, MT 59215', 'Circle'],
+    ['12 Main St, Tysons Corner East, VA 22102', 'Tysons Corner East'],
+    ['12 Main St, Hilo, Hawaii, Hawaii 96720', 'Hilo'],
+    ['12 Main St, Dallas, Texas, TX 75201', 'Dallas'],
+    ['12 Main St, Guam, GU 96910', null],
+    ['12 Main St, Penn, PA 15675', 'Penn'],
+    ['12 Main St, Nevada, MO 64772', 'Nevada'],
   ])('%s: %s', (address, city) => {
     expect(cityOf('US', address)).toBe(city);
   });
