@@ -4,7 +4,8 @@ import { axeViolations } from './support/axe.js';
 import { historyOf } from './support/history.js';
 import { hold } from './support/hold-calls.js';
 import { sampleBusiness } from './support/sample.js';
-import { hydrated, phone, visit, type VisitOptions } from './support/visit.js';
+import { hydrated, phone, visit } from './support/visit.js';
+import type { VisitOptions } from './support/visit.js';
 
 const small = { width: 360, height: 740 };
 

@@ -4,12 +4,8 @@ import { axeViolations } from './support/axe.js';
 import { followTo } from './support/follow.js';
 import { importRows } from './support/import-rows.js';
 import { sampleBusiness } from './support/sample.js';
-import {
-  adClient,
-  measurementId,
-  type SiteWithThirdParties,
-  startSiteWithThirdParties,
-} from './support/site-with-third-parties.js';
+import { adClient, measurementId, startSiteWithThirdParties } from './support/site-with-third-parties.js';
+import type { SiteWithThirdParties } from './support/site-with-third-parties.js';
 import { hydrated, phone, fetchPage, visit } from './support/visit.js';
 
 let site: SiteWithThirdParties;

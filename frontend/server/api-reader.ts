@@ -1,6 +1,7 @@
 import { fetchAnswer } from './api-answer.js';
 import type { FetchApi } from './fetch-api.js';
-import { type CachedResponse, ResponseCache } from './response-cache.js';
+import { ResponseCache } from './response-cache.js';
+import type { CachedResponse } from './response-cache.js';
 import type { ApiResponse } from './render-contract.js';
 
 /** Where an answer came from: a request to the API, another visit's pending request, or the cache. */

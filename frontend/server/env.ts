@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { SiteSettings } from './render-contract.js';
-import { type PolicySources, policySourcesOf, thirdPartiesOf, thirdPartyEnv } from './third-parties.js';
+import { policySourcesOf, thirdPartiesOf, thirdPartyEnv } from './third-parties.js';
+import type { PolicySources } from './third-parties.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);

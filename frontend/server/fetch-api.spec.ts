@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { expect, it } from 'vitest';
 import { ApiInstances } from './api-instances.js';
 import { createFetchApi } from './fetch-api.js';

@@ -1,4 +1,5 @@
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { ApiInstances } from './api-instances.js';
 import { ApiReader } from './api-reader.js';
 import { loadBuild } from './build-output.js';

@@ -1,7 +1,8 @@
 import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { createRoutes } from './app/routes';
 import { browserConnection } from './lib/api/api-client';

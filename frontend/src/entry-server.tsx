@@ -1,11 +1,8 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { notifyManager } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
 import type {
   RedirectResult,
   RenderRequest,
@@ -19,9 +16,11 @@ import { createQueryClient } from './lib/api/query-client';
 import { serverConnection } from './lib/api/server-connection';
 import { recordClocks } from './lib/opening-hours/local-time';
 import { failureHead } from './lib/page-head/failure-head';
-import { type PageHead, renderHead } from './lib/page-head/head';
+import { renderHead } from './lib/page-head/head';
+import type { PageHead } from './lib/page-head/head';
 import { queriedData, serializePageState } from './lib/page-state/page-state';
-import { isPageData, type LoaderContext } from './lib/routing/page-module';
+import { isPageData } from './lib/routing/page-module';
+import type { LoaderContext } from './lib/routing/page-module';
 import { routeFailureOf } from './lib/routing/route-failure';
 import type { SiteSettings } from './lib/site-settings';
 import fraunces from './styles/fonts/fraunces-latin.woff2?url';

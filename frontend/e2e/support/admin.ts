@@ -1,5 +1,7 @@
-import { type BrowserContextOptions, type Page, request } from 'playwright-core';
-import { baseUrl, visit, type VisitOptions } from './visit.js';
+import { request } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { baseUrl, visit } from './visit.js';
+import type { VisitOptions } from './visit.js';
 
 /** The account that the product under test was started with. */
 export const adminUsername = requiredVariable('E2E_ADMIN_USERNAME');

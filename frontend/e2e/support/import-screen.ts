@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ImportResponse, importsResponse } from '@highstreet/api-contract';
+import { importsResponse } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import type { Locator, Page } from 'playwright-core';
 import { whilePaused } from './paused-process.js';
 

@@ -1,7 +1,8 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { adminPassword, adminUsername } from './admin.js';
-import { visit, type VisitOptions } from './visit.js';
+import { visit } from './visit.js';
+import type { VisitOptions } from './visit.js';
 
 /** More tab stops than any page of the product has. */
 const MAX_STOPS = 250;

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { importsResponse } from '@highstreet/api-contract';
 import { afterAll, beforeAll } from 'vitest';
-import { type AdminCall, adminCalls } from './admin-calls.js';
+import { adminCalls } from './admin-calls.js';
+import type { AdminCall } from './admin-calls.js';
 
 /** For a test file that deletes everything: exports the directory first and imports it again at the end. */
 export function restoreDirectoryAfterAll(): void {

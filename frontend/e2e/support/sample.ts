@@ -1,9 +1,5 @@
-import {
-  type BusinessCard,
-  businessCardsResponse,
-  businessPath,
-  statsResponse,
-} from '@highstreet/api-contract';
+import { businessCardsResponse, businessPath, statsResponse } from '@highstreet/api-contract';
+import type { BusinessCard } from '@highstreet/api-contract';
 import { baseUrl } from './visit.js';
 
 /** A business of the running product with everything that its page can show. */

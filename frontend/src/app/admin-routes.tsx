@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { type FindLoaderContext, lazyPage } from '../lib/routing/page-module';
+import { lazyPage } from '../lib/routing/page-module';
+import type { FindLoaderContext } from '../lib/routing/page-module';
 import { AdminFailureScreen } from './layout/admin-failure-screen';
 
 /** The administrator's pages. They render in the browser only; visitors never fetch their script. */

@@ -1,4 +1,5 @@
-import { type LazyRouteFunction, type RouteObject, redirectDocument } from 'react-router-dom';
+import { redirectDocument } from 'react-router-dom';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { loadOrFail } from '../lib/routing/route-failure';
 
 /**

@@ -1,7 +1,9 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClockProvider } from '../lib/clock';
-import { type SiteSettings, SiteSettingsProvider } from '../lib/site-settings';
+import { SiteSettingsProvider } from '../lib/site-settings';
+import type { SiteSettings } from '../lib/site-settings';
 import { ToastArea } from '../ui/toast-area';
 
 interface ProvidersProps {

@@ -1,5 +1,7 @@
-import { type RouteObject, redirectDocument } from 'react-router-dom';
-import { type FindLoaderContext, lazyPage } from '../lib/routing/page-module';
+import { redirectDocument } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../lib/routing/page-module';
+import type { FindLoaderContext } from '../lib/routing/page-module';
 import { notFound } from '../lib/routing/route-failure';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
 import { FailureScreen } from '../ui/failure-screen';

@@ -1,11 +1,5 @@
-import {
-  type BusinessDetailResponse,
-  type CityReference,
-  categoryPath,
-  cityPath,
-  countryPath,
-  countrySlug,
-} from '@highstreet/api-contract';
+import { categoryPath, cityPath, countryPath, countrySlug } from '@highstreet/api-contract';
+import type { BusinessDetailResponse, CityReference } from '@highstreet/api-contract';
 
 /** One breadcrumb; the page itself has no path. */
 export interface Crumb {

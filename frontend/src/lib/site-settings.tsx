@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteSettings } from '../../server/render-contract';
 
 export type { SiteSettings } from '../../server/render-contract';

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names';
-import { Link, type LinkProps } from './link';
+import { Link } from './link';
+import type { LinkProps } from './link';
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'destructive';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'words';

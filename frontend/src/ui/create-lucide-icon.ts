@@ -1,4 +1,5 @@
-import { createElement, type SVGProps } from 'react';
+import { createElement } from 'react';
+import type { SVGProps } from 'react';
 
 /** The data of a lucide-react icon: elements with their attributes, `key` included. */
 interface IconData {

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 
 /**
  * A part of a page whose code is loaded on the first render. Renders nothing until the code is there, or if

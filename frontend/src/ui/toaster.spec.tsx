@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui';
-import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isValidElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ToastEntry } from '../lib/toasts';
 import { Toaster } from './toaster';

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Toast } from 'radix-ui';
-import { dismissToast, TOAST_DURATION_MS, type ToastEntry } from '../lib/toasts';
+import { dismissToast, TOAST_DURATION_MS } from '../lib/toasts';
+import type { ToastEntry } from '../lib/toasts';
 import { classNames } from './class-names';
 
 /** Swipe distance that dismisses a toast (docs/specification.md, Shared layout). */

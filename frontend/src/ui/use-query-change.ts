@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { normalisePath } from './normalise-path';
 

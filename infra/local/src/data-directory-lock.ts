@@ -1,7 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.js';
+import { identityOf, isAlive } from './process-identity.js';
+import type { ProcessIdentity } from './process-identity.js';
 
 const FILE_NAME = 'launcher.lock';
 const lockContent = z.object({ pid: z.int(), startedAt: z.string() });

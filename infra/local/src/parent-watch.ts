@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { identityOf, isAlive, parentOf, type ProcessIdentity } from './process-identity.js';
+import { identityOf, isAlive, parentOf } from './process-identity.js';
+import type { ProcessIdentity } from './process-identity.js';
 
 const CHECK_MS = 500;
 const MAX_ANCESTORS = 4;

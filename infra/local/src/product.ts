@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { DataDirectory } from './data-directory.js';
-import { writeConnections, type Connections } from './connections.js';
+import { writeConnections } from './connections.js';
+import type { Connections } from './connections.js';
 import { accessLogPath, keepAccessLogShort } from './gateway/access-log.js';
 import { gatewayLimits } from './gateway/gateway-limits.js';
 import { prepareGateway } from './gateway/gateway.js';
@@ -9,16 +10,15 @@ import { chooseFreePorts } from './ports.js';
 import { answersOk } from './probes.js';
 import type { Secrets } from './secrets.js';
 import { ensureDatabase } from './servers/postgres.js';
-import { startServers, type RunningServers } from './servers/start-servers.js';
+import { startServers } from './servers/start-servers.js';
+import type { RunningServers } from './servers/start-servers.js';
 import { ensureAdmin, migrate } from './services/one-off-commands.js';
 import { addressesOf, planInstances } from './services/instances.js';
-import {
-  type Instance,
-  serviceDefinition,
-  type ServiceSurroundings,
-} from './services/service-definitions.js';
+import { serviceDefinition } from './services/service-definitions.js';
+import type { Instance, ServiceSurroundings } from './services/service-definitions.js';
 import type { AdminAccount } from './admin-account.js';
-import { urlHost, type Settings } from './settings.js';
+import { urlHost } from './settings.js';
+import type { Settings } from './settings.js';
 import type { Supervisor } from './supervisor/supervisor.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
-import { runWithRetry, testName, type TestOutcome } from './test-run/second-run.js';
+import { runWithRetry, testName } from './test-run/second-run.js';
+import type { TestOutcome } from './test-run/second-run.js';
 import { parallelFiles, withEach } from './test-run/parallel-files.js';
 import { countLine, countTests } from './test-run/test-count.js';
 import type { TestedFile } from './test-run/test-report.js';
-import { withThrowAwayServers, type TestServersEnvironment } from './test-run/throw-away-servers.js';
-import { runVitest, type TestPart } from './test-run/vitest.js';
-import { withWholeStack, type WholeStack } from './test-run/whole-stack.js';
-import { workerVariables, type WorkerEnvironment } from './test-run/worker-environments.js';
+import { withThrowAwayServers } from './test-run/throw-away-servers.js';
+import type { TestServersEnvironment } from './test-run/throw-away-servers.js';
+import { runVitest } from './test-run/vitest.js';
+import type { TestPart } from './test-run/vitest.js';
+import { withWholeStack } from './test-run/whole-stack.js';
+import type { WholeStack } from './test-run/whole-stack.js';
+import { workerVariables } from './test-run/worker-environments.js';
+import type { WorkerEnvironment } from './test-run/worker-environments.js';
 import { ensureSystemTools } from './tools/system-tools.js';
 
 const PARTS: readonly TestPart[] = ['unit', 'integration', 'browser', 'faults'];

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newAdmin } from '../src/admin-account.js';
 import { REPOSITORY } from '../src/repository.js';
 import { ensureDatabase } from '../src/servers/postgres.js';
-import { ensureAdmin, migrate, type OneOffSurroundings } from '../src/services/one-off-commands.js';
+import { ensureAdmin, migrate } from '../src/services/one-off-commands.js';
+import type { OneOffSurroundings } from '../src/services/one-off-commands.js';
 
 const DATABASE = `test_admin_account_${randomBytes(4).toString('hex')}`;
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rotateAccessLog } from '../src/gateway/access-log.js';
-import { startGateway, type StartedGateway } from './support/started-gateway.js';
+import { startGateway } from './support/started-gateway.js';
+import type { StartedGateway } from './support/started-gateway.js';
 
 const POLLING = { timeout: 30_000 };
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import { isPageData } from '../../lib/routing/page-module';
 import { PageSkeleton } from './page-skeleton';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { requestConsentNotice } from '../../lib/consent/consent-notice-state';
 import { phoneHref } from '../../lib/phone';
-import { legalPages, mainPages, type SitePage } from '../../lib/site-pages';
+import { legalPages, mainPages } from '../../lib/site-pages';
+import type { SitePage } from '../../lib/site-pages';
 import { asksForConsent, useSiteSettings } from '../../lib/site-settings';
 import { Link } from '../../ui/link';
 

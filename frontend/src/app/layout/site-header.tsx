@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchForm } from '../../features/search/components/search-form';
 import { mainPages } from '../../lib/site-pages';

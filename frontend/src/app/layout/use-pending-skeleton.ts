@@ -1,7 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
 import { normalisePath } from '../../ui/normalise-path';
-import { type RouteHandle, skeletonOf } from '../route-handle';
+import { skeletonOf } from '../route-handle';
+import type { RouteHandle } from '../route-handle';
 
 /** A page that arrives within this time replaces the old one directly, without a flash of grey. */
 const TIMEOUT_MS = 120;

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  businessListParameters,
-  businessListView,
-  type BusinessListView,
-  countryListAddress,
-} from './list-address';
+import { businessListParameters, businessListView, countryListAddress } from './list-address';
+import type { BusinessListView } from './list-address';
 import { newestFirst } from './list-order';
 
 describe('the address of the list', () => {

@@ -1,7 +1,8 @@
 import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import { pageParameter } from '../../lib/routing/page-parameter';
 import { textParameter } from '../../lib/routing/text-parameter';
-import { type ListOrder, newestFirst, orderParameters, readOrder } from './list-order';
+import { newestFirst, orderParameters, readOrder } from './list-order';
+import type { ListOrder } from './list-order';
 
 /** State of the business list, all of which is in its address. */
 export interface BusinessListView extends ListOrder {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ListOrder,
-  newestFirst,
-  orderAfterClick,
-  orderChoices,
-  orderParameters,
-  readOrder,
-} from './list-order';
+import { newestFirst, orderAfterClick, orderChoices, orderParameters, readOrder } from './list-order';
+import type { ListOrder } from './list-order';
 
 describe('the order of the list', () => {
   it.each(orderChoices)('$label is read back from its address', ({ sort, order }) => {

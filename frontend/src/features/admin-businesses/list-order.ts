@@ -1,9 +1,5 @@
-import {
-  type AdminBusinessSort,
-  adminBusinessSorts,
-  type SortOrder,
-  sortOrders,
-} from '@highstreet/api-contract';
+import { adminBusinessSorts, sortOrders } from '@highstreet/api-contract';
+import type { AdminBusinessSort, SortOrder } from '@highstreet/api-contract';
 
 /** Sort column and direction of the list. */
 export interface ListOrder {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canStart,
-  fileOf,
-  type ImportFlow,
-  type ImportFlowEvent,
-  initialImportFlow,
-  isBusy,
-  nextImportFlow,
-} from './import-flow';
+import { canStart, fileOf, initialImportFlow, isBusy, nextImportFlow } from './import-flow';
+import type { ImportFlow, ImportFlowEvent } from './import-flow';
 
 const file = new File(['name\na\nb\n'], 'places.csv');
 const other = new File(['name\nc\n'], 'others.csv');

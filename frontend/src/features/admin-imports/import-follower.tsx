@@ -1,4 +1,5 @@
-import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useFollowedImport } from './api/import';

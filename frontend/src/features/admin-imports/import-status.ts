@@ -1,4 +1,5 @@
-import { hasImportEnded, type ImportStatus } from '@highstreet/api-contract';
+import { hasImportEnded } from '@highstreet/api-contract';
+import type { ImportStatus } from '@highstreet/api-contract';
 
 const words: Record<ImportStatus, string> = {
   queued: 'Queued',

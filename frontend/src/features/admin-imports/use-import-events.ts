@@ -1,4 +1,5 @@
-import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { areReadsHeld, whenReadsAreHeld } from '../../lib/api/read-hold';

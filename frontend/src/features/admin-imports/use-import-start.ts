@@ -1,10 +1,12 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Dispatch } from 'react';
 import { isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
 import { useStartImport } from './api/start-import';
-import { canStart, type ImportFlow, type ImportFlowEvent, kindOf, loadedOf } from './import-flow';
+import { canStart, kindOf, loadedOf } from './import-flow';
+import type { ImportFlow, ImportFlowEvent } from './import-flow';
 import { importFailedToast, noFileToast } from './import-toasts';
 
 /** docs/specification.md, Administration: import. */

@@ -1,10 +1,12 @@
-import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Dispatch } from 'react';
 import { isClientError, isSessionEnd } from '../../lib/api/api-error';
 import { errorMessage } from '../../lib/api/error-message';
 import { logProblem } from '../../lib/console-log';
 import { showToast } from '../../lib/toasts';
 import { useUploadFile } from './api/upload-file';
-import { type ImportFlow, type ImportFlowEvent, isBusy } from './import-flow';
+import { isBusy } from './import-flow';
+import type { ImportFlow, ImportFlowEvent } from './import-flow';
 import { uploadFailedToast } from './import-toasts';
 import { retryDelayMs } from './retry-delay';
 

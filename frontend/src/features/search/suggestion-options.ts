@@ -1,4 +1,5 @@
-import { businessPath, categoryPath, cityPath, type SuggestionsResponse } from '@highstreet/api-contract';
+import { businessPath, categoryPath, cityPath } from '@highstreet/api-contract';
+import type { SuggestionsResponse } from '@highstreet/api-contract';
 import { regionAmong } from '../../lib/city-label';
 import { countOfBusinesses } from '../../lib/format';
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 
 interface ListKeys {
   open: boolean;

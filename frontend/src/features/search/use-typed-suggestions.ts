@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { suggestionsQuery } from './api/suggestions';
-import { type SuggestionGroup, type SuggestionKind, suggestionGroups } from './suggestion-options';
+import { suggestionGroups } from './suggestion-options';
+import type { SuggestionGroup, SuggestionKind } from './suggestion-options';
 
 /** Minimum letters before suggestions are requested. */
 const MIN_LETTERS = 2;

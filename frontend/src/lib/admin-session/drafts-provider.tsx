@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { type Drafts, DraftsContext } from './drafts-context';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { DraftsContext } from './drafts-context';
+import type { Drafts } from './drafts-context';
 
 /**
  * Keeps what was typed or chosen when a session expired, in memory only, until a login returns to it. Wraps

@@ -1,6 +1,7 @@
 import type { AuthCheckResponse } from '@highstreet/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../api/api-client';
+import { apiGet } from '../api/api-client';
+import type { ApiCallContext } from '../api/api-client';
 import { SESSION_PATH } from '../api/session-path';
 
 function fetchSession(context: ApiCallContext): Promise<AuthCheckResponse> {

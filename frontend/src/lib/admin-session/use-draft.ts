@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { type DraftForm, type Drafts, DraftsContext } from './drafts-context';
+import { DraftsContext } from './drafts-context';
+import type { DraftForm, Drafts } from './drafts-context';
 import { sessionQuery } from './session';
 
 /**

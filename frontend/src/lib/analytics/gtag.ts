@@ -1,6 +1,7 @@
 import type { AnalyticsSettings } from '../../../server/render-contract';
 import { readConsent } from '../consent/consent';
-import { type AnalyticsMessage, attachAnalytics } from './analytics';
+import { attachAnalytics } from './analytics';
+import type { AnalyticsMessage } from './analytics';
 
 declare global {
   interface Window {

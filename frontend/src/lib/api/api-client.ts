@@ -1,6 +1,7 @@
 import { ApiError } from './api-error';
 import { sendUnlessHeld } from './read-hold';
-import { type QueryValue, withQuery } from './with-query';
+import { withQuery } from './with-query';
+import type { QueryValue } from './with-query';
 
 /** The answer to a GET. */
 interface ApiData {

@@ -1,4 +1,5 @@
-import { type DayHours, type OpenPeriod, type Weekday, weekdays } from '@highstreet/api-contract';
+import { weekdays } from '@highstreet/api-contract';
+import type { DayHours, OpenPeriod, Weekday } from '@highstreet/api-contract';
 import type { LocalTime } from './local-time';
 
 /** Whether a business is open, as far as its hours tell. */

@@ -1,4 +1,5 @@
-import { type Weekday, weekdays } from '@highstreet/api-contract';
+import { weekdays } from '@highstreet/api-contract';
+import type { Weekday } from '@highstreet/api-contract';
 
 /** One line of the Working Hours section; `day` is empty in free text. */
 export interface WorkingHoursLine {

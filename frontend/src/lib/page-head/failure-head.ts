@@ -1,6 +1,7 @@
 import type { RouteFailure } from '../routing/route-failure';
 import type { SiteSettings } from '../site-settings';
-import { type PageHead, pageTitle } from './head';
+import { pageTitle } from './head';
+import type { PageHead } from './head';
 
 /** Heading of the screen for a failure: the page's own, else a general one. */
 export function failureTitle(failure: RouteFailure): string {

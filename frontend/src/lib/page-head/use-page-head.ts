@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSiteSettings } from '../site-settings';
-import { applyHead, type PageHead } from './head';
+import { applyHead } from './head';
+import type { PageHead } from './head';
 
 /** Keeps the document's head in step with the page. Undefined leaves the head as the server wrote it. */
 export function usePageHead(head: PageHead | undefined): void {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteSettings } from '../../testing/site-settings';
 import { browserConnection } from '../api/api-client';
 import { createQueryClient } from '../api/query-client';
-import { type PageState, queriedData, readPageState, serializePageState } from './page-state';
+import { queriedData, readPageState, serializePageState } from './page-state';
+import type { PageState } from './page-state';
 
 describe('serializePageState', () => {
   const state: PageState = {

@@ -13,11 +13,8 @@ import { OrderChoice } from '../../features/admin-businesses/components/order-ch
 import { TableFooter } from '../../features/admin-businesses/components/table-footer';
 import { countryLabel } from '../../features/admin-businesses/country-label';
 import { EXPORT_FORM, freshExportChoice } from '../../features/admin-businesses/export-choice';
-import {
-  type BusinessListView,
-  businessListParameters,
-  businessListView,
-} from '../../features/admin-businesses/list-address';
+import { businessListParameters, businessListView } from '../../features/admin-businesses/list-address';
+import type { BusinessListView } from '../../features/admin-businesses/list-address';
 import type { ListOrder } from '../../features/admin-businesses/list-order';
 import { requireSession } from '../../features/admin-session/require-session';
 import { useRestoredDraft } from '../../lib/admin-session/use-draft';

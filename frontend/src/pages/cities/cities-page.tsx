@@ -1,4 +1,5 @@
-import { type CountryCities, cityPath, countryPath } from '@highstreet/api-contract';
+import { cityPath, countryPath } from '@highstreet/api-contract';
+import type { CountryCities } from '@highstreet/api-contract';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { citiesByCountryQuery, useCitiesByCountry } from '../../features/cities/api/cities-by-country';
 import { CityTile } from '../../features/cities/components/city-tile';

@@ -1,4 +1,5 @@
-import { type CountryDetailResponse, cityPath, countryPath } from '@highstreet/api-contract';
+import { cityPath, countryPath } from '@highstreet/api-contract';
+import type { CountryDetailResponse } from '@highstreet/api-contract';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { CityTile } from '../../features/cities/components/city-tile';
 import { CITIES_PER_PAGE, countryQuery, useCountry } from '../../features/countries/api/country';

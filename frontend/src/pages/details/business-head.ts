@@ -1,7 +1,10 @@
-import { type BusinessDetailResponse, type DayHours, weekdays } from '@highstreet/api-contract';
+import { weekdays } from '@highstreet/api-contract';
+import type { BusinessDetailResponse, DayHours } from '@highstreet/api-contract';
 import { businessCrumbs } from '../../lib/crumbs';
-import { excerpt, type PageHead, pageTitle } from '../../lib/page-head/head';
-import { breadcrumbList, type StructuredData, withoutEmpty } from '../../lib/page-head/structured-data';
+import { excerpt, pageTitle } from '../../lib/page-head/head';
+import type { PageHead } from '../../lib/page-head/head';
+import { breadcrumbList, withoutEmpty } from '../../lib/page-head/structured-data';
+import type { StructuredData } from '../../lib/page-head/structured-data';
 import type { SiteSettings } from '../../lib/site-settings';
 import { webAddress } from '../../lib/web-address';
 

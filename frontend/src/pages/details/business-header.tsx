@@ -1,4 +1,5 @@
-import { type BusinessDetailResponse, categoryPath, cityPath } from '@highstreet/api-contract';
+import { categoryPath, cityPath } from '@highstreet/api-contract';
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Phone from 'lucide-react/icons/phone';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 
 /** A titled part of the detail page, under a hairline. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,8 @@
-import { type BusinessHours, type DayHours, weekdays } from '@highstreet/api-contract';
+import { weekdays } from '@highstreet/api-contract';
+import type { BusinessHours, DayHours } from '@highstreet/api-contract';
 import { useNow } from '../../lib/clock';
-import { type LocalPlace, localTimeIn } from '../../lib/opening-hours/local-time';
+import { localTimeIn } from '../../lib/opening-hours/local-time';
+import type { LocalPlace } from '../../lib/opening-hours/local-time';
 import { DetailSection } from './detail-section';
 
 interface WeeklyScheduleProps {

@@ -1,4 +1,5 @@
-import { type CategoryResponse, categoryPath, cityPath } from '@highstreet/api-contract';
+import { categoryPath, cityPath } from '@highstreet/api-contract';
+import type { CategoryResponse } from '@highstreet/api-contract';
 import type { ReactNode } from 'react';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { citiesQuery, useCities } from '../../features/cities/api/cities';

@@ -1,5 +1,6 @@
 import type { SearchChoices } from '../../features/search/choices';
-import { isSearching, type SearchParameters } from '../../features/search/search-parameters';
+import { isSearching } from '../../features/search/search-parameters';
+import type { SearchParameters } from '../../features/search/search-parameters';
 import type { ListedBusiness } from '../../lib/listed-business';
 
 /** Names of the category and the city that were chosen by id. */

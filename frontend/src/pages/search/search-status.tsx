@@ -1,7 +1,8 @@
 import { DEFAULT_PAGE_LIMIT } from '@highstreet/api-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { searchBusinessesQuery } from '../../features/search/api/search-businesses';
-import { isSearching, type SearchParameters } from '../../features/search/search-parameters';
+import { isSearching } from '../../features/search/search-parameters';
+import type { SearchParameters } from '../../features/search/search-parameters';
 import { hitRange } from './search-heading';
 
 interface SearchStatusProps {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Reading, reading } from './reading.js';
+import { reading } from './reading.js';
+import type { Reading } from './reading.js';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,7 @@
 import { businessRows } from '../data/business-rows.js';
 import type { Reading } from '../reading/reading.js';
-import { type ReaderName, runReader } from '../reading/run-reader.js';
+import { runReader } from '../reading/run-reader.js';
+import type { ReaderName } from '../reading/run-reader.js';
 import { judge, median } from '../result.js';
 import type { BenchResult } from '../result.js';
 import type { BenchSuite } from '../suite.js';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gatewayLimits } from './gateway-limits.js';
-import { fillTemplate, type GatewayValues } from './gateway-template.js';
+import { fillTemplate } from './gateway-template.js';
+import type { GatewayValues } from './gateway-template.js';
 
 const values: GatewayValues = {
   WORKER_PROCESSES: '2',

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { answersOk } from '../probes.js';
 import type { Server } from '../servers/server.js';
 import { rotateAccessLog } from './access-log.js';
-import { fillTemplate, type GatewayValues } from './gateway-template.js';
+import { fillTemplate } from './gateway-template.js';
+import type { GatewayValues } from './gateway-template.js';
 
 export interface GatewayOptions {
   executable: string;

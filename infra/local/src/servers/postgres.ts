@@ -2,7 +2,8 @@ import { chownSync, existsSync, renameSync, rmSync, statfsSync, writeFileSync } 
 import { join } from 'node:path';
 import pg from 'pg';
 import { requireTool } from '../tools/run-tool.js';
-import { folderOutside, postgresAccount, type PostgresAccount } from './postgres-account.js';
+import { folderOutside, postgresAccount } from './postgres-account.js';
+import type { PostgresAccount } from './postgres-account.js';
 import { copyPostgresBinaries } from './postgres-binaries.js';
 import type { ProcessDefinition } from '../supervisor/supervised-process.js';
 import type { Server } from './server.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chooseFreePorts } from '../ports.js';
-import { SERVICE_NAMES, type Instance, type ServiceName } from './service-definitions.js';
+import { SERVICE_NAMES } from './service-definitions.js';
+import type { Instance, ServiceName } from './service-definitions.js';
 
 const MAX_INSTANCES = 16;
 const scale = z.coerce.number().int().min(1).max(MAX_INSTANCES).default(1);

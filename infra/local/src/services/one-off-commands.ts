@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { existingAdmin, newAdmin, type AdminAccount } from '../admin-account.js';
+import { existingAdmin, newAdmin } from '../admin-account.js';
+import type { AdminAccount } from '../admin-account.js';
 import type { Settings } from '../settings.js';
 import { logPath } from '../supervisor/log-file.js';
 import { withDeathSignal } from '../supervisor/death-signal.js';

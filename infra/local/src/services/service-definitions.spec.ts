@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DataDirectory } from '../data-directory.js';
-import { serviceDefinition, SERVICE_NAMES, type ServiceSurroundings } from './service-definitions.js';
+import { serviceDefinition, SERVICE_NAMES } from './service-definitions.js';
+import type { ServiceSurroundings } from './service-definitions.js';
 
 const root = join(import.meta.dirname, '../../../..');
 const dataDirectory: DataDirectory = {

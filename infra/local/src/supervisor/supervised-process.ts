@@ -1,7 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { messageOf } from '../output.js';
-import { withDeathSignal, type CommandLine } from './death-signal.js';
+import { withDeathSignal } from './death-signal.js';
+import type { CommandLine } from './death-signal.js';
 import { openLog } from './log-file.js';
 import type { ProcessRegister } from './process-register.js';
 import { RestartBackoff } from './restart-backoff.js';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logPath, logTail } from './log-file.js';
-import { SupervisedProcess, type ProcessDefinition, type Surroundings } from './supervised-process.js';
+import { SupervisedProcess } from './supervised-process.js';
+import type { ProcessDefinition, Surroundings } from './supervised-process.js';
 
 /** Resolves true when the process answers; rejects or resolves false while it does not. */
 export type Probe = () => Promise<boolean>;

@@ -1,4 +1,5 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
 
 /**
  * Files that take minutes. Vitest knows how long a file took only where it ran before; in a new clone it

@@ -1,4 +1,5 @@
-import { JsonReporter, type SerializedError, type TestModule } from 'vitest/node';
+import { JsonReporter } from 'vitest/node';
+import type { SerializedError, TestModule } from 'vitest/node';
 
 /**
  * Vitest's JSON report with `errorsOutsideTests`, which Vitest's own lacks: above all rejections that nobody

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../repository.js';
-import { readReportFile, readTestReport, type TestedFile } from './test-report.js';
+import { readReportFile, readTestReport } from './test-report.js';
+import type { TestedFile } from './test-report.js';
 
 const REPORTER = join(REPOSITORY, 'infra/local/src/test-run/vitest-reporter.ts');
 

@@ -1,5 +1,6 @@
 import type { CommandLine } from '../supervisor/death-signal.js';
-import { runTool, type ToolResult } from './run-tool.js';
+import { runTool } from './run-tool.js';
+import type { ToolResult } from './run-tool.js';
 
 export interface DebianPackages {
   required: readonly string[];

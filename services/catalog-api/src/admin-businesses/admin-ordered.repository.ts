@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { fromNearerEnd } from '../paging/nearer-end.js';
-import { type PlaceSort, placeTables, rankedPlaces } from './admin-order.sql.js';
+import { placeTables, rankedPlaces } from './admin-order.sql.js';
+import type { PlaceSort } from './admin-order.sql.js';
 import type { AdminOrder } from './admin-order.sql.js';
 
 /** A sort that is read from an index. */

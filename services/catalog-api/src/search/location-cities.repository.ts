@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { foldPlaceName } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 // The package's main entry loads eighty languages.
-import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
+import countries from 'i18n-iso-countries/index.js';
+import type { LocaleData } from 'i18n-iso-countries/index.js';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { IS_NAMED } from './place-key.sql.js';

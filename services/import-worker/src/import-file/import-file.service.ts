@@ -11,12 +11,8 @@ import { DATABASE_POOL, ENV, LOGGER } from '../connections/connections.tokens.js
 import type { ImportWorkerEnv } from '../env.js';
 import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
-import {
-  inRollbackableTransaction,
-  allowIdleTransaction,
-  lockStep,
-  type RollBackWith,
-} from '../imports/transaction.js';
+import { inRollbackableTransaction, allowIdleTransaction, lockStep } from '../imports/transaction.js';
+import type { RollBackWith } from '../imports/transaction.js';
 import { noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';

@@ -7,7 +7,8 @@ import {
 } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { plainInternationalNumber, type PlainNumber } from './international-number.js';
+import { plainInternationalNumber } from './international-number.js';
+import type { PlainNumber } from './international-number.js';
 
 function byLibrary(text: string): PlainNumber | null {
   const parsed = parsePhoneNumberFromString(text);

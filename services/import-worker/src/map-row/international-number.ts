@@ -1,4 +1,5 @@
-import { Metadata, type CountryCode } from 'libphonenumber-js/min';
+import { Metadata } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
 import metadata from 'libphonenumber-js/min/metadata';
 
 /**

@@ -1,6 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { countryWithCode, type Country } from './country/country-names.js';
-import { plainInternationalNumber, type PlainNumber } from './international-number.js';
+import { countryWithCode } from './country/country-names.js';
+import type { Country } from './country/country-names.js';
+import { plainInternationalNumber } from './international-number.js';
+import type { PlainNumber } from './international-number.js';
 
 export interface MappedPhone {
   /** As the file writes it. */

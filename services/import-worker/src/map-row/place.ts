@@ -1,14 +1,11 @@
-import { splitAddress, unknownPlace, type AddressPlace } from './city/address-parts.js';
+import { splitAddress, unknownPlace } from './city/address-parts.js';
+import type { AddressPlace } from './city/address-parts.js';
 import { cityRule } from './city/city-rules.js';
 import { placeBehindCountry } from './city/country-first.js';
 import { canonicalState, stateOfColumn } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
-import {
-  countryByAddressPart,
-  countryByName,
-  isNameOfCountry,
-  type Country,
-} from './country/country-names.js';
+import { countryByAddressPart, countryByName, isNameOfCountry } from './country/country-names.js';
+import type { Country } from './country/country-names.js';
 import { cityKey } from './identity-key.js';
 import type { MappedCity } from './mapped-business.js';
 import { memoize } from './memoize.js';

@@ -1,5 +1,7 @@
-import { foldColumnName, type RawRow } from '@highstreet/spreadsheets';
-import { type Columns, findColumns } from './columns.js';
+import { foldColumnName } from '@highstreet/spreadsheets';
+import type { RawRow } from '@highstreet/spreadsheets';
+import { findColumns } from './columns.js';
+import type { Columns } from './columns.js';
 import { mapBusiness } from './map-business.js';
 import type { MappedRow } from './mapped-business.js';
 import { RowCells } from './row-cells.js';

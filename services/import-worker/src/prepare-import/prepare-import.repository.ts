@@ -5,12 +5,8 @@ import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { RetryLaterError } from '../imports/import-failures.js';
 import { hasRows, stagingTable } from '../imports/import-tables.js';
 import { unfinished } from '../imports/unfinished.sql.js';
-import {
-  terminateOnAbort,
-  inRollbackableTransaction,
-  lockStep,
-  type RollBackWith,
-} from '../imports/transaction.js';
+import { terminateOnAbort, inRollbackableTransaction, lockStep } from '../imports/transaction.js';
+import type { RollBackWith } from '../imports/transaction.js';
 import { assignSlugs } from './assign-slugs.sql.js';
 import { createCategories } from './create-categories.sql.js';
 import { createCities } from './create-cities.sql.js';

@@ -1,4 +1,5 @@
-import { type OpenSpreadsheetOptions, openSpreadsheet } from './open-spreadsheet.js';
+import { openSpreadsheet } from './open-spreadsheet.js';
+import type { OpenSpreadsheetOptions } from './open-spreadsheet.js';
 import type { SpreadsheetFormat } from './spreadsheet.js';
 
 export interface SpreadsheetSummary {

@@ -1,5 +1,6 @@
 import { decodeSample } from './text/block-decoder.js';
-import { sniffEncoding, type SniffedEncoding } from './text/sniff-encoding.js';
+import { sniffEncoding } from './text/sniff-encoding.js';
+import type { SniffedEncoding } from './text/sniff-encoding.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 
 /** Number of bytes at the beginning of a file from which format, encoding and delimiter are detected. */

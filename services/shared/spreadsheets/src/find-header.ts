@@ -1,4 +1,5 @@
-import { isBlank, type SheetRow, type SheetRowBatches } from './sheet-row.js';
+import { isBlank } from './sheet-row.js';
+import type { SheetRow, SheetRowBatches } from './sheet-row.js';
 
 /**
  * Number of non-blank rows in which the header is looked for; titles, notes or an export date may come before

@@ -5,7 +5,8 @@ import { failureOf, readAll, readPacks } from '../test/read-all.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 import { isKnownHeader } from './business-columns.js';
 import { countRows } from './count-rows.js';
-import { type FurtherSheet, HIGHEST_ROWS_BEFORE } from './further-sheets.js';
+import { HIGHEST_ROWS_BEFORE } from './further-sheets.js';
+import type { FurtherSheet } from './further-sheets.js';
 import { openSpreadsheet } from './open-spreadsheet.js';
 
 const folder = temporaryFolder();

@@ -1,6 +1,8 @@
 import { foldColumnName } from './business-columns.js';
-import { findHeader, type HeaderTest } from './find-header.js';
-import { isBlank, type SheetRowBatches } from './sheet-row.js';
+import { findHeader } from './find-header.js';
+import type { HeaderTest } from './find-header.js';
+import { isBlank } from './sheet-row.js';
+import type { SheetRowBatches } from './sheet-row.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';
 import type { Sheet } from './workbook.js';
 

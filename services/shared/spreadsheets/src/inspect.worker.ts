@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { countRows } from './count-rows.js';
 import type { HeaderVerdict } from './find-header.js';
 import type { HeaderAnswer, InspectMessage, InspectWorkerData } from './inspect-protocol.js';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FileReader } from '../test/fuzz/file-reader.js';
 import {
-  type ReadingOptions,
   readingOptions,
   textCase,
   textFile,
@@ -12,6 +11,7 @@ import {
   xlsCase,
   xlsFile,
 } from '../test/fuzz/mutated-file.js';
+import type { ReadingOptions } from '../test/fuzz/mutated-file.js';
 import { workbookSpecimens } from '../test/fuzz/specimens.js';
 import { temporaryFolder } from '../test/temporary-folder.js';
 

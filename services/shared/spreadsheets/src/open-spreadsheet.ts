@@ -1,16 +1,14 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { chooseDelimiter } from './csv/choose-delimiter.js';
 import { readCsv, readCsvPacks } from './csv/read-csv.js';
-import { type DetectedFormat, detectFormat, HEAD_BYTES } from './detect-format.js';
-import {
-  findHeader,
-  HEADER_SEARCH_ROWS,
-  type HeaderSearch,
-  type HeaderTest,
-  takingPerhaps,
-} from './find-header.js';
+import { detectFormat, HEAD_BYTES } from './detect-format.js';
+import type { DetectedFormat } from './detect-format.js';
+import { findHeader, HEADER_SEARCH_ROWS, takingPerhaps } from './find-header.js';
+import type { HeaderSearch, HeaderTest } from './find-header.js';
 import { FurtherSheets } from './further-sheets.js';
-import { resolveLimits, type SpreadsheetLimits } from './limits.js';
+import { resolveLimits } from './limits.js';
+import type { SpreadsheetLimits } from './limits.js';
 import { quoteFromFile } from './quote-from-file.js';
 import type { Spreadsheet, SpreadsheetFormat } from './spreadsheet.js';
 import { SpreadsheetError } from './spreadsheet.errors.js';

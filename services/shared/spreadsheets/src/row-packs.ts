@@ -1,8 +1,10 @@
 import type { CsvBlock } from './csv/csv-row-cutter.js';
 import { splitRows } from './csv/split-rows.js';
 import type { RawRow } from './raw-row.js';
-import { type SheetRow, toDataRow } from './sheet-row.js';
-import { sheetContextOf, unpackSheet, type WorkbookContext } from './xlsx/sheet-blocks.js';
+import { toDataRow } from './sheet-row.js';
+import type { SheetRow } from './sheet-row.js';
+import { sheetContextOf, unpackSheet } from './xlsx/sheet-blocks.js';
+import type { WorkbookContext } from './xlsx/sheet-blocks.js';
 import type { SheetBlock } from './xlsx/sheet-cutter.js';
 
 /**

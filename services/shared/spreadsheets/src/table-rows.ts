@@ -1,7 +1,9 @@
 import type { FurtherSheets, TablePart } from './further-sheets.js';
 import type { RawRow } from './raw-row.js';
-import { packRows, type RowPack } from './row-packs.js';
-import { type SheetRowBatches, toDataRow } from './sheet-row.js';
+import { packRows } from './row-packs.js';
+import type { RowPack } from './row-packs.js';
+import { toDataRow } from './sheet-row.js';
+import type { SheetRowBatches } from './sheet-row.js';
 import type { Workbook } from './workbook.js';
 
 /**

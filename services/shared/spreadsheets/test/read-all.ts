@@ -1,6 +1,7 @@
 import type { RawRow } from '../src/raw-row.js';
 import type { Spreadsheet } from '../src/spreadsheet.js';
-import { type OpenSpreadsheetOptions, openSpreadsheet } from '../src/open-spreadsheet.js';
+import { openSpreadsheet } from '../src/open-spreadsheet.js';
+import type { OpenSpreadsheetOptions } from '../src/open-spreadsheet.js';
 import { rowUnpacker, transferables } from '../src/row-packs.js';
 import { SpreadsheetError } from '../src/spreadsheet.errors.js';
 

@@ -1,7 +1,10 @@
-import { ADMIN_PAGE_LIMIT, type AdminBusinessesResponse } from '@highstreet/api-contract';
+import { ADMIN_PAGE_LIMIT } from '@highstreet/api-contract';
+import type { AdminBusinessesResponse } from '@highstreet/api-contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
-import { type BusinessListView, businessListParameters } from '../list-address';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
+import { businessListParameters } from '../list-address';
+import type { BusinessListView } from '../list-address';
 
 function fetchAdminBusinesses(
   view: BusinessListView,

@@ -1,6 +1,7 @@
 import type { CountryStat } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 function fetchCountryStats(context: ApiCallContext): Promise<CountryStat[]> {
   return apiGet('/api/admin/country-stats', context);

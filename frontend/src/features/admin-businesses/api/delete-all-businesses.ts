@@ -4,7 +4,8 @@ import { apiSend } from '../../../lib/api/api-client';
 import { ApiError, isClientError } from '../../../lib/api/api-error';
 import { refreshDirectory } from '../../../lib/api/refresh-directory';
 import { countOfBusinesses } from '../../../lib/format';
-import { showToast, type ToastContent } from '../../../lib/toasts';
+import { showToast } from '../../../lib/toasts';
+import type { ToastContent } from '../../../lib/toasts';
 
 function deleteAllBusinesses(): Promise<DeleteAllResponse> {
   return apiSend('DELETE', '/api/admin/businesses/all');

@@ -1,6 +1,7 @@
 import { MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import type { DraftForm } from '../../../lib/admin-session/drafts-context';
 import { useKeptDraft, useRestoredDraft } from '../../../lib/admin-session/use-draft';
 import { Button } from '../../../ui/button';

@@ -1,9 +1,13 @@
-import { type AdminBusinessRow, type AdminBusinessSort, businessPath } from '@highstreet/api-contract';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { businessPath } from '@highstreet/api-contract';
+import type { AdminBusinessRow, AdminBusinessSort } from '@highstreet/api-contract';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { formatRating } from '../../../lib/format';
-import { CellNote, type ColumnSorting, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
+import type { ColumnSorting } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
-import { type ListOrder, orderAfterClick } from '../list-order';
+import { orderAfterClick } from '../list-order';
+import type { ListOrder } from '../list-order';
 import { ROW_LINK, rowAfterKey } from '../row-keys';
 
 const columns: readonly { label: string; sort?: AdminBusinessSort; from?: 'lg'; numeric?: boolean }[] = [

@@ -1,10 +1,13 @@
 import type { CountryStat } from '@highstreet/api-contract';
-import { type SessionLinkProps, useSessionLink } from '../../../lib/admin-session/use-session-link';
+import { useSessionLink } from '../../../lib/admin-session/use-session-link';
+import type { SessionLinkProps } from '../../../lib/admin-session/use-session-link';
 import { formatCount } from '../../../lib/format';
-import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
+import type { Column } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { countryLabel } from '../country-label';
-import { exportAddress, type ExportFormat } from '../export-address';
+import { exportAddress } from '../export-address';
+import type { ExportFormat } from '../export-address';
 import { countryListAddress } from '../list-address';
 import { Link } from '../../../ui/link';
 

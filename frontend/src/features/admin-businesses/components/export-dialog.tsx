@@ -12,8 +12,10 @@ import { Dialog } from '../../../ui/dialog';
 import { Select } from '../../../ui/field';
 import { useCountryStats } from '../api/country-stats';
 import { countryLabel } from '../country-label';
-import { type ExportFormat, exportAddress } from '../export-address';
-import { ALL, EXPORT_FORM, type ExportChoice, NO_COUNTRY, scopeOf, UNCHOSEN } from '../export-choice';
+import { exportAddress } from '../export-address';
+import type { ExportFormat } from '../export-address';
+import { ALL, EXPORT_FORM, NO_COUNTRY, scopeOf, UNCHOSEN } from '../export-choice';
+import type { ExportChoice } from '../export-choice';
 
 const formatLabels: Record<ExportFormat, string> = {
   xlsx: 'XLSX (Excel) - Recommended',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Select } from '../../../ui/field';
-import { type ListOrder, orderChoices } from '../list-order';
+import { orderChoices } from '../list-order';
+import type { ListOrder } from '../list-order';
 
 interface OrderChoiceProps {
   order: ListOrder;

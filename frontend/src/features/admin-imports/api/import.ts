@@ -1,6 +1,8 @@
-import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 const POLL_MS = 1_000;
 

@@ -1,6 +1,8 @@
-import { hasImportEnded, type ImportResponse } from '@highstreet/api-contract';
+import { hasImportEnded } from '@highstreet/api-contract';
+import type { ImportResponse } from '@highstreet/api-contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api/api-client';
+import { apiGetPage } from '../../../lib/api/api-client';
+import type { ApiCallContext, ApiPage } from '../../../lib/api/api-client';
 
 /** Imports on a page of the history. */
 export const IMPORTS_PAGE_SIZE = 20;

@@ -1,5 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { formatBytes } from '../../../lib/admin-format';
 import { countOf } from '../../../lib/format';
 import { classNames } from '../../../ui/class-names';

@@ -7,7 +7,8 @@ import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
 import { CookieRefusedError, useLogIn } from '../api/log-in';
-import { type LoginFields, loginFields } from '../login-fields';
+import { loginFields } from '../login-fields';
+import type { LoginFields } from '../login-fields';
 
 /** docs/specification.md, Administration: login. */
 const REDIRECT_DELAY_MS = 500;

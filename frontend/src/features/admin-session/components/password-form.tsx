@@ -9,7 +9,8 @@ import { errorMessage } from '../../../lib/api/error-message';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/field';
 import { useChangePassword } from '../api/change-password';
-import { type PasswordFields, passwordFields } from '../password-fields';
+import { passwordFields } from '../password-fields';
+import type { PasswordFields } from '../password-fields';
 
 /** Name under which the form is kept while an expired session is renewed. */
 const FORM: DraftForm<PasswordFields> = { name: 'change-password' };

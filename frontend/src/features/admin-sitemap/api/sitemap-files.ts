@@ -1,6 +1,7 @@
 import type { SitemapFile } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 import { SITEMAP_REFRESH_MS } from '../sitemap-refresh';
 
 function fetchSitemapFiles(context: ApiCallContext): Promise<SitemapFile[]> {

@@ -1,7 +1,8 @@
 import type { SitemapProgressResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 import { logProblem } from '../../../lib/console-log';
 import { SITEMAP_PROGRESS_MS } from '../sitemap-refresh';
 

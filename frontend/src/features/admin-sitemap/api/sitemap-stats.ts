@@ -1,6 +1,7 @@
 import type { SitemapStatsResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 import { SITEMAP_REFRESH_MS } from '../sitemap-refresh';
 
 export function fetchSitemapStats(context: ApiCallContext): Promise<SitemapStatsResponse> {

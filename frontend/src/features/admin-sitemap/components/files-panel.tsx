@@ -1,14 +1,16 @@
 import type { SitemapFile } from '@highstreet/api-contract';
 import { formatBytes, formatDateTime } from '../../../lib/admin-format';
 import { countOf, formatCount } from '../../../lib/format';
-import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
+import type { Column } from '../../../ui/admin/data-table';
 import { LoadProblem } from '../../../ui/admin/load-problem';
 import { Panel } from '../../../ui/admin/panel';
 import { Spinner } from '../../../ui/admin/spinner';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { type Generation, useIsGenerating } from '../api/generate-sitemaps';
+import { useIsGenerating } from '../api/generate-sitemaps';
+import type { Generation } from '../api/generate-sitemaps';
 import { useSitemapFiles } from '../api/sitemap-files';
 import { statusBadge } from '../status-badge';
 import { ViewLink } from './view-link';

@@ -1,4 +1,5 @@
-import { SITEMAP_ENTRIES_PER_FILE, type SitemapStatsResponse } from '@highstreet/api-contract';
+import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
+import type { SitemapStatsResponse } from '@highstreet/api-contract';
 import { countOf, formatCount } from '../../../lib/format';
 import { StatCard, StatCards } from '../../../ui/admin/stat-card';
 

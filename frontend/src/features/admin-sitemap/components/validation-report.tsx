@@ -1,6 +1,7 @@
 import type { SitemapFileReport, SitemapValidationResponse } from '@highstreet/api-contract';
 import { countOf, formatCount } from '../../../lib/format';
-import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
+import type { Column } from '../../../ui/admin/data-table';
 import { Badge } from '../../../ui/badge';
 import { errorsOutsideFiles, faultyFilesFirst } from '../validation-report';
 

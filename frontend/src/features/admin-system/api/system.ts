@@ -1,6 +1,7 @@
 import type { SystemResponse } from '@highstreet/api-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 /** Polling interval while the page is visible. */
 export const SYSTEM_REFRESH_MS = 3_000;

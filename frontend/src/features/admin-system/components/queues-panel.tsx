@@ -1,8 +1,10 @@
-import { SYSTEM_RATE_MINUTES, type SystemQueue } from '@highstreet/api-contract';
+import { SYSTEM_RATE_MINUTES } from '@highstreet/api-contract';
+import type { SystemQueue } from '@highstreet/api-contract';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useSessionLink } from '../../../lib/admin-session/use-session-link';
 import { countOf, formatCount } from '../../../lib/format';
-import { CellNote, type Column, DataCell, DataTable } from '../../../ui/admin/data-table';
+import { CellNote, DataCell, DataTable } from '../../../ui/admin/data-table';
+import type { Column } from '../../../ui/admin/data-table';
 import { Panel } from '../../../ui/admin/panel';
 import { Badge } from '../../../ui/badge';
 import { buttonClass } from '../../../ui/button';

@@ -2,7 +2,8 @@ import type { SystemSitemap } from '@highstreet/api-contract';
 import { formatDateTime } from '../../../lib/admin-format';
 import { countOf } from '../../../lib/format';
 import { Panel } from '../../../ui/admin/panel';
-import { Badge, type BadgeTone } from '../../../ui/badge';
+import { Badge } from '../../../ui/badge';
+import type { BadgeTone } from '../../../ui/badge';
 import { LinkButton } from '../../../ui/button';
 
 /** A one-line summary of the published sitemap. */

@@ -1,6 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, type ApiPage, apiGetPage } from '../../../lib/api/api-client';
-import { type ListedBusiness, listedBusinesses } from '../../../lib/listed-business';
+import { apiGetPage } from '../../../lib/api/api-client';
+import type { ApiCallContext, ApiPage } from '../../../lib/api/api-client';
+import { listedBusinesses } from '../../../lib/listed-business';
+import type { ListedBusiness } from '../../../lib/listed-business';
 
 function fetchCategoryBusinesses(
   slug: string,

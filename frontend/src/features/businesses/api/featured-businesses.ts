@@ -1,6 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
-import { type ListedBusiness, listedBusinesses } from '../../../lib/listed-business';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
+import { listedBusinesses } from '../../../lib/listed-business';
+import type { ListedBusiness } from '../../../lib/listed-business';
 
 /** Shown on the home page. */
 const FEATURED_COUNT = 6;

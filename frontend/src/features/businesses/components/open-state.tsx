@@ -1,10 +1,8 @@
 import { useNow } from '../../../lib/clock';
-import { type LocalPlace, localTimeIn } from '../../../lib/opening-hours/local-time';
-import {
-  type OpeningPeriods,
-  type OpeningState,
-  openingState,
-} from '../../../lib/opening-hours/opening-state';
+import { localTimeIn } from '../../../lib/opening-hours/local-time';
+import type { LocalPlace } from '../../../lib/opening-hours/local-time';
+import { openingState } from '../../../lib/opening-hours/opening-state';
+import type { OpeningPeriods, OpeningState } from '../../../lib/opening-hours/opening-state';
 import { classNames } from '../../../ui/class-names';
 
 interface OpenStateProps {

@@ -1,6 +1,7 @@
 import type { CategoryResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 function fetchCategory(slug: string, context: ApiCallContext): Promise<CategoryResponse> {
   return apiGet(`/api/categories/${encodeURIComponent(slug)}`, context);

@@ -1,4 +1,5 @@
-import { type CategoryResponse, categoryPath } from '@highstreet/api-contract';
+import { categoryPath } from '@highstreet/api-contract';
+import type { CategoryResponse } from '@highstreet/api-contract';
 import { countOfBusinesses } from '../../../lib/format';
 import { CategoryEmoji } from './category-emoji';
 import { Link } from '../../../ui/link';

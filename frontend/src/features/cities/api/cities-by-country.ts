@@ -1,6 +1,7 @@
 import type { CountryCities } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 /**
  * A country's further cities are on its own page: a directory of a million has tens of thousands of cities.

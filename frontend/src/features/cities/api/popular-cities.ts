@@ -1,6 +1,7 @@
 import type { CityResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 /** Shown on the home page. */
 const POPULAR_CITY_COUNT = 8;

@@ -1,4 +1,5 @@
-import { type CityResponse, cityPath } from '@highstreet/api-contract';
+import { cityPath } from '@highstreet/api-contract';
+import type { CityResponse } from '@highstreet/api-contract';
 import { cityLabel } from '../../../lib/city-label';
 import { countOfBusinesses } from '../../../lib/format';
 import { CityPicture } from './city-picture';

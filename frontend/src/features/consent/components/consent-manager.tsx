@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forgetAnalyticsCookies, startAnalytics } from '../../../lib/analytics/gtag';
-import { type Consent, type ConsentPurpose, saveConsent, useConsent } from '../../../lib/consent/consent';
+import { saveConsent, useConsent } from '../../../lib/consent/consent';
+import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice, useConsentNoticeRequested } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
 import { isAnswered } from '../purposes';

@@ -1,4 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';

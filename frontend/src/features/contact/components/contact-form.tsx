@@ -1,8 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { logProblem } from '../../../lib/console-log';
 import { showToast } from '../../../lib/toasts';
 import { Button } from '../../../ui/button';
-import { Field, type FieldControl, Input, Textarea } from '../../../ui/field';
+import { Field, Input, Textarea } from '../../../ui/field';
+import type { FieldControl } from '../../../ui/field';
 import { loadToaster } from '../../../ui/toast-area';
 import type { ContactField, ContactProblems } from '../contact-message';
 

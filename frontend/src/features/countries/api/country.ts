@@ -1,6 +1,7 @@
 import type { CountryDetailResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 /** Full rows at every width, and small enough for a phone. */
 export const CITIES_PER_PAGE = 96;

@@ -1,6 +1,7 @@
 import type { SuggestionsResponse } from '@highstreet/api-contract';
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 function fetchSuggestions(typed: string, context: ApiCallContext): Promise<SuggestionsResponse> {
   return apiGet('/api/search/suggestions', context, { q: typed });

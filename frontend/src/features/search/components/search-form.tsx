@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH, MAX_TEXT_PARAMETER_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { submitSearch } from '../submit-search';

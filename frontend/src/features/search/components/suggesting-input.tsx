@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Input } from '../../../ui/field';
 import { optionalPart } from '../../../ui/optional-part';
 import type { SuggestionKind } from '../suggestion-options';

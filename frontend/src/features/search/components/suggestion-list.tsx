@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useId, useRef } from 'react';
+import { useEffect, useLayoutEffect, useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { countOf } from '../../../lib/format';
 import { useGoTo } from '../../../lib/routing/use-go-to';
 import { classNames } from '../../../ui/class-names';

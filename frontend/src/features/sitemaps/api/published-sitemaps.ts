@@ -1,6 +1,7 @@
 import type { PublishedSitemapsResponse } from '@highstreet/api-contract';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type ApiCallContext, apiGet } from '../../../lib/api/api-client';
+import { apiGet } from '../../../lib/api/api-client';
+import type { ApiCallContext } from '../../../lib/api/api-client';
 
 function fetchPublishedSitemaps(context: ApiCallContext): Promise<PublishedSitemapsResponse> {
   return apiGet('/api/sitemaps', context);

@@ -6,17 +6,8 @@ import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
 import { FactSet } from './fact-set.js';
 import { readPlainSections } from './plain-sections.js';
-import {
-  type AboutItem,
-  itemOf,
-  itemsOf,
-  type OfferedService,
-  readSection,
-  type ReadSection,
-  sectionOf,
-  sectionOfEntry,
-  unnamedSection,
-} from './read-section.js';
+import { itemOf, itemsOf, readSection, sectionOf, sectionOfEntry, unnamedSection } from './read-section.js';
+import type { AboutItem, OfferedService, ReadSection } from './read-section.js';
 import { storedSections } from './stored-sections.js';
 
 export interface MappedAbout {

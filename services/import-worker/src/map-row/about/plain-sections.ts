@@ -1,7 +1,8 @@
 import { isRecord, readJson } from '../loose-json.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
-import { readSection, type ReadSection, sectionOfEntry } from './read-section.js';
+import { readSection, sectionOfEntry } from './read-section.js';
+import type { ReadSection } from './read-section.js';
 
 const QUOTE = 0x22;
 const OPENING_BRACE = 0x7b;

@@ -1,6 +1,7 @@
 import { isList } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
-import { itemOf, sectionOf, type ReadSection } from './read-section.js';
+import { itemOf, sectionOf } from './read-section.js';
+import type { ReadSection } from './read-section.js';
 
 type Pair = readonly [name: string, content: LooseValue];
 

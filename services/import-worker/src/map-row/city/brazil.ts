@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, type CityRule } from './address-parts.js';
+import { asCity, partFromEnd } from './address-parts.js';
+import type { CityRule } from './address-parts.js';
 
 const states: ReadonlyMap<string, string> = new Map(
   `AC=Acre|AL=Alagoas|AM=Amazonas|AP=Amapá|BA=Bahia|CE=Ceará|DF=Distrito Federal|ES=Espírito Santo|GO=Goiás|MA=Maranhão|

@@ -1,4 +1,5 @@
-import { asCity, type AddressPlace, unknownPlace } from './address-parts.js';
+import { asCity, unknownPlace } from './address-parts.js';
+import type { AddressPlace } from './address-parts.js';
 
 /** Cities with the rank of a province. */
 const municipality = /^(?:bei ?jing|shang ?hai|tian ?jin|chong ?qing)(?: shi| municipality)?$/i;

@@ -10,6 +10,7 @@ import { cityAfterPostcode } from './postcode-first.js';
 import { indonesia, korea, pakistan, thailand, vietnam } from './province-before-code.js';
 import { regionsOf } from './regions.js';
 import { southAfrica } from './south-africa.js';
+import { taiwan } from './taiwan.js';
 import { turkey } from './turkey.js';
 import { unitedKingdom } from './united-kingdom.js';
 
@@ -127,6 +128,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   GG: unitedKingdom,
   GR: cityAfterPostcode({ prefix: 'GR', code: '\\d{3} ?\\d{2}', regions: regionsOf.GR }),
   GU: cityOfTerritory('Guam', american),
+  HK: cityState('Hong Kong'),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
   HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', cityFirst: true }),
   ID: indonesia,
@@ -163,6 +165,7 @@ const rules: Readonly<Record<string, CityRule>> = {
       postalCode,
     ),
   MC: cityState('Monaco'),
+  MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
@@ -205,6 +208,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   TH: thailand,
   TR: turkey,
+  TW: taiwan,
   UA: cityAfterPostcode({
     prefix: 'UA',
     code: '\\d{5}',

@@ -1,4 +1,5 @@
-import { asCity, unknownPlace, type AddressPlace } from './address-parts.js';
+import { asCity, unknownPlace } from './address-parts.js';
+import type { AddressPlace } from './address-parts.js';
 import { chinesePlace } from './china.js';
 import { cityRule } from './city-rules.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';

@@ -1,12 +1,6 @@
 import { fold } from '../fold.js';
-import {
-  asCity,
-  partFromEnd,
-  unknownPlace,
-  withoutForeignScript,
-  type AddressPlace,
-  type CityRule,
-} from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
 import { isCodeOfState, stateName, stateSpelledOutBefore } from './states.js';
 
 type CountryWithStates = Parameters<typeof stateName>[0];

@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
+import type { CityRule } from './address-parts.js';
 
 const states = new Map<string, string>();
 for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|Assam=as|Bihar=br|

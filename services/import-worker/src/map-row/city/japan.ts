@@ -1,6 +1,7 @@
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
-import { asCity, type AddressPlace, type CityRule } from './address-parts.js';
+import { asCity } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
 import { citiesOfTokyo, citiesWithWards, prefectures, wardsOfTokyo } from './japan-names.js';
 
 /** `〒542-0075`, alone or beside the prefecture. */

@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, type AddressPlace, type CityRule } from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
 import { stateName } from './states.js';
 
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100`. */

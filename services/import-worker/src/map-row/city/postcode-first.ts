@@ -1,6 +1,7 @@
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
-import { asCity, isPlusCode, partFromEnd, type AddressPlace, type CityRule } from './address-parts.js';
+import { asCity, isPlusCode, partFromEnd } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
 
 /** How a country's post writes the last line: `8001 Zürich`, `00-843 Warszawa`, `1012 AB Amsterdam`. */
 interface PostcodeFirstFormat {

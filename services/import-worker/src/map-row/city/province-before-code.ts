@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, type CityRule } from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
+import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
 
@@ -70,14 +71,33 @@ Pematangsiantar|Pontianak|Prabumulih|Sabang|Salatiga|Samarinda|Sawahlunto|Sibolg
 Tanjungpinang|Tarakan|Ternate|Tomohon|Tual|Yogyakarta`),
 });
 
-/** `Seongnam-si, Gyeonggi-do`; Seoul and the other large cities are in no province. */
-export const korea = cityBeforeProvince({
-  provinces:
-    /^(?:gyeonggi|gangwon|jeju|(?:north|south) (?:chungcheong|jeolla|gyeongsang)|(?:chungcheong|jeolla|gyeongsang)(?:buk|nam)|(?:chung|jeon|gyeong)(?:buk|nam))(?: do| state)?$/,
+const koreanProvince =
+  /^(?:gyeonggi|gangwon|jeju|(?:north|south) (?:chungcheong|jeolla|gyeongsang)|(?:chungcheong|jeolla|gyeongsang)(?:buk|nam)|(?:chung|jeon|gyeong)(?:buk|nam))(?: do| state)?$/;
+const koreanCity = /^(\S+-si)$/i;
+/** The cities with the rank of a province. */
+const koreanCities = foldedNames('Seoul|Busan|Daegu|Incheon|Gwangju|Daejeon|Ulsan|Sejong');
+const koreaWithCode = cityBeforeProvince({
+  provinces: koreanProvince,
   oneCity: new Map(),
-  marked: /^(\S+-si)$/i,
+  marked: koreanCity,
   cities: new Set(),
 });
+
+/**
+ * `Seongnam-si, Gyeonggi-do`; Seoul and the other large cities are in no province. Google mostly leaves out the
+ * code.
+ */
+export const korea: CityRule = (parts, column) => {
+  const place = koreaWithCode(parts, column);
+  if (place.city !== null) {
+    return place;
+  }
+  const [, area = '', code = null] = /^(.*?)(?:\s(\d{5}))?$/.exec(partFromEnd(parts, 0)) ?? [];
+  const isProvince = koreanProvince.test(fold(area));
+  const name = isProvince ? partFromEnd(parts, 1) : area;
+  const isCity = koreanCity.test(name) || (!isProvince && koreanCities.has(fold(name)));
+  return isCity ? { ...unknownPlace, city: asCity(name), postalCode: code } : place;
+};
 
 export const pakistan = cityBeforeProvince({
   provinces:

@@ -1,4 +1,5 @@
-import { asCity, isPlusCode, partFromEnd, withoutForeignScript, type CityRule } from './address-parts.js';
+import { asCity, isPlusCode, partFromEnd, withoutForeignScript } from './address-parts.js';
+import type { CityRule } from './address-parts.js';
 import { isBritishCity, isCounty, isIslandOfPostcode, isTownOfPostcode } from './united-kingdom-names.js';
 
 /** A full postcode at the end of a text, in capitals, with or without its space (Royal Mail's formats). */

@@ -1,6 +1,7 @@
 import { britishPostcodeAtEnd } from '../city/united-kingdom.js';
 import { isCanadianProvinceCode, isZipOfState } from '../city/states.js';
-import { countryByAddressPart, countryByCode, type Country } from './country-names.js';
+import { countryByAddressPart, countryByCode } from './country-names.js';
+import type { Country } from './country-names.js';
 
 /**
  * The country that an address identifies for certain: by the country's name at its end, or by a form of

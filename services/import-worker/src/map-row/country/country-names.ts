@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 // The package's main entry loads eighty languages, and every thread that maps rows would hold them.
-import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
+import countries from 'i18n-iso-countries/index.js';
+import type { LocaleData } from 'i18n-iso-countries/index.js';
 import { fold } from '../fold.js';
 import { memoize } from '../memoize.js';
 

@@ -1,4 +1,5 @@
-import { type DateKind, dateText } from './date-text.js';
+import { dateText } from './date-text.js';
+import type { DateKind } from './date-text.js';
 import { numberText } from './number-text.js';
 
 /** A number format that changes a cell's text. All other formats are represented by undefined. */

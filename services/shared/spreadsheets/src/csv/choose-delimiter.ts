@@ -1,7 +1,10 @@
-import { HEADER_SEARCH_ROWS, type HeaderTest, takingPerhaps } from '../find-header.js';
-import { isBlank, type SheetRow } from '../sheet-row.js';
+import { HEADER_SEARCH_ROWS, takingPerhaps } from '../find-header.js';
+import type { HeaderTest } from '../find-header.js';
+import { isBlank } from '../sheet-row.js';
+import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { type CsvBlock, type CsvLimits, CsvRowCutter } from './csv-row-cutter.js';
+import { CsvRowCutter } from './csv-row-cutter.js';
+import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { type CsvBlock, CsvRowCutter } from './csv-row-cutter.js';
+import { CsvRowCutter } from './csv-row-cutter.js';
+import type { CsvBlock } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
 
 const LIMITS = { rowCharacters: 1000, columns: 50 };

@@ -4,7 +4,8 @@ import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
 import { withoutNulBytes } from '../text/without-nul.js';
-import { type CsvBlock, type CsvLimits, CsvRowCutter } from './csv-row-cutter.js';
+import { CsvRowCutter } from './csv-row-cutter.js';
+import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
 
 export interface CsvSource {

@@ -1,4 +1,5 @@
-import { CFB, utils, type WorkBook, write } from '@e965/xlsx';
+import { CFB, utils, write } from '@e965/xlsx';
+import type { WorkBook } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { BUSINESSES, HEADER, isHeader } from '../../test/businesses.js';
 import { failureOf, readAll } from '../../test/read-all.js';

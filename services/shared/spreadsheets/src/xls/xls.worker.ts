@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { CFB, type CellObject, read, set_cptable, type WorkBook } from '@e965/xlsx';
+import { CFB, read, set_cptable } from '@e965/xlsx';
+import type { CellObject, WorkBook } from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
-import { type CellFormat, cellFormat, formattedNumber } from '../cells/cell-format.js';
+import { cellFormat, formattedNumber } from '../cells/cell-format.js';
+import type { CellFormat } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
 import { withoutNul } from '../text/without-nul.js';
 import type {

@@ -1,4 +1,5 @@
-import { traitsOf, type XmlBlock } from './xml-block.js';
+import { traitsOf } from './xml-block.js';
+import type { XmlBlock } from './xml-block.js';
 
 const EQUALS = 61;
 const COLON = 58;

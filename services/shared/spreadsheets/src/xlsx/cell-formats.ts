@@ -1,4 +1,5 @@
-import { type CellFormat, cellFormat } from '../cells/cell-format.js';
+import { cellFormat } from '../cells/cell-format.js';
+import type { CellFormat } from '../cells/cell-format.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { readAttributes } from './attribute-cursor.js';
 import { readWholePart } from './read-part.js';

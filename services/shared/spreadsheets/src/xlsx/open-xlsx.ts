@@ -4,10 +4,12 @@ import type { SheetRowBatches } from '../sheet-row.js';
 import type { Workbook } from '../workbook.js';
 import { readCellFormats } from './cell-formats.js';
 import { readPart } from './read-part.js';
-import { readSheetBlocks, sheetContextOf, type WorkbookContext } from './sheet-blocks.js';
+import { readSheetBlocks, sheetContextOf } from './sheet-blocks.js';
+import type { WorkbookContext } from './sheet-blocks.js';
 import { SharedStringStore } from './shared-string-store.js';
 import { readSharedStrings } from './shared-strings.js';
-import { type SheetContext, SheetHandler } from './sheet-handler.js';
+import { SheetHandler } from './sheet-handler.js';
+import type { SheetContext } from './sheet-handler.js';
 import { readWorkbookParts } from './workbook-parts.js';
 import { ZipArchive } from './zip-archive.js';
 

@@ -1,7 +1,10 @@
-import { sniffEncoding, type TextEncoding } from '../text/sniff-encoding.js';
-import { type BlockDecoder, createBlockDecoder } from '../text/block-decoder.js';
+import { sniffEncoding } from '../text/sniff-encoding.js';
+import type { TextEncoding } from '../text/sniff-encoding.js';
+import { createBlockDecoder } from '../text/block-decoder.js';
+import type { BlockDecoder } from '../text/block-decoder.js';
 import { withoutNulBytes } from '../text/without-nul.js';
-import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
+import { XmlTokenizer } from './xml-tokenizer.js';
+import type { XmlHandler } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 
 /** Longest tag or text, in bytes, in the small parts (workbook, relationships, styles). */

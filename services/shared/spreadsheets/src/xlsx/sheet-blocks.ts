@@ -1,9 +1,12 @@
 import type { CellFormat } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
 import { readUtf8 } from './read-part.js';
-import { type SharedStrings, SharedStringTable } from './shared-string-table.js';
-import { type SheetBlock, SheetCutter } from './sheet-cutter.js';
-import { type SheetContext, SheetHandler } from './sheet-handler.js';
+import { SharedStringTable } from './shared-string-table.js';
+import type { SharedStrings } from './shared-string-table.js';
+import { SheetCutter } from './sheet-cutter.js';
+import type { SheetBlock } from './sheet-cutter.js';
+import { SheetHandler } from './sheet-handler.js';
+import type { SheetContext } from './sheet-handler.js';
 import { XmlTokenizer } from './xml-tokenizer.js';
 import type { ZipArchive } from './zip-archive.js';
 

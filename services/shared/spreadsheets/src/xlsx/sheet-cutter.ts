@@ -2,7 +2,8 @@ import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { RowNumbers } from './row-numbers.js';
 import { CHARACTERS_PER_BATCH } from './sheet-handler.js';
 import type { XmlBlock } from './xml-block.js';
-import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
+import { XmlTokenizer } from './xml-tokenizer.js';
+import type { XmlHandler } from './xml-tokenizer.js';
 
 /**
  * Longest row in bytes per allowed character. A character reference takes ten; a longer row holds more than

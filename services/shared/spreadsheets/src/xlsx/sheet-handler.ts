@@ -1,4 +1,5 @@
-import { type CellFormat, formattedNumber } from '../cells/cell-format.js';
+import { formattedNumber } from '../cells/cell-format.js';
+import type { CellFormat } from '../cells/cell-format.js';
 import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
 import { AttributeCursor } from './attribute-cursor.js';

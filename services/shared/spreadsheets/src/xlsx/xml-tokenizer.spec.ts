@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAttributes } from './attribute-cursor.js';
 import { TRAIT, XmlBlock } from './xml-block.js';
-import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.js';
+import { XmlTokenizer } from './xml-tokenizer.js';
+import type { XmlHandler } from './xml-tokenizer.js';
 
 /** Records every event; joins texts that are reported in pieces. */
 class Recorder implements XmlHandler {

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
-import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
+import type { InflateRaw } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import type { SpreadsheetLimits } from '../limits.js';
 import { quoteFromFile } from '../quote-from-file.js';

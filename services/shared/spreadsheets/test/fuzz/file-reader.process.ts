@@ -1,6 +1,8 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { type OpenSpreadsheetOptions, openSpreadsheet } from '../../src/open-spreadsheet.js';
+import { openSpreadsheet } from '../../src/open-spreadsheet.js';
+import type { OpenSpreadsheetOptions } from '../../src/open-spreadsheet.js';
 import type { RawRow } from '../../src/raw-row.js';
 import { rowUnpacker } from '../../src/row-packs.js';
 import type { Spreadsheet } from '../../src/spreadsheet.js';

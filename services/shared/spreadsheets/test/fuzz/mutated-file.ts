@@ -7,7 +7,8 @@ import { encodeText, textSpecimen, textStyle, WORKBOOK_NAMES, xlsSpecimen } from
 import { mutateText, textMutation } from './text-mutations.js';
 import { mutateXml, xmlMutation } from './xml-mutations.js';
 import { mutateZip, zipMutation } from './zip-mutations.js';
-import { writeZip, type ZipEntry } from './zip-writer.js';
+import { writeZip } from './zip-writer.js';
+import type { ZipEntry } from './zip-writer.js';
 
 /** How a file under test is read: block sizes and limits are part of the case. */
 export type ReadingOptions = Omit<ReadingTask, 'path'>;
