@@ -233,6 +233,11 @@ describe('addresses that are not in the official postal format', () => {
     ['KR', '12 Sejong-daero, Jongno-gu, Seoul 03154', '03154', 'Seoul'],
     ['KR', '12 Jungang-ro, Seogwipo-si, Jeju-do 63535', '63535', 'Seogwipo-si'],
     ['KR', 'South Korea, Gyeonggi-do, Suwon-si, Paldal-gu, 12 Jungbu-daero', '16455', 'Suwon-si'],
+    ['TW', 'No. 45, Xinyi Rd, Taipei City 110', '110', 'Taipei City'],
+    ['KE', 'Kenyatta Ave, Nairobi 00100', '100', 'Nairobi'],
+    ['PE', 'Plateros 123, Cusco 08002', '8002.0', 'Cusco'],
+    ['KZ', 'Abay Ave 5, Almaty 050000', '50000', 'Almaty'],
+    ['EC', 'Malecón 12, Guayaquil 090313', '90313', 'Guayaquil'],
   ])(
     '%s: %s: returns the city before the province, or the province if it is itself a city',
     (country, address, postalCode, city) => {

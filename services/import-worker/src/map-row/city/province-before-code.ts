@@ -27,15 +27,11 @@ function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceForm
   const markedName = (part: string) => marked?.exec(part)?.slice(1).find(Boolean);
   return (parts, postalCode) => {
     const last = partFromEnd(parts, 0);
-    if (postalCode === '' || !last.endsWith(` ${postalCode}`)) {
-      return besidePostalCode(parts, postalCode);
-    }
+    if (postalCode === '' || !last.endsWith(` ${postalCode}`)) return besidePostalCode(parts, postalCode);
     const area = last.slice(0, -postalCode.length).trim();
     const folded = fold(area);
     const city = oneCity.get(folded);
-    if (city !== undefined) {
-      return { ...unknownPlace, city };
-    }
+    if (city !== undefined) return { ...unknownPlace, city };
     if (provinces && !provinces.test(folded) && !isLargerArea(area)) {
       return { ...unknownPlace, city: asCity(markedName(area) ?? area) };
     }
@@ -89,9 +85,7 @@ const koreaWithCode = cityBeforeProvince({
  */
 export const korea: CityRule = (parts, column) => {
   const place = koreaWithCode(parts, column);
-  if (place.city !== null) {
-    return place;
-  }
+  if (place.city !== null) return place;
   const [, area = '', code = null] = /^(.*?)(?:\s(\d{5}))?$/.exec(partFromEnd(parts, 0)) ?? [];
   const isProvince = koreanProvince.test(fold(area));
   const name = isProvince ? partFromEnd(parts, 1) : area;
