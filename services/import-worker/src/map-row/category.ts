@@ -34,9 +34,7 @@ const categoryOfName = memoize(
  */
 function firstOfList(text: string): string {
   const list = readLooseJson(text);
-  if (isList(list) && list.every((part) => part === null || part === '')) {
-    return '';
-  }
+  if (isList(list) && list.every((part) => part === null || part === '')) return '';
   const first = isList(list) && typeof list[0] === 'string' ? cleanText(list[0]) : '';
   return first === '' || first.startsWith('[') ? text : first;
 }

@@ -36,12 +36,8 @@ export function findColumns(header: readonly string[]): Columns {
   const columns = Object.fromEntries(
     fields.map((field) => [field, businessColumns[field].flatMap((name) => positions.get(name) ?? [])]),
   ) as unknown as Columns;
-  if (columns.name.length === 0) {
-    throw new MissingColumnError('name');
-  }
-  if (columns.address.length === 0) {
-    throw new MissingColumnError('full_address');
-  }
+  if (columns.name.length === 0) throw new MissingColumnError('name');
+  if (columns.address.length === 0) throw new MissingColumnError('full_address');
   return columns;
 }
 

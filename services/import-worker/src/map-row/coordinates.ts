@@ -10,9 +10,7 @@ const nowhere: Coordinates = { latitude: null, longitude: null };
  * of an empty record.
  */
 export function mapCoordinates(latitudeText: string, longitudeText: string): Coordinates {
-  if (latitudeText === '' || longitudeText === '') {
-    return nowhere;
-  }
+  if (latitudeText === '' || longitudeText === '') return nowhere;
   const latitude = degrees(latitudeText);
   const longitude = degrees(longitudeText);
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

@@ -33,9 +33,7 @@ export function mapEmail(text: string): string | null {
     .filter((part) => part.includes('@'));
   for (const part of parts.slice(0, mostParts)) {
     const [written = ''] = part.split('?', 1);
-    if (written.length > longestEmail + mostAround) {
-      continue;
-    }
+    if (written.length > longestEmail + mostAround) continue;
     const email = written.replace(before, '').replace(behind, '');
     if (
       email.length <= longestEmail &&

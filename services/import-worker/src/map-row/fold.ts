@@ -7,9 +7,7 @@ import anyAscii from 'any-ascii';
  * digit becomes one space.
  */
 export function fold(text: string): string {
-  if (plainAscii.test(text)) {
-    return text.toLowerCase().replace(notAsciiWord, ' ').trim();
-  }
+  if (plainAscii.test(text)) return text.toLowerCase().replace(notAsciiWord, ' ').trim();
   return text
     .normalize('NFKC')
     .replace(latinLetters, anyAscii)

@@ -84,9 +84,7 @@ function settled(text: string, read: (text: string) => string): string {
   let before = text;
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const after = read(before);
-    if (after === before) {
-      break;
-    }
+    if (after === before) break;
     before = after;
   }
   return before;
@@ -96,9 +94,7 @@ function decoded(text: string): string {
   return text.replace(
     references,
     (reference: string, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {
-      if (name !== undefined) {
-        return characterNamed(name) ?? reference;
-      }
+      if (name !== undefined) return characterNamed(name) ?? reference;
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
       return code <= 0x10ffff ? characterWithCode(code) : reference;
     },
@@ -109,9 +105,7 @@ function decoded(text: string): string {
 function characterNamed(name: string): string | undefined {
   const lowerCase = name.toLowerCase();
   const letter = letters.get(lowerCase);
-  if (letter === undefined) {
-    return signs.get(lowerCase);
-  }
+  if (letter === undefined) return signs.get(lowerCase);
   return name.charAt(0) === lowerCase.charAt(0) ? letter : letter.toUpperCase();
 }
 

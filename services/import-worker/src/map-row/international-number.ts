@@ -78,15 +78,11 @@ const plans = new Map<string, CallingCodePlan | null>();
 
 /** Parses a number. Returns null when it is invalid, undefined when only the library can decide. */
 export function plainInternationalNumber(text: string): PlainNumber | null | undefined {
-  if (!plainNumber.test(text) || text.includes('(0')) {
-    return undefined;
-  }
+  if (!plainNumber.test(text) || text.includes('(0')) return undefined;
   const digits = text.slice(1).replace(punctuation, '');
   const callingCode = callingCodeOf(digits);
   const plan = callingCode === null ? null : planOfCallingCode(callingCode);
-  if (callingCode === null || plan === null) {
-    return undefined;
-  }
+  if (callingCode === null || plan === null) return undefined;
   const nationalDigits = digits.slice(callingCode.length);
   if (nationalDigits.length > longestNational || plan.nationalPrefix?.test(nationalDigits)) {
     return undefined;
@@ -119,9 +115,7 @@ function validNumber(
 function callingCodeOf(digits: string): string | null {
   for (const length of [1, 2, 3]) {
     const code = digits.slice(0, length);
-    if (Object.hasOwn(metadata.country_calling_codes, code)) {
-      return code;
-    }
+    if (Object.hasOwn(metadata.country_calling_codes, code)) return code;
   }
   return null;
 }
@@ -138,9 +132,7 @@ function planOfCallingCode(callingCode: string): CallingCodePlan | null {
 function compileCallingCode(countries: readonly CountryCode[]): CallingCodePlan | null {
   const [main] = countries;
   const patterns = main && patternsOf(main);
-  if (!main || !patterns) {
-    return null;
-  }
+  if (!main || !patterns) return null;
   const prefix = patterns.nationalPrefixForParsing();
   return {
     nationalPrefix: prefix ? new RegExp(`^(?:${prefix})`) : null,

@@ -8,9 +8,7 @@ export function readLooseJson(text: string): LooseValue | undefined {
 
 /** An object or list written as JSON; undefined when the text is none. */
 export function readJson(text: string): LooseValue | undefined {
-  if (!startsStructure(text)) {
-    return undefined;
-  }
+  if (!startsStructure(text)) return undefined;
   try {
     return JSON.parse(text) as LooseValue;
   } catch {

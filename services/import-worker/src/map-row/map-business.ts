@@ -56,9 +56,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     rejectionOf('name', name, limits.name) ??
     rejectionOf('full_address', address, limits.address) ??
     (givenPlaceId.placeId === '' ? null : rejectionOf('place_id', givenPlaceId.placeId, limits.placeId));
-  if (rejection) {
-    return { kind: 'rejected', rejection: { rowNumber, ...rejection } };
-  }
+  if (rejection) return { kind: 'rejected', rejection: { rowNumber, ...rejection } };
 
   const notes = new RowNotes(rowNumber);
   const read = new OptionalCells(cells, notes);
@@ -153,18 +151,14 @@ class OptionalCells {
   ) {}
 
   bounded(column: string, text: string, longest: number): string {
-    if (text.length <= longest) {
-      return text;
-    }
+    if (text.length <= longest) return text;
     this.notes.add(column, `has more than ${longest} characters, left out`);
     return '';
   }
 
   url(field: BusinessField, column: string): string | null {
     const cell = this.cells.raw(field);
-    if (isPlainUrlCell(cell)) {
-      return cell;
-    }
+    if (isPlainUrlCell(cell)) return cell;
     const { url, problem } = mapUrl(firstUrlText(this.cells.text(field)));
     if (problem !== null) {
       this.notes.add(column, problem);

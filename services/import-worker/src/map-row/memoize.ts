@@ -23,12 +23,8 @@ export function memoize<Result extends object | string>(
   let characters = 0;
   return (text) => {
     const known = young.get(text);
-    if (known !== undefined) {
-      return known;
-    }
-    if (text.length > longestKept) {
-      return compute(text);
-    }
+    if (known !== undefined) return known;
+    if (text.length > longestKept) return compute(text);
     const key = detached(text);
     const result = old.get(key) ?? compute(key);
     if (young.size >= capacity || characters >= capacity * usualLength) {

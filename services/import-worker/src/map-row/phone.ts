@@ -25,12 +25,8 @@ const longestPhone = 60;
  */
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
   const plain = plainInternationalNumber(text);
-  if (plain !== undefined) {
-    return { phone: text, phoneE164: plain && plain.e164 };
-  }
-  if (text.length > longestPhone || !/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text)) {
-    return null;
-  }
+  if (plain !== undefined) return { phone: text, phoneE164: plain && plain.e164 };
+  if (text.length > longestPhone || !/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text)) return null;
   // A spreadsheet or data frame has converted the number to a float.
   const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
   return { phone, phoneE164: toE164(firstNumber(phone), country) };
@@ -38,13 +34,9 @@ export function mapPhone(text: string, country: Country | null): MappedPhone | n
 
 function toE164(number: string, country: Country | null): string | null {
   const plain = plainInternationalNumber(number);
-  if (plain !== undefined) {
-    return plain && plain.e164;
-  }
+  if (plain !== undefined) return plain && plain.e164;
   const parsed = parse(number, country);
-  if (!parsed?.isValid()) {
-    return null;
-  }
+  if (!parsed?.isValid()) return null;
   const isCalledTwice =
     /^\d+$/.test(number) && parsed.number !== `+${number}` && number.startsWith(parsed.countryCallingCode);
   return isCalledTwice ? withOneCallingCode(number, parsed.number) : parsed.number;
@@ -61,9 +53,7 @@ const longestNational = 11;
  * @returns null where the length does not decide
  */
 function withOneCallingCode(digits: string, asNational: string): string | null {
-  if (!parse(`+${digits}`, null)?.isValid()) {
-    return asNational;
-  }
+  if (!parse(`+${digits}`, null)?.isValid()) return asNational;
   return digits.length > longestNational ? `+${digits}` : null;
 }
 
@@ -73,9 +63,7 @@ function withOneCallingCode(digits: string, asNational: string): string | null {
  */
 export function countryOfPhone(text: string): Country | null {
   const number = firstNumber(text);
-  if (!/^(?:\+|00)/.test(number)) {
-    return null;
-  }
+  if (!/^(?:\+|00)/.test(number)) return null;
   const plain = plainInternationalNumber(number);
   const known = plain === undefined ? parseInternational(number) : plain;
   return known?.country && !(known.callingCode === '1' && isSharedInNorthAmerica(known.nationalDigits))

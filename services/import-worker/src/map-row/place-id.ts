@@ -24,9 +24,7 @@ export function mapPlaceId(text: string): MappedPlaceId {
     if (roundedNumber.test(text)) {
       return { placeId: '', problem: 'a number that was rounded is no identity, made from name and address' };
     }
-    if (sameForMany.test(text)) {
-      return { placeId: '', problem: null };
-    }
+    if (sameForMany.test(text)) return { placeId: '', problem: null };
   }
   return { placeId: text, problem: null };
 }

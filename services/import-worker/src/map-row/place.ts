@@ -65,9 +65,7 @@ function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country |
   let unknown = '';
   for (const text of countries) {
     const country = text === '' ? null : countryOfText(text).country;
-    if (country) {
-      return country;
-    }
+    if (country) return country;
     unknown ||= text;
   }
   if (unknown !== '') {
@@ -77,9 +75,7 @@ function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country |
 }
 
 function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes: RowNotes): string | null {
-  if (cells.postalCode === '') {
-    return null;
-  }
+  if (cells.postalCode === '') return null;
   const postalCode = mapPostalCode(cells.postalCode, countryCode);
   if (postalCode === null) {
     notes.add('postal_code', 'too long for a postal code, left out');
@@ -103,9 +99,7 @@ function withoutCountry(given: readonly string[], country: Country): readonly st
   let parts = given;
   for (;;) {
     const shorter = withoutLastCountry(parts, country, parts !== given);
-    if (shorter === null) {
-      return parts;
-    }
+    if (shorter === null) return parts;
     parts = shorter;
   }
 }
@@ -117,16 +111,10 @@ function withoutLastCountry(
   isCut: boolean,
 ): readonly string[] | null {
   const last = parts[parts.length - 1] ?? '';
-  if (isCut && withCityOfTheirName.has(country.code)) {
-    return null;
-  }
-  if (isNameOfCountry(country, last) || isOtherCountry(last)) {
-    return parts.slice(0, -1);
-  }
+  if (isCut && withCityOfTheirName.has(country.code)) return null;
+  if (isNameOfCountry(country, last) || isOtherCountry(last)) return parts.slice(0, -1);
   const rest = cutCountry(last, country);
-  if (rest !== null) {
-    return [...parts.slice(0, -1), rest];
-  }
+  if (rest !== null) return [...parts.slice(0, -1), rest];
   // `Kyiv, Ukraine, 01001`
   return loneCode.test(last) && isNameOfCountry(country, parts[parts.length - 2] ?? '')
     ? [...parts.slice(0, -2), last]
@@ -191,9 +179,7 @@ const partOfLongerName =
  * Arab Emirates`) or the postal code after it (`India - 560001`). Null when the country is not in it.
  */
 function cutCountry(text: string, country: Country): string | null {
-  if (withCityOfTheirName.has(country.code)) {
-    return null;
-  }
+  if (withCityOfTheirName.has(country.code)) return null;
   if (/\d$/.test(text)) {
     const [, name = '', code = ''] = /^(\D{3,}?)[\s–-]+(\d[\d\s-]*)$/.exec(text) ?? [];
     return name !== '' && isNameOfCountry(country, name) ? code : null;
@@ -203,9 +189,7 @@ function cutCountry(text: string, country: Country): string | null {
   let space = text.length;
   for (let words = 1; words <= mostWordsOfCountry; words += 1) {
     space = text.lastIndexOf(' ', space - 1);
-    if (space <= 0) {
-      break;
-    }
+    if (space <= 0) break;
     if (isNameOfCountry(country, text.slice(space + 1))) {
       end = space;
     }

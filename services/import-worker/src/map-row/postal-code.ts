@@ -126,14 +126,10 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   }
   const number = /^(\d+)\.0$/.exec(text);
   const code = number?.[1] ?? withoutCountry(text, countryCode);
-  if (code.length > longestCode) {
-    return null;
-  }
+  if (code.length > longestCode) return null;
   const system = sameFormAs[countryCode ?? ''] ?? countryCode ?? '';
   const known = formats[system];
-  if (!known) {
-    return code;
-  }
+  if (!known) return code;
   const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), system);
   const match = known.pattern.exec(compact);
   return match ? match.slice(1).filter(Boolean).join(known.separator) : code;

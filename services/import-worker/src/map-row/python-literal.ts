@@ -33,9 +33,7 @@ export function readPythonLiteral(text: string): LooseValue | undefined {
   try {
     return reader.readWhole();
   } catch (error) {
-    if (error instanceof NotALiteral) {
-      return undefined;
-    }
+    if (error instanceof NotALiteral) return undefined;
     throw error;
   }
 }
@@ -50,16 +48,12 @@ class LiteralReader {
   readWhole(): LooseValue {
     const value = this.readValue(0);
     this.skipSpace();
-    if (this.position < this.text.length) {
-      throw new NotALiteral();
-    }
+    if (this.position < this.text.length) throw new NotALiteral();
     return value;
   }
 
   private readValue(depth: number): LooseValue {
-    if (depth > deepest) {
-      throw new NotALiteral();
-    }
+    if (depth > deepest) throw new NotALiteral();
     this.skipSpace();
     const character = this.text[this.position];
     switch (character) {
@@ -82,9 +76,7 @@ class LiteralReader {
     this.position += 1;
     while (!this.take('}')) {
       const key = this.readValue(depth + 1);
-      if (typeof key === 'object') {
-        throw new NotALiteral();
-      }
+      if (typeof key === 'object') throw new NotALiteral();
       this.expect(':');
       entries.push([String(key), this.readValue(depth + 1)]);
       if (!this.take(',')) {
@@ -139,29 +131,21 @@ class LiteralReader {
     const word = /^[\w.+-]+/.exec(this.text.slice(this.position, this.position + 40))?.[0] ?? '';
     this.position += word.length;
     const constant = constants.get(word);
-    if (constant !== undefined) {
-      return constant;
-    }
+    if (constant !== undefined) return constant;
     const number = Number(word);
-    if (word === '' || Number.isNaN(number)) {
-      throw new NotALiteral();
-    }
+    if (word === '' || Number.isNaN(number)) throw new NotALiteral();
     return number;
   }
 
   private take(character: string): boolean {
     this.skipSpace();
-    if (this.text[this.position] !== character) {
-      return false;
-    }
+    if (this.text[this.position] !== character) return false;
     this.position += 1;
     return true;
   }
 
   private expect(character: string): void {
-    if (!this.take(character)) {
-      throw new NotALiteral();
-    }
+    if (!this.take(character)) throw new NotALiteral();
   }
 
   private skipSpace(): void {

@@ -25,9 +25,7 @@ const writtenRating =
  * decimal comma.
  */
 export const mapRating: (text: string) => MappedNumber = memoize((text) => {
-  if (text === '') {
-    return blank;
-  }
+  if (text === '') return blank;
   const rating = Number((writtenRating.exec(text)?.[1] ?? 'none').replace(',', '.'));
   return rating <= highestRating
     ? { value: Math.round(rating * 100) / 100, problem: null }
@@ -39,24 +37,18 @@ export const mapRating: (text: string) => MappedNumber = memoize((text) => {
  * tys.`.
  */
 export function mapReviewCount(text: string): MappedNumber {
-  if (text === '') {
-    return blank;
-  }
+  if (text === '') return blank;
   const count = plainCount(text);
   return count === null ? readReviewCount(text) : { value: count, problem: null };
 }
 
 /** `27`, as nearly every count is written. Parsing it is faster than a look-up in the cache. */
 function plainCount(text: string): number | null {
-  if (text.length > 9) {
-    return null;
-  }
+  if (text.length > 9) return null;
   let count = 0;
   for (let index = 0; index < text.length; index += 1) {
     const digit = text.charCodeAt(index) - DIGIT_ZERO;
-    if (digit < 0 || digit > 9) {
-      return null;
-    }
+    if (digit < 0 || digit > 9) return null;
     count = count * 10 + digit;
   }
   return count;
@@ -86,12 +78,8 @@ const unitOf: ReadonlyMap<string, number> = new Map([
 function countOf(text: string): number {
   // Thousands, also as India groups them: 1,23,456. Perhaps with the decimals of a format: 1,987.00
   const grouped = /^(\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:[.,]00?)?$/.exec(text);
-  if (grouped !== null) {
-    return Number((grouped[1] ?? '').replace(/\D/g, ''));
-  }
-  if (/^\d+(?:[.,]0+)?$/.test(text)) {
-    return Number.parseInt(text, 10);
-  }
+  if (grouped !== null) return Number((grouped[1] ?? '').replace(/\D/g, ''));
+  if (/^\d+(?:[.,]0+)?$/.test(text)) return Number.parseInt(text, 10);
   // At most two decimals: three digits behind the separator may be a group of thousands.
   const [, number = '', unit = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?(\p{L}+)\.?\+?$/u.exec(text) ?? [];
   const factor = unitOf.get(unit.toLowerCase());

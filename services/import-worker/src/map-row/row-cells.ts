@@ -25,9 +25,7 @@ export class RowCells {
     const positions = this.columns[field];
     for (let index = 0; index < positions.length; index += 1) {
       const text = cleanText(this.cell(positions[index] ?? -1));
-      if (text !== '') {
-        return text;
-      }
+      if (text !== '') return text;
     }
     return '';
   }
@@ -52,9 +50,7 @@ export class RowCells {
   paragraphs(field: BusinessField): string {
     for (const position of this.columns[field]) {
       const text = cleanParagraphs(this.cell(position));
-      if (text !== '') {
-        return text;
-      }
+      if (text !== '') return text;
     }
     return '';
   }
@@ -75,9 +71,7 @@ export class RowCells {
    */
   private cell(position: number): string {
     const cell = this.cells[position];
-    if (cell === undefined || cell === '') {
-      return '';
-    }
+    if (cell === undefined || cell === '') return '';
     return cell.startsWith('="') ? withoutTextFormula(cell) : unguardFormula(cell);
   }
 }

@@ -25,9 +25,7 @@ function map(row: Record<string, string>): MappedRow {
 }
 function business(row: Record<string, string>): MappedBusiness {
   const mapped = map(row);
-  if (mapped.kind === 'rejected') {
-    throw new Error(`${mapped.rejection.column} ${mapped.rejection.reason}`);
-  }
+  if (mapped.kind === 'rejected') throw new Error(`${mapped.rejection.column} ${mapped.rejection.reason}`);
   return mapped.business;
 }
 

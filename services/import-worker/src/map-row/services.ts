@@ -37,9 +37,7 @@ export const readServices: (text: string) => readonly string[] = memoize((text) 
 
 /** The names in a structured cell; undefined for any other cell. */
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
-  if (isRecord(value)) {
-    return Object.keys(value).filter((name) => value[name] === true);
-  }
+  if (isRecord(value)) return Object.keys(value).filter((name) => value[name] === true);
   return isList(value) ? value.map(nameOf) : undefined;
 }
 

@@ -22,9 +22,7 @@ export function slugify(text: string): string {
 /** The slug of a business's name; the place id in lower case when the name leaves nothing. */
 export function businessSlugBase(name: string, placeId: string): string {
   const slug = slugify(name);
-  if (slug !== '') {
-    return slug;
-  }
+  if (slug !== '') return slug;
   const lowerCase = placeId.toLowerCase();
   // Real place ids are URL-safe as they are; anything else in that column follows the rule of names.
   return urlSafe.test(lowerCase) ? lowerCase : slugify(lowerCase) || 'business';

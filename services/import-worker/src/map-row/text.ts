@@ -79,28 +79,20 @@ export function isClean(text: string): boolean {
  * A cell as one line of NFC text: white space collapsed, invisible characters removed; '' for a placeholder.
  */
 export function cleanText(cell: string): string {
-  if (cell === '') {
-    return '';
-  }
+  if (cell === '') return '';
   return withoutPlaceholder(isClean(cell) ? cell : cleanLine(cell));
 }
 
 function withoutPlaceholder(text: string): string {
   const first = text.charCodeAt(0);
-  if (first === NUMBER_SIGN) {
-    return isExcelError(text) ? '' : text;
-  }
-  if (first === BRACKET) {
-    return writtenObject.test(text) ? '' : text;
-  }
+  if (first === NUMBER_SIGN) return isExcelError(text) ? '' : text;
+  if (first === BRACKET) return writtenObject.test(text) ? '' : text;
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }
 
 /** Like cleanText, but keeps the line breaks of a longer text (at most one empty line in a row). */
 export function cleanParagraphs(cell: string): string {
-  if (!/[\r\n]/.test(cell)) {
-    return cleanText(cell);
-  }
+  if (!/[\r\n]/.test(cell)) return cleanText(cell);
   const text = cell
     .split(/\r\n|[\r\n]/)
     .map(cleanLine)

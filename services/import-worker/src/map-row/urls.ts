@@ -60,16 +60,10 @@ export function isPlainUrlCell(cell: string): boolean {
  * left out: it is an e-mail address, or looks like another website (`https://bank.example@evil.example`).
  */
 export function mapUrl(cell: string): MappedUrl {
-  if (cell === '') {
-    return noUrl;
-  }
+  if (cell === '') return noUrl;
   const text = cell.replace(escapedAmpersand, '&');
-  if (text.length > longestUrl) {
-    return tooLong;
-  }
-  if (plainUrl.test(text)) {
-    return { url: text, problem: null };
-  }
+  if (text.length > longestUrl) return tooLong;
+  if (plainUrl.test(text)) return { url: text, problem: null };
   const url = parse(withScheme(untilBlank(text.replace(schemes, '$1://'))));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || !isWebsite(url, text)) {
     return { url: null, problem: 'not an http or https address, left out' };
@@ -99,9 +93,7 @@ const wrappedUrl = /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)/iu;
  * in a formula, or in brackets after its name.
  */
 export function firstUrlText(text: string): string {
-  if (text.startsWith('http') && !text.includes('http', 4) && !text.includes(' ')) {
-    return text;
-  }
+  if (text.startsWith('http') && !text.includes('http', 4) && !text.includes(' ')) return text;
   const list = readLooseJson(text);
   if (isList(list)) {
     const texts = list.flatMap(textsOf);
@@ -109,18 +101,14 @@ export function firstUrlText(text: string): string {
     return first === '' ? '' : firstUrlText(first);
   }
   const first = text.split(nextUrl, 1)[0] ?? text;
-  if (urlStart.test(first)) {
-    return first;
-  }
+  if (urlStart.test(first)) return first;
   const [, inFormula, inBrackets] = wrappedUrl.exec(text) ?? [];
   return inFormula ?? inBrackets ?? first;
 }
 
 /** The text of a list's item, or the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
 function textsOf(item: LooseValue): string[] {
-  if (typeof item === 'string') {
-    return [cleanText(item)];
-  }
+  if (typeof item === 'string') return [cleanText(item)];
   const members = isRecord(item) ? Object.values(item) : [];
   return members.flatMap((value) =>
     typeof value === 'string' && httpUrl.test(value) ? [cleanText(value)] : [],
@@ -142,9 +130,7 @@ const fileEnding =
   /^[^/?#:]*\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|pdf|docx?|xlsx?|csv|txt|html?|php|aspx?|jsp)(?:[/?#:]|$)/i;
 
 function withScheme(text: string): string {
-  if (text.startsWith('//')) {
-    return `https:${text}`;
-  }
+  if (text.startsWith('//')) return `https:${text}`;
   return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#:]|$)/i.test(text) && !fileEnding.test(text)
     ? `https://${text}`
     : text;

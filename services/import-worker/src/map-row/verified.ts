@@ -23,9 +23,7 @@ export interface MappedVerified {
 
 /** A blank cell means not verified. */
 export function mapVerified(text: string): MappedVerified {
-  if (text === '') {
-    return { isVerified: false, problem: null };
-  }
+  if (text === '') return { isVerified: false, problem: null };
   // A numeric column with missing values is written as 1.0 and 0.0.
   const word = text.replace(/[.,]0+$/, '');
   const isVerified = yesOrNo(word) ?? ownWords.get(fold(word)) ?? checkMark(word);

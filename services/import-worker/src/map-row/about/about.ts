@@ -38,9 +38,7 @@ export function mapAbout(cell: string, longest: number): MappedAbout {
 
 function readAbout(cell: string): MappedAbout {
   const plain = readPlainSections(cell);
-  if (plain) {
-    return aboutOf(plain);
-  }
+  if (plain) return aboutOf(plain);
   const text = cleanParagraphs(cell);
   let readable = text;
   let structured = readLooseJson(text);
@@ -67,9 +65,7 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
   const aboutSections: MappedAboutSection[] = [];
   const offering: (readonly OfferedService[])[] = [];
   for (const section of withoutRepeats(read)) {
-    if (section.mapped.items.length === 0) {
-      continue;
-    }
+    if (section.mapped.items.length === 0) continue;
     aboutSections.push(section.mapped);
     if (section.line !== '') {
       lines.push(section.line);
@@ -88,9 +84,7 @@ function aboutOf(read: readonly ReadSection[]): MappedAbout {
 /** The sections, with `Other` reduced to the facts that no other section has. */
 function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[] {
   const other = sections.length > 1 ? sections.find(({ id }) => id === unnamedSection) : undefined;
-  if (!other) {
-    return sections;
-  }
+  if (!other) return sections;
   const facts = new FactSet();
   for (const section of sections) {
     if (section !== other) {
@@ -98,9 +92,7 @@ function withoutRepeats(sections: readonly ReadSection[]): readonly ReadSection[
     }
   }
   const items = other.mapped.items.filter((item) => !facts.has(item));
-  if (items.length === other.mapped.items.length) {
-    return sections;
-  }
+  if (items.length === other.mapped.items.length) return sections;
   const rest = items.length === 0 ? [] : [sectionOf(other.id, unnamedSection, items)];
   return sections.flatMap((section) => (section === other ? rest : [section]));
 }

@@ -44,21 +44,13 @@ function sectionsBetween(
   let position = 1;
   for (;;) {
     const closed = cell.indexOf(closing, position) + closing.length;
-    if (closed <= position || closed > end || cell.charCodeAt(position) !== opening) {
-      return undefined;
-    }
+    if (closed <= position || closed > end || cell.charCodeAt(position) !== opening) return undefined;
     const { section } = read(cell.slice(position, closed));
-    if (!section) {
-      return undefined;
-    }
+    if (!section) return undefined;
     sections.push(section);
     position = closed;
-    if (position === end) {
-      return sections;
-    }
-    if (cell.charCodeAt(position) !== COMMA) {
-      return undefined;
-    }
+    if (position === end) return sections;
+    if (cell.charCodeAt(position) !== COMMA) return undefined;
     position += cell.charCodeAt(position + 1) === SPACE ? 2 : 1;
   }
 }

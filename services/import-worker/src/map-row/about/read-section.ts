@@ -41,9 +41,7 @@ export function readSection(id: string, name: string, content: LooseValue): Read
  * else.
  */
 export function sectionOfEntry(entry: LooseValue): ReadSection | null {
-  if (!isRecord(entry) || !isList(entry['options'])) {
-    return null;
-  }
+  if (!isRecord(entry) || !isList(entry['options'])) return null;
   const name = textOf(entry['name']) || textOf(entry['id']) || unnamedSection;
   return readSection(textOf(entry['id']) || name, name, entry['options']);
 }
@@ -62,9 +60,7 @@ export function sectionOf(id: string, section: string, items: readonly AboutItem
  * `{"Delivery": true}`, `[{"name": "Delivery", "enabled": true}]`, `[{"Delivery": true}]`, `["Delivery"]`.
  */
 export function itemsOf(content: LooseValue): AboutItem[] {
-  if (isRecord(content)) {
-    return Object.entries(content).flatMap(([name, value]) => itemOf(name, value));
-  }
+  if (isRecord(content)) return Object.entries(content).flatMap(([name, value]) => itemOf(name, value));
   return (isList(content) ? content : []).flatMap((entry) => {
     if (isRecord(entry)) {
       return typeof entry['name'] === 'string'
@@ -78,12 +74,8 @@ export function itemsOf(content: LooseValue): AboutItem[] {
 /** One fact; none when the value is null or blank. */
 export function itemOf(name: string, value: LooseValue): AboutItem[] {
   const label = humanised(name);
-  if (label === '') {
-    return [];
-  }
-  if (typeof value === 'boolean') {
-    return [{ name: label, value }];
-  }
+  if (label === '') return [];
+  if (typeof value === 'boolean') return [{ name: label, value }];
   const text = isList(value) ? value.map(textOf).filter(Boolean).join(', ') : textOf(value);
   return text === '' ? [] : [{ name: label, value: text }];
 }

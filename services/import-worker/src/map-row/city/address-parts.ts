@@ -47,9 +47,7 @@ const latinLetter = /\p{Script=Latin}/u;
 export function withoutForeignScript(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
   const start = last.search(foreignLetter);
-  if (start < 0 || latinLetter.test(last.slice(start))) {
-    return parts;
-  }
+  if (start < 0 || latinLetter.test(last.slice(start))) return parts;
   const rest = last.slice(0, start).trimEnd();
   return rest === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), rest];
 }

@@ -26,9 +26,7 @@ export const brazil: CityRule = (given) => {
   const last = partFromEnd(parts, 0);
   const [, city = '', stateName = ''] = /^(?:.*\s-\s)?(.+?)(?:\s+-\s+|\s*\/\s*)([^-/]+)$/.exec(last) ?? [];
   const state = states.get(fold(stateName));
-  if (state !== undefined) {
-    return { city: asCity(city), state, postalCode };
-  }
+  if (state !== undefined) return { city: asCity(city), state, postalCode };
   const alone = cities.has(fold(last)) ? undefined : states.get(fold(last));
   const before = partFromEnd(parts, 1);
   const isQuarter = fold(before) === 'centro' || before.includes(' - ');

@@ -22,15 +22,11 @@ export function placeBehindCountry(
   countryCode: string,
   postalCode: string,
 ): AddressPlace {
-  if (countryCode === 'CN') {
-    return chinesePlace(parts);
-  }
+  if (countryCode === 'CN') return chinesePlace(parts);
   const rule = cityRule(countryCode);
   const inOrder = rule(parts, postalCode);
   const [first = '', second = ''] = withHouseNumbers(parts);
-  if (asCity(first) === null) {
-    return inOrder;
-  }
+  if (asCity(first) === null) return inOrder;
   const reversed = rule(smallestFirst(parts), postalCode);
   if (inOrder.postalCode !== null && inOrder.city !== null && inOrder.city !== reversed.city) {
     return reversed.city === null ? inOrder : { ...unknownPlace, postalCode: inOrder.postalCode };

@@ -51,13 +51,9 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
         : cityAndStateInOnePart(partFromEnd(parts, 1), country, postalCode);
     }
     const state = stateName(country, beforeCode);
-    if (state === null) {
-      return cityAndStateInOnePart(beforeCode, country, postalCode);
-    }
+    if (state === null) return cityAndStateInOnePart(beforeCode, country, postalCode);
     const codeBefore = postalCode === null ? codeBeforeState(parts, postalCodePattern) : null;
-    if (codeBefore !== null) {
-      return { ...codeBefore, state };
-    }
+    if (codeBefore !== null) return { ...codeBefore, state };
     // `Boston, MA, MA 02108` and `Hilo, Hawaii, Hawaii 96720` have the state twice.
     const before = partFromEnd(parts, 1);
     const isTwice = abbreviation.test(before)
@@ -96,9 +92,7 @@ function upToCode(
         index < parts.length - 1 && endsInStateAndCode(parts, index, country, postalCodePattern);
       return isBehindState ? parts.slice(0, index + 1) : parts;
     }
-    if (stateName(country, part) !== null) {
-      return parts;
-    }
+    if (stateName(country, part) !== null) return parts;
   }
   return parts;
 }
@@ -130,9 +124,7 @@ function codeBeforeState(
   postalCodePattern: RegExp,
 ): Omit<AddressPlace, 'state'> | null {
   const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
-  if (postalCode === null || postalCode.length < shortestCertainCode) {
-    return null;
-  }
+  if (postalCode === null || postalCode.length < shortestCertainCode) return null;
   // `Boston, MA 02108, Massachusetts` has the state twice.
   const isNoCity = text === '' || abbreviation.test(text) || virginIsland.test(text);
   const city = isNoCity ? cityInPart(parts, 2) : asCity(text);
@@ -156,9 +148,7 @@ function isBehindPlace(part: string, before: string): boolean {
 /** The city in that part, or in the one before it when that part is a county. */
 function cityInPart(parts: readonly string[], fromEnd: number): string | null {
   const part = partFromEnd(parts, fromEnd);
-  if (county.test(part)) {
-    return parts.length > fromEnd + 2 ? asCity(partFromEnd(parts, fromEnd + 1)) : null;
-  }
+  if (county.test(part)) return parts.length > fromEnd + 2 ? asCity(partFromEnd(parts, fromEnd + 1)) : null;
   const before = partFromEnd(parts, fromEnd + 1);
   if (countyBehindTown.test(part) && parts.length > fromEnd + 2 && asCity(before) !== null) {
     return asCity(before);
@@ -179,9 +169,7 @@ function cityAndStateInOnePart(
   const match = /^(.+?)\s+(?:([A-Z]{2,3}|[A-Z]\.[A-Z]\.)|\(([^)]+)\))$/.exec(text);
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;
-  if (state && match?.[1]) {
-    return { city: cityInPart([match[1]], 0), state, postalCode };
-  }
+  if (state && match?.[1]) return { city: cityInPart([match[1]], 0), state, postalCode };
   const spelledOut = country === 'US' ? stateSpelledOutBefore(text, postalCode ?? '') : null;
   return spelledOut
     ? { city: cityInPart([spelledOut.before], 0), state: spelledOut.state, postalCode }

@@ -74,9 +74,7 @@ function townOrCounty(before: string, county: string, routingKey: string): strin
     return county;
   }
   const townOfKey = townOfRoutingKey.find(([pattern]) => pattern.test(routingKey))?.[1];
-  if (townOfKey === fold(county)) {
-    return county;
-  }
+  if (townOfKey === fold(county)) return county;
   return routingKey !== '' || postTowns.has(fold(town)) ? town : null;
 }
 

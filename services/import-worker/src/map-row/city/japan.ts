@@ -36,9 +36,7 @@ function inEnglish(parts: readonly string[], postalCode: string | null): Omit<Ad
     prefecture(names.findLast((name) => prefecture(name) !== '') ?? '') || prefectureOfCode(postalCode);
   const index = names.findLastIndex((name) => municipality.test(name) || ward.test(name));
   const named = names[index];
-  if (named === undefined) {
-    return { city: beforePrefecture(names), state };
-  }
+  if (named === undefined) return { city: beforePrefecture(names), state };
   const nameOfWard = ward.exec(named)?.[1];
   const name = nameOfWard ?? named.replace(municipality, '');
   const tokyoWard = state === 'Tokyo' || state === null ? wardsOfTokyo.get(fold(name)) : undefined;
@@ -73,14 +71,10 @@ function cityWithWards(name = ''): { readonly city: string; readonly state: stri
  */
 function beforePrefecture(names: readonly string[]): string | null {
   const state = prefecture(names.at(-1) ?? '');
-  if (state === '') {
-    return null;
-  }
+  if (state === '') return null;
   const withoutPrefecture = names.slice(0, county.test(names.at(-2) ?? '') ? -2 : -1);
   const city = withoutPrefecture.at(-1) ?? '';
-  if (state === 'Tokyo') {
-    return citiesOfTokyo.get(fold(city)) ?? null;
-  }
+  if (state === 'Tokyo') return citiesOfTokyo.get(fold(city)) ?? null;
   const quarter = blockAndQuarter.exec(withoutPrefecture.at(-2) ?? '')?.[1] ?? '';
   return asCity(quarter) === null ? null : asCity(city);
 }

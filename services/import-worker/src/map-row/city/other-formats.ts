@@ -14,9 +14,7 @@ export const mexico: CityRule = (parts) => {
     };
   }
   const alone = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i.exec(partFromEnd(parts, 0));
-  if (!alone) {
-    return unknownPlace;
-  }
+  if (!alone) return unknownPlace;
   const postalCode = alone[1] ?? null;
   const city = partFromEnd(parts, 2);
   const state = stateName('MX', partFromEnd(parts, 1));

@@ -53,9 +53,7 @@ export const philippines: CityRule = (parts, column) => {
     return { city, state: officialNames.get(folded) ?? asCity(last), postalCode };
   }
   const isNamed = isCity(last) || (named.length > 1 && (endsWithCode || knownCities.has(bareName(last))));
-  if (!isNamed) {
-    return { ...unknownPlace, postalCode };
-  }
+  if (!isNamed) return { ...unknownPlace, postalCode };
   const before = partFromEnd(named, 1);
   const city = isCity(before) && bareName(before) === bareName(last) ? before : last;
   const state = provinceOf(last) ?? (isCodeOfMetroManila(postalCode ?? column) ? 'Metro Manila' : null);
@@ -125,9 +123,7 @@ function withCodeApart(parts: readonly string[]): readonly string[] {
   if (isCity(name) || knownCities.has(fold(name))) {
     return [...parts.slice(0, -1), name, `${code} ${behind}`.trim()];
   }
-  if (behind === '' && isProvince(name)) {
-    return [...parts.slice(0, -1), `${code} ${name}`];
-  }
+  if (behind === '' && isProvince(name)) return [...parts.slice(0, -1), `${code} ${name}`];
   const [, city = '', cityCode = ''] = codeBehindName.exec(partFromEnd(parts, 1)) ?? [];
   return (isCity(city) || knownCities.has(fold(city))) && isProvince(last)
     ? [...parts.slice(0, -2), city, `${cityCode} ${last}`]
@@ -162,12 +158,8 @@ function readLine(part: string): Line {
 function withoutRegion(lines: readonly Line[]): readonly Line[] {
   const index = lines.findLastIndex((line) => line.text !== '');
   const line = lines[index];
-  if (!line || !isRegion(fold(line.text))) {
-    return lines;
-  }
-  if (line.code === null) {
-    return [...lines.slice(0, index), ...lines.slice(index + 1)];
-  }
+  if (!line || !isRegion(fold(line.text))) return lines;
+  if (line.code === null) return [...lines.slice(0, index), ...lines.slice(index + 1)];
   return isProvince(lines[index - 1]?.text ?? '')
     ? [...lines.slice(0, index), { code: line.code, text: '' }]
     : lines;

@@ -169,9 +169,7 @@ function cityBesideCode(
   format: PostcodeFirstFormat,
   cityOfLine: LineReader,
 ): CityAndState {
-  if (fromEnd > 0) {
-    return cityOfLine(partFromEnd(parts, fromEnd - 1));
-  }
+  if (fromEnd > 0) return cityOfLine(partFromEnd(parts, fromEnd - 1));
   const village = format.villageAndHouse?.exec(partFromEnd(parts, 1))?.[1];
   if (village) {
     const isVillage =

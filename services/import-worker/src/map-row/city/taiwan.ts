@@ -1,5 +1,6 @@
 import { fold } from '../fold.js';
-import { asCity, partFromEnd, unknownPlace, type AddressPlace, type CityRule } from './address-parts.js';
+import type { AddressPlace, CityRule } from './address-parts.js';
+import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { besidePostalCode } from './other-formats.js';
 

@@ -83,9 +83,7 @@ function withoutCode(given: readonly string[]): {
 /** The district in `Kadıköy`, or in `Moda Cad. No:12 Kadıköy`, where one word follows the street. */
 function district(text: string): string | null {
   const lastWay = [...text.matchAll(everyWay)].at(-1);
-  if (!lastWay) {
-    return asCity(text);
-  }
+  if (!lastWay) return asCity(text);
   const behind = text.slice(lastWay.index + lastWay[0].length).trim();
   return /^\p{L}+(?: Merkez)?$/u.test(behind) ? asCity(behind) : null;
 }

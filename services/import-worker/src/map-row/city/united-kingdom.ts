@@ -34,9 +34,7 @@ export const unitedKingdom: CityRule = (given, column) => {
   const found = findPostcode(withoutForeignScript(given));
   const postalCode = found.postcode || null;
   const code = found.postcode || column.toUpperCase();
-  if (londonArea.test(code)) {
-    return { city: 'London', state: null, postalCode };
-  }
+  if (londonArea.test(code)) return { city: 'London', state: null, postalCode };
   const city = code === '' ? townWithoutCode(found.before) : townOfAddress(found, code);
   return { city, state: null, postalCode };
 };
@@ -99,9 +97,7 @@ function townBeforeCode(
 ): string | null {
   const isAtEnd = behind.length === 0 && !hadWordsBehind;
   const isCertain = endsPart && !hadWordsBehind;
-  if (isAtEnd || (!isCertain && before.length < 2)) {
-    return null;
-  }
+  if (isAtEnd || (!isCertain && before.length < 2)) return null;
   const town = townOf(before, postcode);
   return town !== null && (isCertain || !streetOrHouse.test(town)) ? town : null;
 }
@@ -118,9 +114,7 @@ function townOf(parts: readonly string[], postcode: string): string | null {
   const isTown = (part: string): boolean => isTownOfPostcode(part, postcode);
   const position = parts.findLastIndex((part) => !isCounty(part) || isTown(part));
   const town = position < parts.length - 3 ? '' : (parts[position] ?? '');
-  if (isTown(town)) {
-    return town;
-  }
+  if (isTown(town)) return town;
   // A first part directly before a county may be a house.
   const maybeHouse = position === 0 && parts.length > 1;
   return maybeHouse ? null : asTown(town);

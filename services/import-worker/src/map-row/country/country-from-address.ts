@@ -10,21 +10,13 @@ import type { Country } from './country-names.js';
  */
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
-  if (last === undefined) {
-    return null;
-  }
+  if (last === undefined) return null;
   const named = countryByAddressPart(last);
-  if (named) {
-    return named;
-  }
+  if (named) return named;
   const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/.exec(last);
-  if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) {
-    return countryByCode('US');
-  }
+  if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) return countryByCode('US');
   const canadian = /(?:^|\s)([A-Z]{2}) [A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.exec(last);
-  if (canadian?.[1] && isCanadianProvinceCode(canadian[1])) {
-    return countryByCode('CA');
-  }
+  if (canadian?.[1] && isCanadianProvinceCode(canadian[1])) return countryByCode('CA');
   const british = britishPostcodeAtEnd.exec(last);
   return british?.[1] ? britishIslandOf(british[1]) : null;
 }
@@ -33,9 +25,7 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
 function britishIslandOf(outwardCode: string): Country | null {
   const area = /^[A-Z]+/.exec(outwardCode)?.[0] ?? '';
   const island = { JE: 'JE', GY: 'GG', IM: 'IM', GX: 'GI' }[area];
-  if (island) {
-    return countryByCode(island);
-  }
+  if (island) return countryByCode(island);
   return postcodeAreas.has(area) ? countryByCode('GB') : null;
 }
 

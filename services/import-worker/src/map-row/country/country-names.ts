@@ -295,8 +295,6 @@ export function countryWithCode(code: string): Country | null {
 /** @throws Error when the code is not an ISO 3166-1 alpha-2 code, which is a bug of ours, not of the file */
 export function countryByCode(code: string): Country {
   const country = countryOfCode.get(code);
-  if (!country) {
-    throw new Error(`No country has the code ${code}.`);
-  }
+  if (!country) throw new Error(`No country has the code ${code}.`);
   return country;
 }
