@@ -26,13 +26,9 @@ export const taiwan: CityRule = (parts, column) => {
 function toldPlace(parts: readonly string[]): AddressPlace {
   const first = parts[0] ?? '';
   const chinese = inChinese.exec(first);
-  if (chinese) {
-    return place(chinese[2] ?? chinese[3] ?? '', chinese[1]);
-  }
+  if (chinese) return place(chinese[2] ?? chinese[3] ?? '', chinese[1]);
   const code = codeAndCountry.exec(first)?.[1];
-  if (code !== undefined) {
-    return place(cityBeforeCounty(parts[2] ?? '', parts[1] ?? '', false), code);
-  }
+  if (code !== undefined) return place(cityBeforeCounty(parts[2] ?? '', parts[1] ?? '', false), code);
   const last = partFromEnd(parts, 0);
   const isCode = loneCode.test(last);
   const end = isCode ? 1 : 0;
@@ -44,9 +40,7 @@ function toldPlace(parts: readonly string[]): AddressPlace {
 
 /** Without a code behind it, a name that ends in "City" may be a building. */
 function cityBeforeCounty(before: string, last: string, isBeforeCode: boolean): string {
-  if (county.test(last)) {
-    return city.test(before) ? before : '';
-  }
+  if (county.test(last)) return city.test(before) ? before : '';
   return cities.has(fold(last)) || (isBeforeCode && city.test(last)) ? last : '';
 }
 
