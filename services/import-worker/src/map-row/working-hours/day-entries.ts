@@ -1,7 +1,9 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
+import { daysOfClosedPiece, namedDaysOf, splitAfterDays } from './day-pieces.js';
 import { placesWeek } from './places-week.js';
-import { hoursOf, isDayName, textsOf, waysToRead, type DaysOfNames } from './read-days.js';
+import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
+import type { DaysOfNames } from './read-days.js';
 import { bareName, withBareNames } from './span-texts.js';
 
 /** The name of a day or of several days, and the texts of its hours. */
@@ -55,8 +57,10 @@ export function entriesOf(value: LooseValue): DayEntry[] {
         .filter(([, hours]) => hours.length > 0)
     );
   }
+  const list = isList(value) ? value : [];
+  const isText = list.every((line) => typeof line === 'string');
   const hoursOfDay = new Map<string, readonly string[]>();
-  for (const [day, hours] of (isList(value) ? value : []).flatMap(entriesOfItem)) {
+  for (const [day, hours] of isText ? entriesOfText(list.join('\n')) : list.flatMap(entriesOfItem)) {
     // A split shift may be given as two items.
     hoursOfDay.set(day, [...(hoursOfDay.get(day) ?? []), ...hours]);
   }
@@ -104,12 +108,47 @@ function daysOf(value: LooseValue): string[] {
   );
 }
 
-/** `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. */
+/**
+ * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. A day that
+ * is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may hold it.
+ */
 export function entriesOfText(text: string): DayEntry[] {
-  return text.split(/[|;\n]/).flatMap((part) => {
-    const entries = splitAtDays(part).flatMap(entriesOfPiece);
-    return waysToRead(entries.map(([name]) => name)).some(sharesDay) ? [] : entries;
+  const parts = text
+    .split(/[|;\n]/)
+    .map((part) => splitAtDays(part).map((piece) => ({ piece, entries: entriesOfPiece(piece) })));
+  const read = parts.flat().flatMap(({ entries }) => entries.map(([name]) => name));
+  return parts.flatMap((pieces) => {
+    const entries = pieces.flatMap((piece) =>
+      namesDay(piece.entries) ? piece.entries : unread(piece, read),
+    );
+    return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
+}
+
+function namesDay(entries: readonly DayEntry[]): boolean {
+  return entries.some(([name]) => isDayName(name));
+}
+
+interface Piece {
+  readonly piece: string;
+  readonly entries: readonly DayEntry[];
+}
+
+/** The entries of a piece that has no hours of a day, and one for each day that it names. */
+function unread({ piece, entries }: Piece, read: readonly string[]): DayEntry[] {
+  return read.some(isDayName) ? [...entries, ...namedDaysOf(piece, read)] : [...entries];
+}
+
+/**
+ * Without the last entries if they have no opening: in `Mon-Sun 9AM-5PM, Sunday closed` they can only replace what
+ * stands before.
+ */
+function openings(entries: readonly DayEntry[]): readonly DayEntry[] {
+  let end = entries.length;
+  while (end > 0 && hoursOf(entries[end - 1]?.[1] ?? []).hours?.closed !== false) {
+    end -= 1;
+  }
+  return entries.slice(0, end);
 }
 
 /**
@@ -122,20 +161,28 @@ function sharesDay(days: DaysOfNames): boolean {
 }
 
 /**
- * Splits `Mo-Fr 08:00-18:00, Sa 09:00-13:00` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`, whose
- * days share their hours.
+ * Splits `Mo-Fr 08:00-18:00, Sa 09:00-13:00, closed Mondays` at a comma before a day, but not `Mo,We,Fr 10:00-18:00`
+ * and `closed Mon, Tue`, whose days share their hours.
  */
 function splitAtDays(text: string): string[] {
   const pieces: string[] = [];
   for (const piece of text.split(',')) {
     const previous = pieces.at(-1);
-    if (previous === undefined || (beginsWithDay(piece) && !isDayName(previous.trim()))) {
+    if (previous === undefined || (beginsEntry(piece) && !isBegunBy(previous, piece))) {
       pieces.push(piece);
     } else {
       pieces[pieces.length - 1] = `${previous},${piece}`;
     }
   }
   return pieces;
+}
+
+function beginsEntry(piece: string): boolean {
+  return beginsWithDay(piece) || daysOfClosedPiece(piece) !== undefined;
+}
+
+function isBegunBy(previous: string, piece: string): boolean {
+  return isDayName(previous.trim()) || (isDayName(piece.trim()) && daysOfClosedPiece(previous) !== undefined);
 }
 
 /** `on` is also a Danish Wednesday: in `Mon 9AM-5PM, on request` a name of two letters begins no entry. */
@@ -148,12 +195,16 @@ function beginsWithDay(piece: string): boolean {
 }
 
 function entriesOfPiece(piece: string): DayEntry[] {
+  const closed = daysOfClosedPiece(piece);
+  if (closed) {
+    return [closed];
+  }
   const colon = piece.search(/[:：]/);
   const digit = piece.search(/\d/);
   if (colon === -1) {
-    // `Sunday Closed`, `Sunday, Open 24 hours`
-    const [, name = '', words = ''] = /^\s*(\p{L}+\.?)[\s,]+(\p{L}.*?)\s*$/u.exec(piece) ?? [];
-    if (words !== '' && isDayName(name) && hoursOf(words).hours) {
+    // `Sunday Closed`, `Sat & Sun closed`, `Sunday, Open 24 hours`
+    const [name, words] = splitAfterDays(piece) ?? [];
+    if (name !== undefined && words !== undefined && hoursOf(words).hours) {
       return [[name, [words]]];
     }
   }

@@ -1,6 +1,7 @@
 import { fold } from '../fold.js';
 import type { MappedDayHours } from '../mapped-business.js';
-import { readPeriod, type Period, type WrittenPeriod } from './period.js';
+import { readPeriod } from './period.js';
+import type { Period, WrittenPeriod } from './period.js';
 
 /** Closed and open-all-day words in the languages in which exports are made. */
 const closedWords = new Set(
@@ -18,6 +19,7 @@ const closedWords = new Set(
     'geschlossen',
     'geschl.',
     'Ruhetag',
+    'Ruhetage',
     'fermé',
     'fermée',
     'chiuso',

@@ -4,7 +4,8 @@ import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { isClean } from '../text.js';
 import { isWeekName } from './day-entries.js';
-import { certainDays, hoursOf, isDayName, type ReadHours } from './read-days.js';
+import { certainDays, hoursOf, isDayName } from './read-days.js';
+import type { ReadHours } from './read-days.js';
 
 const QUOTE = 0x22;
 const BRACKET = 0x5b;

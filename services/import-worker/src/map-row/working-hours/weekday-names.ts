@@ -28,6 +28,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
     '- - - - - Sonnabend -',
+    'montags dienstags mittwochs donnerstags freitags samstags sonntags',
     'mo di mi do fr sa so',
   ],
   el: ['Δευτέρα Τρίτη Τετάρτη Πέμπτη Παρασκευή Σάββατο Κυριακή'],
@@ -117,6 +118,12 @@ const everyDay = new Set(
 );
 const workingDays = new Set(['weekday', 'weekdays', 'hafta içi', 'dni robocze'].map(fold));
 const weekend = new Set(['weekend', 'weekends', 'hafta sonu', 'weekendy', 'Wochenende'].map(fold));
+/** Days that are none of the week, which may stand beside them: `Su,PH off`. */
+const holidays = new Set(
+  ['PH', 'SH', 'holidays', 'public holidays', 'bank holidays', 'Feiertage', 'feiertags', 'jours fériés'].map(
+    fold,
+  ),
+);
 /**
  * Separators of a range, `Mon-Fri`, `lundi au vendredi`: a dash, or a word between spaces (the a in Mon-Sat
  * is not one).
@@ -182,11 +189,14 @@ function daysOf(text: string, names: DayNames): readonly MappedWeekday[] | undef
   }
   // `Mon-Wed, Fri`
   const parts = text.split(/\s*[,&+/]\s*|\s+(?:and|und|et|y|i|e|ve|at|oraz)\s+/i);
-  const days = parts.map((part) => {
+  const weekdays = parts.filter((part) => !holidays.has(fold(part)));
+  const days = weekdays.map((part) => {
     const day = names.get(fold(part));
     return day ? [day] : daysOfRange(part, names);
   });
-  return parts.length > 1 && days.every((day) => day !== undefined) ? days.flat() : undefined;
+  return parts.length > 1 && days.length > 0 && days.every((day) => day !== undefined)
+    ? days.flat()
+    : undefined;
 }
 
 /** The days that a text names, as each language reads it; undefined for a language in which it names none. */
@@ -199,9 +209,12 @@ export interface DayReadings {
 const allNames = new Set(languages.flatMap((names) => [...names.keys()]));
 const noDays: DayReadings = { certain: undefined, byLanguage: languages.map(() => undefined) };
 
+/** A longer text lists no days. Reading a growing list again and again in every language takes seconds. */
+const longestName = 100;
+
 /** Reads `Monday`, `Mon-Fri`, `Sat & Sun` or `daily` in every language. */
 export function readDays(text: string): DayReadings {
-  return mayNameDays(text)
+  return text.length <= longestName && mayNameDays(text)
     ? {
         certain: daysOf(text, certainNames),
         byLanguage: languages.map((names) => daysOf(text, names)),

@@ -3,7 +3,8 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
-import { entriesOf, entriesOfText, nestedWeek, type DayEntry } from './day-entries.js';
+import { entriesOf, entriesOfText, nestedWeek } from './day-entries.js';
+import type { DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
 import { daysOfNames, hoursOf, isDayName, textsOf } from './read-days.js';
@@ -101,7 +102,11 @@ function weekOfText(text: string): MappedBusinessHours | null {
     : readWeek(entriesOfText(text));
 }
 
-/** A split shift may have an entry for each of its parts. For entries of different days, the last one counts. */
+/**
+ * A split shift may have an entry for each of its parts. Of entries of different days, the one with fewest days
+ * counts, and the last of those: in `Closed Mondays; daily 9AM-5PM` Monday is closed. If its hours can't be read,
+ * those of the others are not the day's.
+ */
 function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
   const days = daysOfNames(entries.map(([name]) => name)) ?? [];
   const textsOfDays = new Map<readonly MappedWeekday[], readonly string[]>();
@@ -111,11 +116,13 @@ function readWeek(entries: readonly DayEntry[]): MappedBusinessHours | null {
     textsOfDays.set(known, [...(textsOfDays.get(known) ?? []), ...texts]);
   }
   const week = new Map<MappedWeekday, MappedDayHours>();
-  for (const [named, texts] of textsOfDays) {
+  for (const [named, texts] of [...textsOfDays].sort(([one], [other]) => other.length - one.length)) {
     const { hours } = hoursOf(texts);
     for (const day of named) {
       if (hours) {
         week.set(day, hours);
+      } else {
+        week.delete(day);
       }
     }
   }

@@ -1,0 +1,62 @@
+import { certainDays, hoursOf, isDayName } from './read-days.js';
+
+/** A day and its text of hours, not necessarily readable ones. */
+type DayText = readonly [days: string, texts: readonly string[]];
+
+/** `Mon and Tue and Wed and Thu`: more words are a sentence, and would take long to read at each space. */
+const mostWords = 8;
+/** `Closed all day : Mondays`. */
+const mostClosedWords = 4;
+/** A shorter name of a day may be an ordinary word. */
+const shortestCertain = 5;
+const twoLetters = /(?<!\p{L})\p{L}{2}(?!\p{L})/u;
+/** Words before a day: `closed on Mondays`, `fermé le lundi`, `cerrado los lunes`. */
+const beforeDays = /^(?:on|every|am|le|les|il|la|el|los|op)\s+/i;
+
+/** `Sat & Sun closed` is `Sat & Sun` and `closed`: the longest name of days that a text begins with, and the rest. */
+export function splitAfterDays(text: string): readonly [days: string, rest: string] | undefined {
+  return splitsOf(text).findLast(([days]) => isDayName(days));
+}
+
+/** `Closed Mondays`, `Ruhetag: Montag`, `fermé le lundi`; undefined for any other text. */
+export function daysOfClosedPiece(text: string): DayText | undefined {
+  for (const [closed, rest] of splitsOf(text).slice(0, mostClosedWords)) {
+    if (hoursOf(closed).hours?.closed !== true) {
+      continue;
+    }
+    const days = isDayName(rest) ? rest : rest.replace(beforeDays, '');
+    if (isDayName(days)) {
+      return [days, [closed.replace(/:$/, '').trim()]];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The days that a text names whose hours can't be read: `Sunday by appointment`, `except Mondays`.
+ *
+ * @param read the names of the other entries. A short name is a day only if they have such names too: `on request`
+ *   is no Danish Wednesday.
+ */
+export function namedDaysOf(text: string, read: readonly string[]): DayText[] {
+  const [days, rest] = splitAfterDays(text) ?? [];
+  if (days !== undefined && rest !== undefined) {
+    const isShort = days.length <= 2 && !read.some((name) => isDayName(name) && twoLetters.test(name));
+    return isShort ? [] : [[days, [rest]]];
+  }
+  const words = new Set(text.match(/\p{L}+/gu));
+  return [...words]
+    .filter((word) => word.length >= shortestCertain && certainDays(word))
+    .map((word) => [word, [text.trim()]]);
+}
+
+/** The text split at each of its first spaces. */
+function splitsOf(text: string): (readonly [left: string, right: string])[] {
+  const trimmed = text.trim();
+  const splits: (readonly [string, string])[] = [];
+  for (let space = trimmed.indexOf(' '); space > 0 && splits.length < mostWords; ) {
+    splits.push([trimmed.slice(0, space), trimmed.slice(space + 1)]);
+    space = trimmed.indexOf(' ', space + 1);
+  }
+  return splits;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { mapWorkingHours } from './working-hours.js';
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** One letter a day from Monday on: open, closed, `?` for unknown. */
+function weekOf(cell: string): string {
+  const { businessHours } = mapWorkingHours(cell);
+  return names
+    .map((name) => businessHours?.[name])
+    .map((hours) => (hours === undefined ? '?' : hours.closed ? 'c' : 'o'))
+    .join('');
+}
+
+describe('days stated apart from a range of days', () => {
+  it.each([
+    ['Mo-Su 11:00-22:00; Mo-Tu off', 'ccooooo'],
+    ['Mo-Su 11:00-22:00; Mo,Tu off', 'ccooooo'],
+    ['Mo-Su 11:00-22:00; Su,PH off', 'ooooooc'],
+    ['Mo-Sa 08:00-20:00; Su,PH off', 'ooooooc'],
+    ['Mo-Sa 08:00-20:00; PH,Su 10:00-14:00', 'ooooooo'],
+    ['Mon-Fri 9AM-5PM; Sundays and bank holidays: closed', 'ooooo?c'],
+    ['Mon-Sun 9AM-5PM; Sat & Sun closed', 'ooooocc'],
+    ['Mon-Sun 9AM-5PM, Sunday closed', 'ooooooc'],
+    ['Mo-Fr 9-18 Uhr; Sat-Sun closed', 'ooooocc'],
+    ['Mon-Fri 9AM-5PM; Saturday and Sunday - Closed', 'ooooocc'],
+    ['Mon-Fri 9AM-5PM; Sat to Sun closed all day', 'ooooocc'],
+    ['Daily 9AM-5PM; closed Mondays', 'coooooo'],
+    ['Daily 9AM-5PM, closed Mondays', 'coooooo'],
+    ['Closed Mondays\nOpen daily 9AM-5PM', 'coooooo'],
+    ['Daily 9AM-5PM; Closed: Mon, Tue', 'ccooooo'],
+    ['Daily 9AM-5PM; closed on Mondays and Tuesdays', 'ccooooo'],
+    ['Open daily 11am-10pm\nClosed Mondays', 'coooooo'],
+    ['Täglich 11:00-22:00; Ruhetag: Montag', 'coooooo'],
+    ['Täglich 11:00-22:00\nMontags Ruhetag', 'coooooo'],
+    ['Tous les jours 10h-22h ; fermé le lundi', 'coooooo'],
+    ['["Mon-Sun: 9AM-5PM","Closed Mondays"]', 'coooooo'],
+  ])('are closed where they are stated as closed: %j', (cell, week) => {
+    expect(weekOf(cell)).toBe(week);
+  });
+
+  it.each([
+    ['{"Mon-Sun":"9AM-5PM","Sunday":"By appointment"}', 'oooooo?'],
+    ['Mon-Sun: 9AM-5PM; Sunday: by appointment', 'oooooo?'],
+    ['Mon-Sun 9AM-5PM; Sunday by appointment', 'oooooo?'],
+    ['Mon-Sun 9AM-5PM, Sunday by appointment', 'oooooo?'],
+    ['Mo-Su 11:00-22:00; Mo-Tu by appointment', '??ooooo'],
+    ['Mo-Su 11:00-22:00; Su "by appointment"', 'oooooo?'],
+    ['Mo-Fr 09:00-17:00; We 9-1', 'oo?oo??'],
+    ['Mo-Fr 09:00-17:00, We 9-1', 'oo?oo??'],
+    ['Mon-Fri 9AM-5PM; Fri until 8PM', 'oooo???'],
+    ['Daily 9AM-5PM; except Mondays', '?oooooo'],
+    ['Täglich 11:00-22:00; außer Montag', '?oooooo'],
+    ['["Mon-Sun: 9AM-5PM","Sunday by appointment"]', 'oooooo?'],
+    ['Mon-Fri 9AM-5PM; Mon closed; Mon by appointment', '?oooo??'],
+  ])('are unknown where their hours cannot be read: %j', (cell, week) => {
+    expect(weekOf(cell)).toBe(week);
+  });
+
+  it.each([
+    ['Mon-Fri 9AM-5PM; on request', 'ooooo??'],
+    ['Daily 9AM-5PM; We are open', 'ooooooo'],
+    ['Täglich 9-17 Uhr; So lange der Vorrat reicht', 'ooooooo'],
+    ['Mo-Sa 09:00-17:00; PH off', 'oooooo?'],
+    ['Sunday', '???????'],
+    ['Closed sandals, Monday', '???????'],
+  ])('are not taken from ordinary words: %j', (cell, week) => {
+    expect(weekOf(cell)).toBe(week);
+  });
+
+  it('keep the text of a list in which no day has hours', () => {
+    expect(mapWorkingHours('["By appointment on Sundays","Ring the bell"]')).toEqual({
+      workingHours: 'By appointment on Sundays\nRing the bell',
+      businessHours: null,
+    });
+  });
+
+  it('read the same again from the text that is stored', () => {
+    const { workingHours, businessHours } = mapWorkingHours('["Mon-Sun: 9AM-5PM","Sunday by appointment"]');
+    expect(workingHours).toBe('{"Mon-Sun":["9AM-5PM"],"Sunday":["by appointment"]}');
+    expect(mapWorkingHours(workingHours ?? '')).toEqual({ workingHours, businessHours });
+  });
+
+  it('are read after at most eight words', () => {
+    expect(weekOf('Daily 9AM-5PM; Mon and Tue and Wed and Thu closed')).toBe('ccccooo');
+  });
+
+  it('need a long name in a long text', () => {
+    expect(weekOf(`Daily 9AM-5PM; ${'so '.repeat(500)}`)).toBe('ooooooo');
+    expect(weekOf(`Daily 9AM-5PM; ${'Sunday '.repeat(500)}`)).toBe('oooooo?');
+  });
+});
