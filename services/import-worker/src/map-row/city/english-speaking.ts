@@ -52,7 +52,7 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
     }
     const state = stateName(country, beforeCode);
     if (state === null) return cityAndStateInOnePart(beforeCode, country, postalCode);
-    const codeBefore = postalCode === null ? codeBeforeState(parts, postalCodePattern) : null;
+    const codeBefore = postalCode === null ? codeBeforeState(parts, country, state, postalCodePattern) : null;
     if (codeBefore !== null) return { ...codeBefore, state };
     // `Boston, MA, MA 02108` and `Hilo, Hawaii, Hawaii 96720` have the state twice.
     const before = partFromEnd(parts, 1);
@@ -121,12 +121,16 @@ const virginIsland = /^(?:st\.?|saint) (?:croix|thomas|john)$/i;
 /** The code before the state, as Google writes it in Puerto Rico: `San Juan, 00901, Puerto Rico`. */
 function codeBeforeState(
   parts: readonly string[],
+  country: CountryWithStates,
+  state: string,
   postalCodePattern: RegExp,
 ): Omit<AddressPlace, 'state'> | null {
   const [text, postalCode] = cutPostalCode(partFromEnd(parts, 1), postalCodePattern);
   if (postalCode === null || postalCode.length < shortestCertainCode) return null;
   // `Boston, MA 02108, Massachusetts` has the state twice.
-  const isNoCity = text === '' || abbreviation.test(text) || virginIsland.test(text);
+  const abbreviated = abbreviation.test(text) ? stateName(country, text) : null;
+  if (abbreviated !== null && abbreviated !== state) return null;
+  const isNoCity = text === '' || abbreviated !== null || virginIsland.test(text);
   const city = isNoCity ? cityInPart(parts, 2) : asCity(text);
   return city === null ? null : { city, postalCode };
 }

@@ -73,7 +73,7 @@ const partOfCounty = /^(?:north|south|east|west|mid|north east|north west|south 
 
 /** `City of Edinburgh`, `Royal Borough of Windsor and Maidenhead`: areas of councils, not post towns. */
 const borough =
-  /^(?:the )?(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\s(?:county borough|council)$/i;
+  /^(?:the )?(?:city|district|(?:royal |london |metropolitan |county )?borough) of\s|\s(?:borough|council|district)$/i;
 
 /**
  * Post towns named like a county or a street, by their outward codes (Royal Mail). With any other outward

@@ -125,6 +125,8 @@ describe('the city of an address in the United Kingdom', () => {
     ['10 High Street, Rose Cottage GU1 3AA Guildford', null],
     ['Rosebank GU1 3AA Guildford', null],
     ['High Street, Green Hammerton, YO26 8AA', 'Green Hammerton'],
+    ['10 High Street, Dorking, Mole Valley District, Surrey RH4 1AA', 'Dorking'],
+    ['10 High Street, Esher, Elmbridge Borough, Surrey KT10 9AA', 'Esher'],
     ['10 Shore Street, Ullapool, Highland Council IV26 2UR', 'Ullapool'],
   ])('%s: %s', (address, city, postalCode = '') => {
     expect(cityOf('GB', address, postalCode)).toBe(city);

@@ -139,6 +139,8 @@ describe('an American address with text behind the ZIP code', () => {
     ['12 Main St, Boston, MA 02108, Next to CVS', 'Boston'],
     ['12 Main St, Boston, MA 02108, Massachusetts', 'Boston'],
     ['12 Main St, Port Washington 11050, New York', 'Port Washington'],
+    ['12 Main St, Dallas, TX 75201, Virginia', null],
+    ['12 Main St, NYC 10001, New York', 'NYC'],
     ['12 Main St, Boston, TX 02108, Downtown', null],
     ['12 Main St, MA 02108, Boston', null],
     ['12 Main St, Dallas, Room 75201, Downtown', null],
