@@ -136,14 +136,20 @@ const about = fc.oneof(
     .map(jsonOf),
   fc.array(fc.constantFrom('a', '"', 'Wi-Fi'), { minLength: 1_500, maxLength: 4_000 }).map(jsonOf),
 );
-const day = fc.constantFrom('Monday', 'Mon-Fri', 'poniedziałek', 'Sunday', '1', 'x');
-const hours = fc.constantFrom('9AM-5PM', '9-12, 14-18', 'Closed', 'Open 24 hours', '', '9', '=9-5');
+const day = fc.constantFrom('Monday', 'Mon-Fri', 'poniedziałek', 'Sunday', 'Sat &amp; Sun', '1', 'x');
+const hours = fc.constantFrom(
+  ...['9AM-5PM', '9-12, 14-18', 'Closed', 'Open 24 hours', '', '9', '=9-5'],
+  ...['9AM&ndash;5PM', '9-12<br>14-18', '&amp;lt;b>', 'by appointment'],
+);
 const workingHours = fc.oneof(
   text,
   fc.dictionary(day, fc.oneof(hours, fc.array(hours, { maxLength: 3 })), { maxKeys: 4 }).map(jsonOf),
   fc
     .array(
-      fc.tuple(day, hours).map((pair) => pair.join(': ')),
+      fc.oneof(
+        fc.tuple(day, hours).map((pair) => pair.join(': ')),
+        fc.constantFrom('Closed Mondays', 'not Sundays'),
+      ),
       { maxLength: 3 },
     )
     .map(jsonOf),

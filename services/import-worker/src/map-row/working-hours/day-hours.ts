@@ -186,7 +186,9 @@ export function isOpenAllDay(text: string): boolean {
 
 function splitSpans(text: string): string[] {
   return text
-    .split(/[,;|\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e|oraz)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d\s?[-–])/iu)
+    .split(
+      /[,;|\n]|\s[&/]\s|\s(?:and|und|et|y|i|ve|en|e|oraz)\s|(?<=:\d\d)\s+(?=\d{1,2}:\d\d(?::\d\d)?\s?[-–])/iu,
+    )
     .map((span) => span.trim())
     .filter((span) => span !== '');
 }

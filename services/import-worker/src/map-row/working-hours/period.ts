@@ -56,10 +56,11 @@ function clockOf(start: WrittenTime, end: WrittenTime): 12 | 24 | null {
   return start.isTwentyFour || end.isTwentyFour ? 24 : null;
 }
 
-/** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`. */
+/** `9`, `9am`, `9:30pm`, `9.30`, `9h30`, `18h`, `0930`; `09:30:00`, without its seconds. */
 function readTime(text: string): WrittenTime | null {
   const match =
-    /^(\d{1,2})(?:[:.h](\d{2})|h)?([ap]m)?$/.exec(text) ?? /^([01]\d|2[0-4])([0-5]\d)$/.exec(text);
+    /^(\d{1,2})(?:[:.h](\d{2})(?:(?<=:\d{2}):[0-5]\d)?|h)?([ap]m)?$/.exec(text) ??
+    /^([01]\d|2[0-4])([0-5]\d)$/.exec(text);
   if (!match) {
     return null;
   }

@@ -29,6 +29,9 @@ describe('readPlainWeek', () => {
     '{"weekday_text": ["Monday: 9AM-5PM"]}',
     '{"Monday": [["09:00", "17:00"]]}',
     '{"Di": "9AM-5PM"}',
+    '{"Monday": "9AM&ndash;5PM"}',
+    '{"Sat &amp; Sun": "9AM-5PM"}',
+    '{"Monday": ["9AM-1PM<br>2-5PM"]}',
   ])('leaves %s to the general reader', (cell) => {
     expect(readPlainWeek(cell)).toBeUndefined();
   });
@@ -58,6 +61,8 @@ describe('readPlainWeek', () => {
       ']',
       '\\',
       'a  b',
+      '9AM&ndash;5PM',
+      '<br>',
     );
     const hours = fc.oneof(
       span,

@@ -1,3 +1,4 @@
+import { withoutHtml } from '../html.js';
 import { isList, readJson } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedDayHours, MappedWeekday } from '../mapped-business.js';
@@ -81,11 +82,11 @@ const unreadable = { read: null };
 
 /**
  * `"Monday"`. A text that was cut off at an escaped quote is not valid JSON and is not read. A name that needs
- * the other names of its cell, such as `Di`, is not read either.
+ * the other names of its cell, such as `Di`, is not read either, nor is HTML.
  */
 const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | null } => {
   const name = valueOf(quoted);
-  if (typeof name !== 'string' || isWeekName(name)) {
+  if (!isPlainText(name) || isWeekName(name)) {
     return unreadable;
   }
   return isDayName(name) ? { read: certainDays(name) ?? null } : { read: [] };
@@ -94,10 +95,13 @@ const readName = memoize((quoted): { readonly read: readonly MappedWeekday[] | n
 /** `"9AM-5PM"` or `["9AM-1PM", "2-5PM"]`. */
 const readHours = memoize((quoted): { readonly read: ReadHours | null } => {
   const hours = valueOf(quoted);
-  const isPlain =
-    typeof hours === 'string' || (isList(hours) && hours.every((span) => typeof span === 'string'));
-  return isPlain ? { read: hoursOf(hours) } : unreadable;
+  const isPlain = isList(hours) ? hours.every(isPlainText) : isPlainText(hours);
+  return hours !== undefined && isPlain ? { read: hoursOf(hours) } : unreadable;
 }, 2_000);
+
+function isPlainText(value: LooseValue | undefined): value is string {
+  return typeof value === 'string' && withoutHtml(value) === value;
+}
 
 function valueOf(json: string): LooseValue | undefined {
   const list = isClean(json) ? readJson(`[${json}]`) : undefined;

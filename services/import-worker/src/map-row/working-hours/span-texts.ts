@@ -90,7 +90,7 @@ export function spanTextsOfPair(pair: readonly LooseValue[]): string[] {
   return isPair && isTime.test(opening) && isTime.test(closing) ? [`${opening}-${closing}`] : [];
 }
 
-const isTime = /^\d{1,2}(?:[:.]?\d{2})?\s?(?:[ap]\.?m\.?)?$/i;
+const isTime = /^\d{1,2}(?:[:.]?\d{2}(?::\d{2})?)?\s?(?:[ap]\.?m\.?)?$/i;
 
 /** Whether an entry of a week has openings that are objects or pairs, alone or in a list. */
 export function hasSpanObjects(hours: LooseValue): boolean {

@@ -65,6 +65,11 @@ describe('mapWorkingHours', () => {
     ['nieczynny', day()],
     ['5-11pm, 11am-2pm', day(['11:00', '14:00'], ['17:00', '23:00'])],
     ['11am-3pm, 17-22', day(['11:00', '15:00'], ['17:00', '22:00'])],
+    ['09:00:00-17:00:00', day(['09:00', '17:00'])],
+    ['9:00:00 AM - 5:00:00 PM', day(['09:00', '17:00'])],
+    ['09:00:00-12:00:00 14:00:00-18:00:00', day(['09:00', '12:00'], ['14:00', '18:00'])],
+    ['9AM&ndash;5PM', day(['09:00', '17:00'])],
+    ['9AM-1PM<br>2PM-5PM', day(['09:00', '13:00'], ['14:00', '17:00'])],
   ])('reads the hours %s', (text, hours) => {
     expect(monday(text)).toEqual(hours);
   });
@@ -81,6 +86,8 @@ describe('mapWorkingHours', () => {
     '11am-3pm, 5-10',
     '9-noon, 1-5',
     '9AM-5PM, sometimes later',
+    '09:00:75-17:00:00',
+    '09.00:00-17.00:00',
     '25:00-26:00',
     '9AM',
     '',
@@ -231,6 +238,8 @@ describe('mapWorkingHours', () => {
     [[[9, 17]], day(['09:00', '17:00'])],
     [{ open_time: '08:00', close_time: '16:00' }, day(['08:00', '16:00'])],
     [{ hours: '9AM-5PM' }, day(['09:00', '17:00'])],
+    [{ open: '09:00:00', close: '17:00:00' }, day(['09:00', '17:00'])],
+    [[['09:00:00', '17:00:00']], day(['09:00', '17:00'])],
     [{ hours: ['9AM-1PM', '2-5PM'] }, day(['09:00', '13:00'], ['14:00', '17:00'])],
   ])('reads hours given as objects or pairs: %j', (hours, expected) => {
     expect(monday(hours)).toEqual(expected);
@@ -313,6 +322,27 @@ describe('mapWorkingHours', () => {
     '{"Monday": {"open": null, "close": "", "is_overnight": false}}',
   ])('treats %j as empty', (text) => {
     expect(mapWorkingHours(text)).toEqual({ workingHours: null, businessHours: null });
+  });
+
+  it.each([
+    ['Mon &amp; Tue: 9AM-5PM', 'Mon & Tue: 9AM-5PM', ['monday', 'tuesday']],
+    [
+      'Mon-Tue: 9am-5pm<br>Sat: 10am-2pm',
+      'Mon-Tue: 9am-5pm\nSat: 10am-2pm',
+      ['monday', 'tuesday', 'saturday'],
+    ],
+    ['{&quot;Monday&quot;:&quot;9AM-5PM&quot;}', '{"Monday":"9AM-5PM"}', ['monday']],
+    ['{"Mon &amp; Tue":"9AM-5PM"}', '{"Mon & Tue":"9AM-5PM"}', ['monday', 'tuesday']],
+    ['{"Monday": "9AM&ndash;5PM"}', '{"Monday":"9AM–5PM"}', ['monday']],
+    ["{'Monday': '9AM&#8211;5PM'}", '{"Monday":"9AM–5PM"}', ['monday']],
+    ['["<li>Monday: 9AM-5PM</li>"]', '{"Monday":["9AM-5PM"]}', ['monday']],
+    ['["By appointment &amp; on request"]', 'By appointment & on request', []],
+    ['Ring the bell <b>twice</b>', 'Ring the bell twice', []],
+  ])('decodes HTML references and removes tags: %s', (cell, workingHours, days) => {
+    const mapped = mapWorkingHours(cell);
+    expect(mapped.workingHours).toBe(workingHours);
+    expect(Object.keys(mapped.businessHours ?? {})).toEqual(days);
+    expect(mapWorkingHours(workingHours)).toEqual(mapped);
   });
 
   it('keeps free text unchanged', () => {

@@ -1,3 +1,4 @@
+import { withoutHtml } from '../html.js';
 import { isList, isRecord, readJson, readLooseJson } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
@@ -36,9 +37,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   if (plain) {
     return plain.isBlank ? nothing : { workingHours: cell, businessHours: weekOf(plain.days) };
   }
-  const text = cleanParagraphs(cell);
-  const json = readJson(text);
-  const structured = json ?? readLooseJson(text);
+  const { text, value: structured, isJson } = readCell(cleanParagraphs(cell));
   if (structured === undefined) {
     return { workingHours: orNull(text), businessHours: weekOfText(text) };
   }
@@ -54,7 +53,7 @@ function readWorkingHours(cell: string): MappedWorkingHours {
     nestedWeek(structured) === undefined &&
     !Object.values(structured).some(hasSpanObjects);
   const object = isDayMap ? structured : Object.fromEntries(entries);
-  const stored = isDayMap && isRecord(json) ? text : JSON.stringify(object);
+  const stored = isDayMap && isJson ? text : JSON.stringify(object);
   if (stored.length > longestWorkingHours) {
     return { workingHours: text, businessHours: readWeek(entries) };
   }
@@ -62,6 +61,45 @@ function readWorkingHours(cell: string): MappedWorkingHours {
   return isDayMap || !losesDay(structured)
     ? week
     : { ...week, problem: 'in part not hours that can be read, left out' };
+}
+
+interface ReadCell {
+  /** The text as it was read: without HTML, if there was any around its structure. */
+  readonly text: string;
+  /** undefined for a text that is neither JSON nor a Python literal. */
+  readonly value: LooseValue | undefined;
+  /** Whether the text is JSON of the value. */
+  readonly isJson: boolean;
+}
+
+/** Reads a cleaned cell. `{&quot;Monday&quot;:…}` is structured only after its references are decoded. */
+function readCell(text: string): ReadCell {
+  const value = readLooseJson(text);
+  if (value === undefined) {
+    const readable = withoutHtml(text);
+    return readable === text ? { text, value, isJson: false } : readCell(readable);
+  }
+  // A backslash may begin an escaped bracket or ampersand.
+  const decoded = /[&<\\]/.test(text) ? withoutHtmlInside(value) : value;
+  return { text, value: decoded, isJson: isSame(decoded, value) && readJson(text) !== undefined };
+}
+
+function withoutHtmlInside(value: LooseValue): LooseValue {
+  if (typeof value === 'string') {
+    return withoutHtml(value);
+  }
+  if (isList(value)) {
+    return value.map(withoutHtmlInside);
+  }
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, part]) => [withoutHtml(name), withoutHtmlInside(part)]),
+      )
+    : value;
+}
+
+function isSame(one: LooseValue, other: LooseValue): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether a day has a value that could not be converted to text. */
