@@ -12,6 +12,11 @@ describe('readLooseJson', () => {
     ],
     ["{'a': None, 'b': 1.5, 'c': ('x', \"y\"),}", { a: null, b: 1.5, c: ['x', 'y'] }],
     [String.raw`{'a': 'it\'s\u2009caf\xe9\n'}`, { a: "it's\u2009café\n" }],
+    ['{"a": NaN, "b": "x"}', { a: null, b: 'x' }],
+    ["['x', nan, NaT, <NA>]", ['x', null, null, null]],
+    [String.raw`{u'a': u'caf\xe9', U"b": [u'x']}`, { a: 'café', b: ['x'] }],
+    ["{b'a': b'x'}", { a: 'x' }],
+    [String.raw`['\U0001f355', '\u00e9']`, ['🍕', 'é']],
     ['[]', []],
     ['{}', {}],
   ])('reads %s', (text, value) => {
@@ -21,6 +26,11 @@ describe('readLooseJson', () => {
   it.each([
     "{'a': 'cut",
     "{'a' 'b'}",
+    "{x'a': 1}",
+    "{u 'a': 1}",
+    '[<NAN>]',
+    String.raw`[b'caf\xc3\xa9']`,
+    String.raw`[b'a\xa0b']`,
     '{a: 1}',
     "{'a': 1} rest",
     'Monday: 9-5',

@@ -10,8 +10,14 @@ const constants = new Map<string, boolean | null>([
   ['true', true],
   ['false', false],
   ['null', null],
+  // JSON as Python writes it has NaN; a data frame's missing date and missing value are NaT and <NA>.
   ['nan', null],
+  ['NaN', null],
+  ['NaT', null],
+  ['<NA>', null],
 ]);
+
+const isAscii = /^[\x00-\x7f]*$/;
 
 const escapes = new Map([
   ['n', '\n'],
@@ -67,8 +73,23 @@ class LiteralReader {
       case '"':
         return this.readString(character);
       default:
-        return this.readWord();
+        return this.readPrefixed() ?? this.readWord();
     }
+  }
+
+  /** `u'text'` of Python 2 and `b'text'`; undefined for anything else. */
+  private readPrefixed(): string | undefined {
+    const [prefix = '', quote] = [this.text[this.position], this.text[this.position + 1]];
+    if (!'uUbB'.includes(prefix) || (quote !== "'" && quote !== '"')) {
+      return undefined;
+    }
+    this.position += 1;
+    const text = this.readString(quote);
+    // Bytes that are no ASCII may be of any encoding.
+    if (prefix.toLowerCase() === 'b' && !isAscii.test(text)) {
+      throw new NotALiteral();
+    }
+    return text;
   }
 
   private readDict(depth: number): LooseValue {
@@ -116,7 +137,7 @@ class LiteralReader {
   /** Reads an escape from its backslash on. Leaves the position on the last character of the escape. */
   private readEscape(): string {
     const rest = this.text.slice(this.position + 1, this.position + 10);
-    const code = /^(?:x([\da-f]{2})|u([\da-f]{4})|U([\da-f]{8}))/i.exec(rest);
+    const code = /^(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8}))/.exec(rest);
     if (code) {
       this.position += code[0].length;
       const point = Number.parseInt(code[1] ?? code[2] ?? code[3] ?? '', 16);
@@ -128,7 +149,7 @@ class LiteralReader {
   }
 
   private readWord(): LooseValue {
-    const word = /^[\w.+-]+/.exec(this.text.slice(this.position, this.position + 40))?.[0] ?? '';
+    const word = /^(?:[\w.+-]+|<NA>)/.exec(this.text.slice(this.position, this.position + 40))?.[0] ?? '';
     this.position += word.length;
     const constant = constants.get(word);
     if (constant !== undefined) return constant;

@@ -9,6 +9,7 @@ describe('readSubtypes', () => {
     ['[{"toString":1}]', []],
     ["[{'valueOf': 1, 'toString': None}, 'Bar']", ['Bar']],
     ['[["Bakery"], 7, null]', ['7']],
+    ['["Restaurant", NaN]', ['Restaurant']],
   ])('reads %s', (text, names) => {
     expect(readSubtypes(text)).toEqual(names);
   });

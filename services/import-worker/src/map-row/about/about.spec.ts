@@ -56,6 +56,7 @@ describe('mapAbout', () => {
       'Coffee',
       'Tea',
     ]);
+    expect(mapAbout('{"Offerings": {"Coffee": true, "Beer": NaN}}', 20_000).about).toBe('Offerings: Coffee');
     expect(mapAbout('{"Delivery": true}', 20_000).aboutSections).toEqual([
       { section: 'Other', items: [{ name: 'Delivery', value: true }] },
     ]);

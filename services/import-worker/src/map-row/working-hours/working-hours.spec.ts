@@ -129,6 +129,13 @@ describe('mapWorkingHours', () => {
     });
   });
 
+  it('leaves out a day that is NaN in JSON from Python', () => {
+    expect(mapWorkingHours('{"Monday": NaN, "Tuesday": "9AM-5PM"}')).toEqual({
+      workingHours: '{"Monday":null,"Tuesday":"9AM-5PM"}',
+      businessHours: { tuesday: day(['09:00', '17:00']) },
+    });
+  });
+
   it('reads one entry per day or range of days', () => {
     const text = 'Mon-Thu: 9AM-5PM|Sat & Sun: Closed';
     const { workingHours, businessHours } = mapWorkingHours(text);
