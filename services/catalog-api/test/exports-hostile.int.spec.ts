@@ -126,3 +126,16 @@ it('quotes every CSV cell in which another separator would start a new cell', as
   // A doubled quote ends one quoted part and begins the next.
   expect(csv.replaceAll(/"[^"]*"/g, '')).toMatch(/^[^";\t]+$/);
 });
+
+it.each(['Cut; dry', 'Cut | dry', 'Cut: dry'])(
+  'writes the single service %s so that an import keeps it one',
+  async (service) => {
+    await api.database.dataSource.query(`UPDATE businesses SET services = ARRAY[$1] WHERE slug = 'slug-1'`, [
+      service,
+    ]);
+    const row = (await exported('csv')).find((exportedRow) =>
+      exportedRow['details_url']?.includes('/slug-1-'),
+    );
+    expect(row?.['services']).toBe(/[;|]/.test(service) ? JSON.stringify([service]) : service);
+  },
+);

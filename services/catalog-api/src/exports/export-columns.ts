@@ -76,10 +76,14 @@ function aboutSql(guard: FormulaGuard): string {
   return `CASE WHEN b.about_sections IS NULL THEN ${guard('b.about')} ELSE b.about_sections::text END`;
 }
 
-/** `Takeaway, Dine-in`; a JSON list if a service contains a comma or looks like the start of such a list. */
+/**
+ * `Takeaway, Dine-in`; a JSON list if a service contains a comma or looks like the start of such a list, or if a
+ * single one contains what an import takes for a separator where it finds no comma.
+ */
 function servicesSql(guard: FormulaGuard): string {
   return `CASE WHEN (${hasNoCommaByte} OR strpos(array_to_string(b.services, ''), ',') = 0)
                     AND starts_with(b.services[1], '[') IS NOT TRUE
+                    AND (cardinality(b.services) = 1 AND b.services[1] ~ '[;|]') IS NOT TRUE
               THEN ${guard(`array_to_string(b.services, ', ')`, 'b.services[1]')} ELSE array_to_json(b.services)::text END`;
 }
 

@@ -34,7 +34,9 @@ const exported: Readonly<Record<string, (business: MappedBusiness) => string | n
   latitude: ({ latitude }) => latitude,
   longitude: ({ longitude }) => longitude,
   services: ({ services }) =>
-    services.some((service) => service.includes(',')) || services[0]?.startsWith('[') === true
+    services.some((service) => service.includes(',')) ||
+    services[0]?.startsWith('[') === true ||
+    (services.length === 1 && /[;|]/.test(services[0] ?? ''))
       ? JSON.stringify(services)
       : services.join(', '),
   street_view: ({ images, photo }) => images.find((url) => url !== photo) ?? null,
@@ -178,6 +180,19 @@ const row = fc.record({
   name: fc.oneof(text, fc.constant('Oak')),
   category: text,
   subtypes: fc.oneof(text, fc.array(text).map(jsonOf)),
+  services: fc.oneof(
+    fc.constant(''),
+    text,
+    fc.array(text, { maxLength: 3 }).map(jsonOf),
+    fc.constantFrom(
+      'Takeaway; Dine-in',
+      '["Cut; dry"]',
+      '["Cut | dry"]',
+      '{a,"b, c"}',
+      '£1,000; £20',
+      'a\nb, c',
+    ),
+  ),
   phone: fc.oneof(text, fc.constantFrom('+44 20 7946 0101', '020 7946 0101 or 0102', '4412345.0')),
   full_address: fc.oneof(text, place),
   postal_code: fc.constantFrom('', 'BA1 9ZZ', '625', '02476', '1114.0', '356741416'),

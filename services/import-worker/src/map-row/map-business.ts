@@ -68,8 +68,8 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   }
   const placeId = givenPlaceId.placeId || derivePlaceId(name, address);
   const about = mapAbout(read.bounded('about', cells.raw('about'), limits.about), limits.about);
-  const subtypes = readSubtypes(read.bounded('subtypes', cells.text('subtypes'), limits.subtypes));
-  const services = readServices(read.bounded('services', cells.text('services'), limits.services));
+  const subtypes = readSubtypes(read.bounded('subtypes', cells.paragraphs('subtypes'), limits.subtypes));
+  const services = readServices(read.bounded('services', cells.paragraphs('services'), limits.services));
   const photo = read.url('photo', 'photo');
   const streetView = read.url('streetView', 'street_view');
   const hours = mapWorkingHours(

@@ -10,6 +10,8 @@ describe('readSubtypes', () => {
     ["[{'valueOf': 1, 'toString': None}, 'Bar']", ['Bar']],
     ['[["Bakery"], 7, null]', ['7']],
     ['["Restaurant", NaN]', ['Restaurant']],
+    ['{Restaurant,"Fish, chips"}', ['Restaurant', 'Fish, chips']],
+    ['Bakery\nCafé | Bar', ['Bakery', 'Café', 'Bar']],
   ])('reads %s', (text, names) => {
     expect(readSubtypes(text)).toEqual(names);
   });
@@ -22,6 +24,19 @@ describe('readServices', () => {
     ["['Delivery', 'Takeaway']", ['Delivery', 'Takeaway']],
     ['{"Delivery": true, "Dine-in": false}', ['Delivery']],
     ['[{"name":"Haircut","price":"$20"}]', ['Haircut']],
+    ['{"Delivery": "true", "Dine-in": "FALSE", "Bar": "soon", "Wi-Fi": "yes"}', ['Delivery', 'Wi-Fi']],
+    ['[{"name":"Delivery","enabled":true},{"name":"Bar","enabled":false}]', ['Delivery']],
+    ['[{"name":"Delivery","enabled":null},{"name":"Bar","enabled":"False"}]', []],
+    ['Takeaway; Dine-in', ['Takeaway', 'Dine-in']],
+    ['Takeaway|Dine-in', ['Takeaway', 'Dine-in']],
+    ['Takeaway\nDine-in, cold', ['Takeaway', 'Dine-in', 'cold']],
+    ['Takeaway, Dine-in; cold', ['Takeaway', 'Dine-in; cold']],
+    ['Bed &amp; breakfast; Bar', ['Bed & breakfast', 'Bar']],
+    ['Haircut £1,000, Shave £20', ['Haircut £1,000', 'Shave £20']],
+    ['Haircut £1,000; Shave £20', ['Haircut £1,000', 'Shave £20']],
+    ['Room 1,2,3', ['Room 1', '2', '3']],
+    ['{Takeaway,Dine-in}', ['Takeaway', 'Dine-in']],
+    [String.raw`{"Fish, chips",NULL,"a \"b\"",Bar}`, ['Fish, chips', 'a "b"', 'Bar']],
     ['{}', []],
     ['[]', []],
   ])('reads %s', (text, names) => {

@@ -3,42 +3,61 @@ import { decodeCharacterReferences } from './html.js';
 import { isList, isRecord, readLooseJson } from './loose-json.js';
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
+import { readPostgresArray } from './postgres-array.js';
 import { cleanText } from './text.js';
+import { flagOf } from './yes-no.js';
 
 /** A longer list would fill the page with badges. */
 export const mostServices = 60;
 /** A longer text is a sentence. */
 const longestService = 100;
 
-/** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON or Python writes it. */
+/** A comma, but not that of `£1,000`. */
+const comma = /(?<!\d),|,(?!\d{3}(?!\d))/;
+
+/** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON, Python or PostgreSQL writes it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
-  const list = readLooseJson(text);
-  const parts = isList(list) ? list.map(nameOf) : decodeCharacterReferences(text).split(/[,;|]/);
-  return parts
-    .map(cleanText)
-    .map(decodeCharacterReferences)
-    .filter((part) => part !== '');
+  const list = readLooseJson(text) ?? readPostgresArray(text);
+  return namesAmong(isList(list) ? list.map(nameOf) : linesOf(text).flatMap((line) => line.split(/[,;|]/)));
 }, 1_000);
 
 /**
  * The parts of a services cell, which lists everything that a business offers: `Takeaway, Dine-in` or a JSON
- * list of texts (our own exports write both), a Python list, or an object such as `{"Delivery": true,
- * "Dine-in": false}`.
+ * list of texts (our own exports write both), a list of Python or PostgreSQL, or an object such as `{"Delivery":
+ * true, "Dine-in": false}`.
  */
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
-  const parts = namesOf(readLooseJson(text)) ?? text.split(',');
-  return distinctServices(
-    parts
-      .map(cleanText)
-      .map(decodeCharacterReferences)
-      .filter((part) => part !== ''),
-  );
+  const names = namesOf(readLooseJson(text) ?? readPostgresArray(text));
+  return distinctServices(namesAmong(names ?? linesOf(text).flatMap(partsOf)));
 }, 1_000);
+
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').map(decodeCharacterReferences);
+}
+
+/** Without a comma between its parts, a line may have semicolons or bars there. */
+function partsOf(line: string): readonly string[] {
+  return line.split(comma.test(line) ? comma : /[;|]/);
+}
+
+function namesAmong(parts: readonly string[]): readonly string[] {
+  return parts
+    .map(cleanText)
+    .map(decodeCharacterReferences)
+    .filter((part) => part !== '');
+}
 
 /** The names in a structured cell; undefined for any other cell. */
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
-  if (isRecord(value)) return Object.keys(value).filter((name) => value[name] === true);
-  return isList(value) ? value.map(nameOf) : undefined;
+  if (isRecord(value)) {
+    return Object.keys(value).filter((name) => flagOf(value[name]) === true);
+  }
+  return isList(value) ? value.filter(isOffered).map(nameOf) : undefined;
+}
+
+/** Not `{"name": "Delivery", "enabled": false}`, or null. */
+function isOffered(part: LooseValue): boolean {
+  return !isRecord(part) || part['enabled'] === undefined || flagOf(part['enabled']) === true;
 }
 
 /**

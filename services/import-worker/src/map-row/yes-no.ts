@@ -1,4 +1,5 @@
 import { fold } from './fold.js';
+import type { LooseValue } from './loose-value.js';
 
 /**
  * Yes and no as databases, data frames and people write them, and as Excel writes TRUE and FALSE into a text
@@ -22,4 +23,20 @@ function wordsOf(list: string): ReadonlySet<string> {
 export function yesOrNo(text: string): boolean | undefined {
   const word = fold(text);
   return yes.has(word) ? true : no.has(word) ? false : undefined;
+}
+
+const flags = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+]);
+
+/** Whether a fact of a structured cell is so: a boolean, or one that a program wrote as a text. Undefined for others. */
+export function flagOf(value: LooseValue | undefined): boolean | undefined {
+  return typeof value === 'boolean'
+    ? value
+    : typeof value === 'string'
+      ? flags.get(value.trim().toLowerCase())
+      : undefined;
 }

@@ -78,6 +78,38 @@ describe('mapAbout', () => {
     ).toEqual({ about, aboutSections, offered: ['Delivery'] });
   });
 
+  it('reads true and false, yes and no that are written as texts', () => {
+    const cell =
+      '{"Service options":{"Delivery":"true","Dine-in":"FALSE","Takeaway":"Yes","Bar":"no","Wi-Fi":"Free"}}';
+    expect(mapAbout(cell, 20_000)).toEqual({
+      about: 'Service options: Delivery, Takeaway, Wi-Fi: Free',
+      aboutSections: [
+        {
+          section: 'Service options',
+          items: [
+            { name: 'Delivery', value: true },
+            { name: 'Dine-in', value: false },
+            { name: 'Takeaway', value: true },
+            { name: 'Bar', value: false },
+            { name: 'Wi-Fi', value: 'Free' },
+          ],
+        },
+      ],
+      offered: ['Delivery', 'Takeaway'],
+    });
+  });
+
+  it.each([
+    ['{"name":"Delivery","enabled":null}', []],
+    ['{"name":"Delivery","value":null}', []],
+    ['{"name":"Delivery","enabled":null,"value":true}', ['Delivery']],
+    ['{"name":"Delivery","enabled":"true"}', ['Delivery']],
+    ['{"name":"Delivery"}', ['Delivery']],
+  ])('takes no fact as offered of which the file does not know it: %s', (option, offered) => {
+    const cell = `[{"id":"service_options","name":"Service options","options":[${option}]}]`;
+    expect(mapAbout(cell, 20_000).offered).toEqual(offered);
+  });
+
   it('lists each service once, ignoring case', () => {
     const cell = '{"Offerings": {"Coffee": true}, "Dining options": {"COFFEE": true, "Lunch": true}}';
     expect(mapAbout(cell, 20_000).offered).toEqual(['Coffee', 'Lunch']);

@@ -5,6 +5,7 @@ import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { serviceKey } from '../services.js';
 import { cleanText } from '../text.js';
+import { flagOf } from '../yes-no.js';
 import { isServiceSection } from './service-sections.js';
 
 export type AboutItem = MappedAboutSection['items'][number];
@@ -63,19 +64,24 @@ export function itemsOf(content: LooseValue): AboutItem[] {
   if (isRecord(content)) return Object.entries(content).flatMap(([name, value]) => itemOf(name, value));
   return (isList(content) ? content : []).flatMap((entry) => {
     if (isRecord(entry)) {
-      return typeof entry['name'] === 'string'
-        ? itemOf(entry['name'], entry['enabled'] ?? entry['value'] ?? true)
-        : itemsOf(entry);
+      return typeof entry['name'] === 'string' ? itemOf(entry['name'], offerOf(entry)) : itemsOf(entry);
     }
     return typeof entry === 'string' ? itemOf(entry, true) : [];
   });
+}
+
+/** What a fact says of itself. One that says nothing is listed because it is so; null means unknown. */
+function offerOf(fact: { readonly [key: string]: LooseValue }): LooseValue {
+  const { enabled, value } = fact;
+  return enabled === undefined && value === undefined ? true : (enabled ?? value ?? null);
 }
 
 /** One fact; none when the value is null or blank. */
 export function itemOf(name: string, value: LooseValue): AboutItem[] {
   const label = humanised(name);
   if (label === '') return [];
-  if (typeof value === 'boolean') return [{ name: label, value }];
+  const flag = flagOf(value);
+  if (flag !== undefined) return [{ name: label, value: flag }];
   const text = isList(value) ? value.map(textOf).filter(Boolean).join(', ') : textOf(value);
   return text === '' ? [] : [{ name: label, value: text }];
 }
