@@ -103,8 +103,13 @@ describe('while data is loading', () => {
       await asked;
       await page.clock.runFor(100);
       expect(await outlines(page).count()).toBe(0);
-      await page.clock.runFor(50);
-      await outlines(page).waitFor();
+      // The delay may begin a moment after the request.
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(50);
+          return outlines(page).count();
+        })
+        .toBeGreaterThan(0);
       release();
       await page.getByRole('heading', { level: 1, name: `Results for "${q}"` }).waitFor();
       await page.goBack();
