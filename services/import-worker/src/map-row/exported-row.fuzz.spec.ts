@@ -193,7 +193,13 @@ const row = fc.record({
       'a\nb, c',
     ),
   ),
-  phone: fc.oneof(text, fc.constantFrom('+44 20 7946 0101', '020 7946 0101 or 0102', '4412345.0')),
+  phone: fc.oneof(
+    text,
+    fc.constantFrom(
+      ...['+44 20 7946 0101', '020 7946 0101 or 0102', '4412345.0', "['+44 20 7946 0101', '2']", 'tel:+44 1'],
+      ...['+44&nbsp;20 7946 0101', '=(020) 1\n2', '0', '020 7946 0101,'.repeat(6)],
+    ),
+  ),
   full_address: fc.oneof(text, place),
   postal_code: fc.constantFrom('', 'BA1 9ZZ', '625', '02476', '1114.0', '356741416'),
   country: fc.constantFrom('', 'GB', 'Poland', 'US', 'Atlantis', 'Japan'),

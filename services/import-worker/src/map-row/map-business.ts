@@ -41,7 +41,7 @@ const limits = {
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = decodeCharacterReferences(cells.text('name'));
-  const givenAddress = decodeCharacterReferences(cells.addressLine('address'));
+  const givenAddress = decodeCharacterReferences(cells.joinedLines('address'));
   const givenPlaceId = mapPlaceId(cells.code('placeId'));
   const placeCells: PlaceCells = {
     address: givenAddress,
@@ -49,7 +49,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     state: cells.state(),
     postalCode: cells.code('postalCode'),
     countries: cells.texts('country'),
-    phone: cells.code('phone'),
+    phone: cells.codes('phone'),
   };
   const address = givenAddress || builtAddress(placeCells);
   const rejection =
@@ -192,10 +192,12 @@ class OptionalCells {
   }
 
   phone(country: Parameters<typeof mapPhone>[1]): MappedPhone | null {
-    const text = this.cells.code('phone');
+    const text = this.cells.codes('phone');
     const phone = text === '' ? null : mapPhone(text, country);
     if (text !== '' && phone === null) {
       this.notes.add('phone', 'not a telephone number, left out');
+    } else if (phone?.problem !== undefined) {
+      this.notes.add('phone', phone.problem);
     }
     return phone;
   }

@@ -47,6 +47,43 @@ describe('mapPhone', () => {
   });
 });
 
+describe('a number inside something else', () => {
+  it.each([
+    ["['+44 20 7946 0958']", '+44 20 7946 0958'],
+    ['["020 7946 0958"]', '020 7946 0958'],
+    ['["020 7946 0958", "020 7946 0959"]', '020 7946 0958, 020 7946 0959'],
+    ['[442079460958]', '442079460958'],
+    ['tel:+442079460958', '+442079460958'],
+    ["'020 7946 0958", '020 7946 0958'],
+    ['=+442079460958', '+442079460958'],
+    ['+44&nbsp;20&nbsp;7946&nbsp;0958', '+44 20 7946 0958'],
+    ['&#43;44 20 7946 0958', '+44 20 7946 0958'],
+    ['["tel:+442079460958"]', '+442079460958'],
+    ['+44 20 7946 0958 +44 20 7946 0959', '+44 20 7946 0958 +44 20 7946 0959'],
+    ['Tel +44 20 7946 0958', 'Tel +44 20 7946 0958'],
+  ])('is taken out of %s', (text, phone) => {
+    expect(mapPhone(text, countryByCode('GB'))).toEqual({ phone, phoneE164: '+442079460958' });
+    expect(mapPhone(phone, countryByCode('GB'))?.phone).toBe(phone);
+  });
+
+  it.each(['0', '0.0', '-1', '-1.0', '00', '[]', '[{"number":1}]', '[null]'])(
+    'is not found in %s',
+    (text) => {
+      expect(mapPhone(text, countryByCode('GB'))).toBeNull();
+    },
+  );
+
+  it('is the first of more numbers than are kept', () => {
+    const numbers = ['020 7946 0958', '020 7946 0959', '020 7946 0960', '020 7946 0961', '020 7946 0962'];
+    expect(mapPhone(numbers.join(', '), countryByCode('GB'))).toEqual({
+      phone: '020 7946 0958',
+      phoneE164: '+442079460958',
+      problem: 'has more than 60 characters, only the first number is kept',
+    });
+    expect(mapPhone(`Call us at 12, or ${numbers.join()}`, countryByCode('GB'))).toBeNull();
+  });
+});
+
 describe('countryOfPhone', () => {
   it.each([
     ['+44 20 7946 0958', 'GB'],
@@ -55,6 +92,10 @@ describe('countryOfPhone', () => {
     ['+1 416-555-0199', 'CA'],
     ['+1 520-555-0199', 'US'],
     ['+44 1534 733999', 'JE'],
+    ['tel:+442079460958', 'GB'],
+    ["['+44 20 7946 0958']", 'GB'],
+    ['+44&nbsp;20&nbsp;7946&nbsp;0958', 'GB'],
+    ['+44 20 7946 0958 +33 1 99 00 12 34', 'GB'],
   ])('%s belongs to country %s', (text, code) => {
     expect(countryOfPhone(text)?.code).toBe(code);
   });

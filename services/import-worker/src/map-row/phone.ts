@@ -3,16 +3,24 @@ import { countryWithCode } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
 import { plainInternationalNumber } from './international-number.js';
 import type { PlainNumber } from './international-number.js';
+import { decodeCharacterReferences } from './html.js';
+import { isList, isRecord, readLooseJson } from './loose-json.js';
 
 export interface MappedPhone {
   /** As the file writes it. */
   readonly phone: string;
   /** `+442079460958`, for a telephone link; null when the text is no valid number. */
   readonly phoneE164: string | null;
+  /** What was left out of the cell, as a note for the admin; absent when nothing was. */
+  readonly problem?: string;
 }
 
 /** Longer texts are several numbers or a sentence. */
 const longestPhone = 60;
+/** What a program or a person puts before a number: `tel:`, an apostrophe or an equals sign for a spreadsheet. */
+const beforeNumber = /^(?:tel:(?:\/\/)?|['=]+)(?=[+\d(])/i;
+/** What data frames and databases write for a missing number. */
+const missingNumber = /^(?:-\d+|0+)(?:\.0+)?$/;
 
 /**
  * Reads a telephone number. National numbers need the country of the row.
@@ -26,10 +34,33 @@ const longestPhone = 60;
 export function mapPhone(text: string, country: Country | null): MappedPhone | null {
   const plain = plainInternationalNumber(text);
   if (plain !== undefined) return { phone: text, phoneE164: plain && plain.e164 };
-  if (text.length > longestPhone || !/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text)) return null;
+  const written = unwrapped(text);
+  return written === text ? otherPhone(text, country) : mapPhone(written, country);
+}
+
+function otherPhone(text: string, country: Country | null): MappedPhone | null {
+  if (text.length > longestPhone) return firstOfMany(text, country);
+  if (!/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text) || missingNumber.test(text)) return null;
   // A spreadsheet or data frame has converted the number to a float.
   const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
   return { phone, phoneE164: toE164(firstNumber(phone), country) };
+}
+
+function firstOfMany(text: string, country: Country | null): MappedPhone | null {
+  const first = firstNumber(text).trim();
+  if (first.length > longestPhone || !/^\+?[\d .()/-]{6,}$/.test(first)) return null;
+  const phone = mapPhone(first, country);
+  const problem = `has more than ${longestPhone} characters, only the first number is kept`;
+  return phone && { ...phone, problem };
+}
+
+/** The number in `tel:+44…`, `["+44…"]` or `+44&nbsp;…`; any other text unchanged. */
+function unwrapped(text: string): string {
+  if (/^[+(\d]/.test(text) && !text.includes('&')) return text;
+  const list = text.startsWith('[') || text.startsWith('{') ? readLooseJson(text) : undefined;
+  if (isList(list))
+    return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
+  return isRecord(list) ? '' : decodeCharacterReferences(text).replace(beforeNumber, '');
 }
 
 function toE164(number: string, country: Country | null): string | null {
@@ -62,7 +93,7 @@ function withOneCallingCode(digits: string, asNational: string): string | null {
  * shared prefixes whose country is not clear, and for prefixes of no country (Ascension Island).
  */
 export function countryOfPhone(text: string): Country | null {
-  const number = firstNumber(text);
+  const number = numberIn(text);
   if (!/^(?:\+|00)/.test(number)) return null;
   const plain = plainInternationalNumber(number);
   const known = plain === undefined ? parseInternational(number) : plain;
@@ -100,5 +131,11 @@ function parse(text: string, country: Country | null) {
 
 /** `020 7946 0958 / 020 7946 0959`: the first of several. */
 function firstNumber(text: string): string {
-  return text.split(/[,;|]| \/ | or /, 1)[0] ?? text;
+  return text.split(/[,;|]| \/ | or |(?<=\d) (?=\+)/, 1)[0] ?? text;
+}
+
+/** The first number of a cell. */
+function numberIn(text: string): string {
+  const written = unwrapped(text);
+  return written === text ? firstNumber(text) : numberIn(written);
 }

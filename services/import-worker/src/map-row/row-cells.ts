@@ -35,8 +35,12 @@ export class RowCells {
    * spreadsheet (`'02476`). Elsewhere it may belong to the text (`'Ohana Grill`).
    */
   code(field: BusinessField): string {
-    const text = this.text(field);
-    return text.charCodeAt(0) === APOSTROPHE ? cleanText(text.replace(/^['\s]+/, '')) : text;
+    return withoutApostrophe(this.text(field));
+  }
+
+  /** Like `code`, with its lines joined by commas: people write one telephone number a line. */
+  codes(field: BusinessField): string {
+    return withoutApostrophe(this.joinedLines(field));
   }
 
   /** Like `text`, but keeps `NA`: R writes it for a missing value, but it is also the code of Naples. */
@@ -55,8 +59,8 @@ export class RowCells {
     return '';
   }
 
-  /** An address on one line: line breaks become commas, since people write addresses as on envelopes. */
-  addressLine(field: BusinessField): string {
+  /** One line of text: line breaks become commas, since people write addresses as on envelopes. */
+  joinedLines(field: BusinessField): string {
     return this.paragraphs(field).replace(/,?\n+/g, ', ');
   }
 
@@ -74,6 +78,10 @@ export class RowCells {
     if (cell === undefined || cell === '') return '';
     return cell.startsWith('="') ? withoutTextFormula(cell) : unguardFormula(cell);
   }
+}
+
+function withoutApostrophe(text: string): string {
+  return text.charCodeAt(0) === APOSTROPHE ? cleanText(text.replace(/^['\s]+/, '')) : text;
 }
 
 /**

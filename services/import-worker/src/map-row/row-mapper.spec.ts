@@ -30,6 +30,22 @@ function business(row: Record<string, string>): MappedBusiness {
 }
 
 describe('createRowMapper', () => {
+  it('reads one telephone number and one service a line', () => {
+    const row = { ...full, phone: '+44 1483 496000\n+44 1483 496001', services: 'Takeaway\nDine-in' };
+    expect(business(row)).toMatchObject({
+      phone: '+44 1483 496000, +44 1483 496001',
+      phoneE164: '+441483496000',
+      services: ['Takeaway', 'Dine-in'],
+    });
+  });
+
+  it('notes that only the first of many telephone numbers is kept', () => {
+    expect(map({ ...full, phone: '+44 1483 496000, '.repeat(5) })).toMatchObject({
+      business: { phone: '+44 1483 496000' },
+      notes: ['Row 2, phone: has more than 60 characters, only the first number is kept'],
+    });
+  });
+
   it('maps the thirteen columns', () => {
     expect(
       createRowMapper(thirteen).map({ rowNumber: 7, cells: thirteen.map((column) => full[column] ?? '') }),
