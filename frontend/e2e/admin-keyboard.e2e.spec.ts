@@ -24,7 +24,7 @@ const TIMEOUT_MS = 300_000;
 /** Number of rows of an import that is long enough to be paused while it is read. */
 const LONG = 60_000;
 /** Rebuilding the whole index on a busy machine. */
-const slowly = { timeout: 150_000 };
+const POLLING = { timeout: 150_000 };
 /** Enough businesses for two pages of the list. */
 const KEYED = 60;
 
@@ -228,7 +228,7 @@ describe('by keyboard alone', () => {
     await openByKeyboard(page.getByRole('link', { name: 'Open bull-board' }));
     const rebuild = page.getByRole('button', { name: /^Rebuild/ });
     const dialog = page.getByRole('dialog', { name: 'Rebuild the search index?' });
-    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(slowly);
+    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(POLLING);
     await pressOn(rebuild);
     await expectFocus(dialog.getByRole('button', { name: 'Cancel' }));
     await page.keyboard.press('Escape');
@@ -237,7 +237,7 @@ describe('by keyboard alone', () => {
     await pressOn(dialog.getByRole('button', { name: 'Rebuild' }));
     expect(await toastText(page, 'Rebuild Started')).toContain('old index');
     await expectFocus(rebuild);
-    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(slowly);
+    await page.getByRole('button', { name: 'Rebuild search index', disabled: false }).waitFor(POLLING);
     await expectFocus(rebuild);
   });
 

@@ -13,7 +13,7 @@ const csvFile = (name: string, id: string) => ({
   buffer: Buffer.from(`name,full_address,place_id\n${name},"1 Texts Row, Borgarnes",${id}\n`),
 });
 /** Timeout for answers of a busy server. */
-const slowly = { timeout: 30_000 };
+const POLLING = { timeout: 30_000 };
 const fileInput = (page: Page) => page.getByLabel('File (.csv, .xlsx or .xls)');
 
 const sumOf = (counts: readonly (string | undefined)[]) =>
@@ -87,7 +87,7 @@ describe('delays', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     for (let round = 0; round < 2; round += 1) {
       // The intervals start at the last answer; jumping the clock has triggered calls as well.
-      await expect.poll(() => figures.unanswered() + files.unanswered(), slowly).toBe(0);
+      await expect.poll(() => figures.unanswered() + files.unanswered(), POLLING).toBe(0);
       const before = [figures.made(), files.made()];
       await page.clock.runFor(4_900);
       expect([figures.made(), files.made()]).toEqual(before);
@@ -109,7 +109,7 @@ describe('delays', () => {
       await page.clock.pauseAt(Date.now() + 3_600_000);
       for (let round = 0; round < 2; round += 1) {
         // The interval starts at the last answer; jumping the clock has triggered a call as well.
-        await expect.poll(polls.unanswered, slowly).toBe(0);
+        await expect.poll(polls.unanswered, POLLING).toBe(0);
         const before = polls.made();
         await page.clock.runFor(950);
         expect(polls.made()).toBe(before);

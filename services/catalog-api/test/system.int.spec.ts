@@ -52,7 +52,7 @@ afterEach(async () => {
 });
 
 /** On a busy machine, one part may time out. */
-const slow = { timeout: 20_000 };
+const POLLING = { timeout: 20_000 };
 
 /** The response in which every part has answered in time. */
 function look(): Promise<SystemResponse> {
@@ -61,7 +61,7 @@ function look(): Promise<SystemResponse> {
     expect([system.queues, system.search.rebuild, system.sitemap.build]).not.toContain('unknown');
     expect([system.queues, system.search.activeBusinesses, system.search.documents]).not.toContain(null);
     return system;
-  }, slow);
+  }, POLLING);
 }
 
 async function ask(): Promise<SystemResponse> {
@@ -135,7 +135,7 @@ describe('queues', () => {
         failed: 1,
         workers: 1,
       });
-    }, slow);
+    }, POLLING);
     release();
   });
 
@@ -206,12 +206,12 @@ describe('the search index', () => {
     await work(rebuildIndexQueue, processor);
     await vi.waitFor(async () => {
       expect((await look()).search.rebuild).toBe('running');
-    }, slow);
+    }, POLLING);
     expect((await rebuild()).statusCode).toBe(409);
     release();
     await vi.waitFor(async () => {
       expect((await look()).search.rebuild).toBe('none');
-    }, slow);
+    }, POLLING);
     expect((await rebuild()).statusCode).toBe(202);
   });
 
@@ -220,7 +220,7 @@ describe('the search index', () => {
     await work(rebuildIndexQueue, () => Promise.reject(new UnrecoverableError('The engine is full')));
     await vi.waitFor(async () => {
       expect((await look()).search.rebuild).toBe('failed');
-    }, slow);
+    }, POLLING);
     await Promise.all(workers.splice(0).map((worker) => worker.close()));
     expect((await rebuild()).statusCode).toBe(202);
     expect((await look()).search.rebuild).toBe('waiting');

@@ -16,7 +16,7 @@ import { startWorker } from './worker.js';
 import type { StartedWorker } from './worker.js';
 
 const KEY = 'b7c1d2e3-f405-4617-8829-3a4b5c6d7e8f';
-const slow = { timeout: 40_000, interval: 50 };
+const POLLING = { timeout: 40_000, interval: 50 };
 
 describe('submitting changed pages to search engines', () => {
   let engine: IndexNowStandIn;
@@ -72,7 +72,7 @@ describe('submitting changed pages to search engines', () => {
 
   /** Retries without waiting for the job's backoff. */
   async function tryAgainAtOnce(): Promise<void> {
-    await expect.poll(() => queue.getDelayedCount(), slow).toBe(1);
+    await expect.poll(() => queue.getDelayedCount(), POLLING).toBe(1);
     await (await job())?.promote();
   }
 
@@ -113,7 +113,7 @@ describe('submitting changed pages to search engines', () => {
     await startProcess();
     const known = async (): Promise<number> =>
       (await readdir(join(worker.folder, 'submissions')).catch(() => [])).length;
-    await expect.poll(known, slow).toBe(1);
+    await expect.poll(known, POLLING).toBe(1);
     await sql(`UPDATE businesses SET updated_at = '2026-02-01' WHERE slug = 'stall-1'`);
     await buildAndTell();
     expect(engine.accepted.flat().sort()).toEqual([...lists(), stall(1)].sort());
@@ -128,12 +128,12 @@ describe('submitting changed pages to search engines', () => {
       (response) => response.writeHead(503).end(),
     );
     await build();
-    await expect.poll(() => queue.getDelayedCount(), slow).toBe(1);
+    await expect.poll(() => queue.getDelayedCount(), POLLING).toBe(1);
     expect((await job())?.delay).toBeGreaterThanOrEqual(600_000);
     await tryAgainAtOnce();
-    await expect.poll(() => engine.answers, slow).toEqual([429, 0]);
+    await expect.poll(() => engine.answers, POLLING).toEqual([429, 0]);
     await tryAgainAtOnce();
-    await expect.poll(() => engine.answers, slow).toEqual([429, 0, 202, 503]);
+    await expect.poll(() => engine.answers, POLLING).toEqual([429, 0, 202, 503]);
     await tryAgainAtOnce();
     await drainQueues(worker.redis.connection, [submitUrlsQueue.name]);
     expect(engine.answers).toEqual([429, 0, 202, 503, 200, 200]);
@@ -146,7 +146,7 @@ describe('submitting changed pages to search engines', () => {
     site.folder = join(worker.folder, 'elsewhere');
     await build();
     await expect
-      .poll(async () => (await job())?.failedReason, slow)
+      .poll(async () => (await job())?.failedReason, POLLING)
       .toMatch(/^IndexNow answered 403: the key/);
     expect(engine.answers).toEqual([403]);
     site.folder = worker.folder;
@@ -159,7 +159,7 @@ describe('submitting changed pages to search engines', () => {
     await worker.app.get(SubmitUrlsProcessor).worker.pause();
     await insertStalls(worker.database.dataSource, 19_999);
     await build();
-    await expect.poll(() => queue.getWaitingCount(), slow).toBe(1);
+    await expect.poll(() => queue.getWaitingCount(), POLLING).toBe(1);
     const asked = new Promise<void>((resolve) => {
       engine.moods.push('takes', () => {
         resolve();
@@ -172,7 +172,7 @@ describe('submitting changed pages to search engines', () => {
     await worker.redis.connection.flushdb();
     void worker.app.get(SubmitUrlsProcessor).worker.resume();
     await worker.app.get(SubmitUrlsService).onApplicationBootstrap();
-    await expect.poll(() => engine.accepted.map((urls) => urls.length), slow).toEqual([10_000, 10_000, 2]);
+    await expect.poll(() => engine.accepted.map((urls) => urls.length), POLLING).toEqual([10_000, 10_000, 2]);
     expect(new Set(engine.accepted.flat()).size).toBe(20_002);
   });
 
@@ -183,10 +183,12 @@ describe('submitting changed pages to search engines', () => {
     expect(await readdir(keys)).toEqual([`${KEY}.txt`]);
     await pauseThisProcess();
     await startProcess({ INDEXNOW_KEY: 'another-key' });
-    await expect.poll(() => readdir(keys), slow).toEqual(['another-key.txt']);
+    await expect.poll(() => readdir(keys), POLLING).toEqual(['another-key.txt']);
     expect(await readFile(join(keys, 'another-key.txt'), 'utf8')).toBe('another-key');
     await startProcess({ INDEXNOW_KEY: '' });
-    await expect.poll(async () => (await readdir(worker.folder)).sort(), slow).toEqual(['current', 'sets']);
+    await expect
+      .poll(async () => (await readdir(worker.folder)).sort(), POLLING)
+      .toEqual(['current', 'sets']);
   });
 
   /** Leaves the jobs to another process. */

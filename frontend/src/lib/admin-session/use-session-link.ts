@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { isSessionEnd } from '../api/api-error';
+import { isForOtherTab } from '../routing/is-for-other-tab';
 import { showFailure } from '../show-failure';
 import { showToast } from '../toasts';
 import { useConfirmSession } from './confirm-session';
@@ -35,10 +36,6 @@ export function useSessionLink(): SessionLinkProps {
       if (!isPending) void checkAndFollow(event.currentTarget);
     },
   };
-}
-
-function isForOtherTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 /** False if the answer came so late after the click that the browser would silently block the new tab. */

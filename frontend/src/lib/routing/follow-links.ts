@@ -1,3 +1,5 @@
+import { isForOtherTab } from './is-for-other-tab';
+
 /** The part of the router that following a link needs. */
 interface Navigator {
   navigate(to: string, options: { replace: boolean; preventScrollReset: boolean }): Promise<void>;
@@ -10,8 +12,7 @@ interface Navigator {
  */
 export function followLinks(document: Document, router: Navigator): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button !== 0 || isForOtherTab(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const mark = link?.dataset['link'];
     if (link === null || mark === undefined || link.target !== '') return;

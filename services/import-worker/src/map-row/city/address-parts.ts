@@ -65,7 +65,8 @@ export function isPlusCode(part: string): boolean {
 const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
 /**
  * Words that mark a part as a street, a building, a direction or no place at all: at its end in English, where
- * a point of the compass may follow (`Las Vegas Blvd S`), or at its beginning. Opp, Chester le Street and Tysons Corner are towns.
+ * a point of the compass may follow (`Las Vegas Blvd S`), or at its beginning. Opp, Chester le Street and
+ * Tysons Corner are towns.
  */
 const wayWords =
   /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^terminal [a-z]$|^(?:unnamed|near|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
