@@ -23,6 +23,7 @@ interface Linter {
 }
 
 const guide = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const settings = readFileSync(join(root, 'docs/settings.md'), 'utf8');
 const all = Object.entries(services);
 /** The services that run as long as the product does. */
 const lasting = all.filter(([name]) => name !== 'migrate');
@@ -153,7 +154,7 @@ describe('the compose files', () => {
     expect(needed).toContain('TLS_DIR');
     for (const name of needed) expect(environmentExample).toMatch(new RegExp(`^#${name}=`, 'm'));
     expect(environmentExample).toContain('\n#COMPOSE_PROFILES=monitoring\n');
-    for (const text of [guide, composeText, tlsText, environmentExample]) {
+    for (const text of [guide, settings, composeText, tlsText, environmentExample]) {
       expect(text).not.toMatch(
         /docker compose (?:-f|--profile)|^`?(?:PORT|TLS_DIR|GRAFANA_PASSWORD)=\S+ docker/m,
       );
@@ -166,16 +167,19 @@ describe('the compose files', () => {
     expect(reloads).toEqual([`docker compose exec -T gateway nginx -s reload -c ${path ?? 'missing'}`]);
   });
 
-  it('pass on every variable that the operations guide documents to the services that read it', () => {
-    const named = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
+  it('pass on every variable that the settings page documents to the services that read it', () => {
+    const [ofContainers = ''] = settings.split('## Only `npm start`');
+    const named = [...ofContainers.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
     );
     expect(named).toEqual(expect.arrayContaining(['SEARCH_RATE', 'DATABASE_POOL_SIZE', 'TLS_CERTIFICATE']));
     const variables = readVariables();
+    const isReadByCompose = (name: string): boolean =>
+      [composeText, tlsText].some((text) => text.includes(`\${${name}:`));
     const needed = named.flatMap((name) => {
       const readers = variables.filter((variable) => variable.name === name);
-      // What no process of Node reads is the gateway's.
-      return readers.length > 0 ? readers : [{ service: 'gateway', name }];
+      // What no process of Node reads is the gateway's, or compose's own.
+      return readers.length > 0 || isReadByCompose(name) ? readers : [{ service: 'gateway', name }];
     });
     const isPassedOn = ({ service, name }: { service: string; name: string }): boolean =>
       [services, tlsServices].some((file) => name in (file[service]?.environment ?? {}));
