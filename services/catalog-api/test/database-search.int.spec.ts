@@ -18,12 +18,14 @@ const invented = (name: string, number: number, rest: Partial<InventedBusiness> 
   ...rest,
 });
 
+const env = { READ_TIMEOUT_MS: 900 };
+
 let database: FreshDatabase;
 let search: DatabaseSearchRepository;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  search = new DatabaseSearchRepository(poolOf(database.dataSource));
+  search = new DatabaseSearchRepository(poolOf(database.dataSource), env);
   await insertDirectory(
     database.dataSource,
     [
@@ -157,7 +159,7 @@ it('fails only the current search when its connection is cut', async () => {
     door.close();
     process.off('uncaughtException', uncaught);
   });
-  const throughDoor = new DatabaseSearchRepository(pool);
+  const throughDoor = new DatabaseSearchRepository(pool, env);
   const willow = { page: 1, limit: 24, q: 'willow' };
 
   pool.once('acquire', () => {
@@ -167,4 +169,24 @@ it('fails only the current search when its connection is cut', async () => {
 
   expect((await throughDoor.search(willow)).total).toBe(3);
   expect(uncaught).not.toHaveBeenCalled();
+});
+
+it('ends with its time limit, and keeps its connection', async () => {
+  const pool = await openPool({ url: database.url, applicationName: 'slow', poolSize: 1 }, { warn: vi.fn() });
+  const blocking = database.dataSource.createQueryRunner();
+  onTestFinished(async () => {
+    await blocking.release();
+    await pool.end();
+  });
+  const connection = async (): Promise<unknown> =>
+    (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+  const before = await connection();
+  const limited = new DatabaseSearchRepository(pool, { READ_TIMEOUT_MS: 100 });
+  await blocking.startTransaction();
+  await blocking.query('LOCK TABLE business_texts IN ACCESS EXCLUSIVE MODE');
+
+  await expect(limited.search({ page: 1, limit: 24, q: 'willow' })).rejects.toMatchObject({ code: '57014' });
+
+  await blocking.rollbackTransaction();
+  expect(await connection()).toBe(before);
 });

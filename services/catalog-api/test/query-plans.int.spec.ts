@@ -124,7 +124,7 @@ describe('query plans on 100,000 businesses', () => {
     ['a word in a city', 'business_texts_by_city', { q: 'invented', cityId: 5 }],
   ] as const)('database search by %s uses the index %s', async (_what, index, query) => {
     const plan = await plansOf((recording) =>
-      new DatabaseSearchRepository(recording).search({ ...first, ...query }),
+      new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 }).search({ ...first, ...query }),
     );
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on businesses');
@@ -133,7 +133,10 @@ describe('query plans on 100,000 businesses', () => {
   it('the cities of a location are found with the index of place names', async () => {
     for (const location of ['City 7', 'City 7, UK']) {
       const plan = await plansOf(async (recording) => {
-        await new DatabaseSearchRepository(recording).search({ ...first, location });
+        await new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 }).search({
+          ...first,
+          location,
+        });
         await new LocationCitiesRepository(recording).find(location);
       });
       expect(plan).toContain('city_names_places');

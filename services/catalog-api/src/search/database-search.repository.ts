@@ -1,11 +1,13 @@
 import type { BusinessCard, SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
+import { inTransaction } from '@highstreet/database';
 import { toBusinessCard } from '@highstreet/search-index';
 import type { BusinessCardRow } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { cardsOf, CARDS_BY_ID } from '../businesses/business-card.sql.js';
-import { DATABASE_POOL } from '../connections/connections.tokens.js';
+import { DATABASE_POOL, ENV } from '../connections/connections.tokens.js';
+import type { CatalogApiEnv } from '../env.js';
 import { Highlighter } from './highlights/highlighter.js';
 import { findNearWords } from './near-words.js';
 import { findNarrowing, searchFor } from './search-conditions.js';
@@ -14,17 +16,8 @@ import { hitWindow } from './search-result.js';
 import type { HitWindow } from './search-result.js';
 import { findHits, gatherHits, orderOf } from './text-hits.js';
 
-/** Milliseconds for one statement of a search without the engine; beyond it the answer is 503. */
+/** Milliseconds for one statement, however long visitors may wait: beyond it a search is answered with a 503. */
 const STATEMENT_TIMEOUT_MS = 2_000;
-
-/**
- * One round trip. Parallel workers are off: starting them costs more than they save, and other searches need
- * the cores.
- */
-const BEGIN = `
-  BEGIN READ ONLY;
-  SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS};
-  SET LOCAL max_parallel_workers_per_gather = 0`;
 
 export interface FoundCards {
   cards: BusinessCard[];
@@ -41,29 +34,39 @@ export interface FoundCards {
  */
 @Injectable()
 export class DatabaseSearchRepository {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  private readonly limits: string;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(ENV) env: Pick<CatalogApiEnv, 'READ_TIMEOUT_MS'>,
+  ) {
+    this.limits = limitsOf(env.READ_TIMEOUT_MS);
+  }
 
   /** @param cities keys of further cities that the location means */
   async search(query: SearchQuery, cities: readonly number[] = []): Promise<FoundCards> {
     const window = hitWindow(query);
-    const client = await this.pool.connect();
-    try {
-      await client.query(BEGIN);
+    const result = await inTransaction(this.pool, async (client) => {
+      await client.query(this.limits);
       const narrowing = await findNarrowing(client, query, cities);
       const search = searchFor(narrowing);
-      const result =
-        search.table === 'businesses'
-          ? await listCards(client, search, query, window)
-          : await searchTexts(client, search, narrowing, window);
-      await client.query('COMMIT');
-      client.release();
-      return query.q ? { ...result, cards: highlighted(result.cards, query.q) } : result;
-    } catch (error) {
-      // Destroys the connection: its state is unknown.
-      client.release(true);
-      throw error;
-    }
+      return search.table === 'businesses'
+        ? await listCards(client, search, query, window)
+        : await searchTexts(client, search, narrowing, window);
+    });
+    return query.q ? { ...result, cards: highlighted(result.cards, query.q) } : result;
   }
+}
+
+/**
+ * One round trip. No statement goes on after its visitor was answered that the read took too long. Parallel
+ * workers are off: starting them costs more than they save, and other searches need the cores.
+ */
+function limitsOf(readTimeoutMs: number): string {
+  return `
+    SET TRANSACTION READ ONLY;
+    SET LOCAL statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, readTimeoutMs)};
+    SET LOCAL max_parallel_workers_per_gather = 0`;
 }
 
 function highlighted(cards: readonly BusinessCard[], words: string): BusinessCard[] {
