@@ -1,5 +1,6 @@
 import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportAcceptedResponse } from '@highstreet/api-contract';
+import { withTimeout } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { JobProducer, importFileQueue } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
@@ -85,19 +86,4 @@ function assertRetryable(importId: number, { status, latest }: RetryCandidate): 
       ? `The file was imported again by import ${latest.id}.`
       : `The file is being imported again by import ${latest.id}.`,
   );
-}
-
-/** Rejects when `work` takes longer; its later outcome is ignored. */
-async function withTimeout(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`No answer within ${milliseconds} ms`));
-    }, milliseconds);
-  });
-  try {
-    await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -14,3 +14,4 @@ export * from './run-worker.js';
 export * from './shutdown.js';
 export * from './stop-signal.js';
 export * from './tracing/start-tracing.js';
+export * from './with-timeout.js';

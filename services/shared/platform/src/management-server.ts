@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { withTimeout } from './with-timeout.js';
 
 export type { Registry } from 'prom-client';
 
@@ -40,19 +41,11 @@ export async function runChecks(
 ): Promise<Record<string, 'up' | 'down'>> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
-      let timer: NodeJS.Timeout | undefined;
-      const timeout = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
-          reject(new Error(`${name} did not answer in time`));
-        }, CHECK_TIMEOUT_MS);
-      });
       try {
-        await Promise.race([check(), timeout]);
+        await withTimeout(check(), CHECK_TIMEOUT_MS);
         return [name, 'up'] as const;
       } catch {
         return [name, 'down'] as const;
-      } finally {
-        clearTimeout(timer);
       }
     }),
   );
