@@ -1,6 +1,10 @@
 import { businessPath, errorResponse, suggestionsResponse } from '@highstreet/api-contract';
 import type { SuggestionsResponse } from '@highstreet/api-contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPool } from '@highstreet/database';
+import { isUnavailable } from '@highstreet/platform';
+import { freePort, freshDatabase, openTcpProxy } from '@highstreet/testing';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SuggestionNamesRepository } from '../src/search/suggestion-names.repository.js';
 import { indexDirectory, insertDirectory } from './support/directory.js';
 import { CLOSED_PORT_URL, startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
@@ -140,4 +144,31 @@ it('suggests a city soon after it is added, and no longer once its businesses ar
   } finally {
     await api.stop();
   }
+});
+
+it('suggests the names that it knows when PostgreSQL has gone away', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const database = await freshDatabase();
+  await insertDirectory(database.dataSource, cities, businesses);
+  const url = new URL(database.url);
+  const port = await freePort();
+  const door = openTcpProxy(port, Number(url.port));
+  url.port = String(port);
+  const pool = await openPool({ url: url.href, applicationName: 'names' }, { warn: vi.fn() });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await pool.end();
+    await database.drop();
+  });
+  const names = new SuggestionNamesRepository(pool);
+  const namesFor = async (q: string): Promise<string[]> =>
+    (await names.get()).cities.find(q, 3).map(({ name }) => name);
+  expect(await namesFor('leeds')).toEqual(['Leeds']);
+
+  door.close();
+  door.cut();
+  vi.advanceTimersByTime(3_000);
+  expect(await namesFor('leeds')).toEqual(['Leeds']);
+
+  await expect(new SuggestionNamesRepository(pool).get()).rejects.toSatisfy(isUnavailable);
 });

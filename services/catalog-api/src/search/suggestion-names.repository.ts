@@ -1,4 +1,5 @@
 import type { CategorySuggestion, CitySuggestion } from '@highstreet/api-contract';
+import { isUnavailable, withTimeout } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
@@ -21,8 +22,16 @@ interface CityRow extends NameRow {
   country: string | null;
 }
 
+interface KeptNames {
+  names: SuggestionNames;
+  fingerprint: string;
+}
+
 /** Milliseconds between checks whether the names have changed: as fresh as any public response. */
 const FRESH_MS = 2_000;
+
+/** Milliseconds that a visitor waits for such a check while older names are in memory. */
+const CHECK_TIMEOUT_MS = 500;
 
 /** The most cities in memory, the largest ones: some ten megabytes. */
 const MAX_CITIES = 20_000;
@@ -39,16 +48,17 @@ const FINGERPRINT = `concat_ws('/', ${['categories', 'cities']
 /**
  * Caches the names of categories and cities in memory: there are thousands of them, and suggestions need them
  * on every keystroke. They are read again when they have changed, which is checked at most every two seconds.
+ * Without PostgreSQL the names in memory are kept.
  */
 @Injectable()
 export class SuggestionNamesRepository {
-  private kept: { names: SuggestionNames; fingerprint: string } | undefined;
+  private kept: KeptNames | undefined;
   private checkedAt = Number.NEGATIVE_INFINITY;
   private checking: Promise<SuggestionNames> | undefined;
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** @throws what PostgreSQL's client throws */
+  /** @throws what PostgreSQL's client throws, unless there are names in memory */
   get(): Promise<SuggestionNames> {
     if (this.kept !== undefined && performance.now() - this.checkedAt < FRESH_MS) {
       return Promise.resolve(this.kept.names);
@@ -60,10 +70,22 @@ export class SuggestionNamesRepository {
   }
 
   private async check(): Promise<SuggestionNames> {
+    const { kept } = this;
+    if (kept === undefined) return (await this.refresh()).names;
+    try {
+      return (await withTimeout(this.refresh(), CHECK_TIMEOUT_MS)).names;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.checkedAt = performance.now();
+      return kept.names;
+    }
+  }
+
+  private async refresh(): Promise<KeptNames> {
     const fingerprint = await this.fingerprint();
     if (this.kept?.fingerprint !== fingerprint) this.kept = { names: await this.read(), fingerprint };
     this.checkedAt = performance.now();
-    return this.kept.names;
+    return this.kept;
   }
 
   /** Reads both tables: at most a few hundred pages, from PostgreSQL's buffer cache. */
