@@ -69,9 +69,10 @@ export class BuildSitemapService {
     });
     try {
       await this.pages.copyBusinesses(connection, (message) => businesses.take(message));
+      await businesses.finish();
     } finally {
       // All writes must have ended before the caller discards the set's folder.
-      await businesses.finish();
+      await businesses.settle();
     }
     return businesses;
   }

@@ -62,6 +62,11 @@ export class BusinessSitemaps {
     await Promise.all(this.writing);
   }
 
+  /** Resolves when no file is being written any more, whether or not every one could be. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.writing);
+  }
+
   private remember(row: BusinessRow): void {
     if (row.cityId !== 0) this.cities.see(row.cityId, row.changedAt, row.isActive);
     if (row.categoryId !== 0) this.categories.see(row.categoryId, row.changedAt, row.isActive);

@@ -1,51 +1,13 @@
 import { businessPath } from '@highstreet/api-contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { businessMessage } from '../../test/business-message.js';
 import { BusinessRow } from './business-row.js';
 import { urlset } from './sitemap-xml.js';
 import { UrlsetBytes } from './urlset-bytes.js';
 
 const ORIGIN = 'https://highstreet.example';
-const POSTGRES_EPOCH = Date.UTC(2000, 0, 1);
 const SIGNATURE = Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1');
-
-interface Fields {
-  slug: string;
-  placeId: string;
-  updatedAt: Date;
-  cityId?: number | null;
-  country?: string | null;
-}
-
-/** A row as PostgreSQL sends it. */
-function message({ slug, placeId, updatedAt, cityId = 7, country = 'Côte' }: Fields): Buffer {
-  const text = (value: string | null): Buffer => (value === null ? none : field(Buffer.from(value)));
-  const moment = Buffer.alloc(8);
-  moment.writeBigInt64BE(BigInt(updatedAt.getTime() - POSTGRES_EPOCH) * 1_000n);
-  const number = (value: number | null): Buffer => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeInt32BE(value ?? 0);
-    return value === null ? none : field(bytes);
-  };
-  return Buffer.concat([
-    Buffer.from([0, 7]),
-    text(slug),
-    text(placeId),
-    field(moment),
-    field(Buffer.from([1])),
-    number(cityId),
-    number(null),
-    text(country),
-  ]);
-}
-
-const none = Buffer.from([255, 255, 255, 255]);
-
-function field(value: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeInt32BE(value.length);
-  return Buffer.concat([length, value]);
-}
 
 describe('BusinessRow', () => {
   const row = new BusinessRow();
@@ -53,7 +15,7 @@ describe('BusinessRow', () => {
 
   it('reads a row, with or without the COPY header before it', () => {
     const header = Buffer.concat([SIGNATURE, Buffer.alloc(8)]);
-    const bytes = message({ slug: 'stall', placeId: 'Place1', updatedAt });
+    const bytes = businessMessage({ slug: 'stall', placeId: 'Place1', updatedAt });
     for (const received of [bytes, Buffer.concat([header, bytes])]) {
       expect(row.read(received)).toBe(true);
       expect(row.bytes.toString('utf8', row.slugStart, row.slugEnd)).toBe('stall');
@@ -67,7 +29,7 @@ describe('BusinessRow', () => {
   it('reads NULL values and timestamps before 2000', () => {
     const early = new Date('1999-12-31T23:59:58Z');
     expect(
-      row.read(message({ slug: 'a', placeId: 'b', updatedAt: early, cityId: null, country: null })),
+      row.read(businessMessage({ slug: 'a', placeId: 'b', updatedAt: early, cityId: null, country: null })),
     ).toBe(true);
     expect(row).toMatchObject({ cityId: 0, changedAt: early.getTime() / 1_000 });
     expect(row.countryEnd).toBe(row.countryStart);
@@ -98,7 +60,7 @@ describe('UrlsetBytes', () => {
       fc.property(fc.array(business, { maxLength: 20 }), (businesses) => {
         bytes.reset();
         for (const each of businesses) {
-          row.read(message(each));
+          row.read(businessMessage(each));
           bytes.add(row);
         }
         const entries = businesses.map((each) => ({
@@ -118,7 +80,7 @@ describe('UrlsetBytes', () => {
     const slug = 'x'.repeat(2_000);
     bytes.reset();
     for (let count = 0; count < 2_000; count += 1) {
-      row.read(message({ slug, placeId: 'Place01', updatedAt }));
+      row.read(businessMessage({ slug, placeId: 'Place01', updatedAt }));
       bytes.add(row);
     }
     const entries = Array.from({ length: 2_000 }, () => ({
@@ -133,7 +95,7 @@ describe('UrlsetBytes', () => {
     const row = new BusinessRow();
     const updatedAt = new Date('2026-03-04T05:06:07Z');
     bytes.reset();
-    row.read(message({ slug: 'a', placeId: '123456🍕8', updatedAt }));
+    row.read(businessMessage({ slug: 'a', placeId: '123456🍕8', updatedAt }));
     bytes.add(row);
     expect(bytes.finish().toString()).toBe(
       urlset([{ loc: `${ORIGIN}/details/a-123456%F0%9F%8D%95`, lastmod: updatedAt }]),

@@ -51,7 +51,7 @@ export class SitemapSet {
 
   /**
    * Writes a file and its compressed form. A file that is the same in the published set is reused with its
-   * date, so that crawlers need not fetch it again.
+   * date, so that crawlers need not fetch it again. When this rejects, nothing is being written any more.
    */
   async write(file: Pick<PublishedSitemapFile, 'name' | 'type' | 'count'>, content: Buffer): Promise<void> {
     // Files may be written concurrently; setting the entry here keeps the order in which they were begun.
@@ -63,12 +63,12 @@ export class SitemapSet {
     }
     const path = this.path(file.name);
     const packed = compress(content, COMPRESSION);
-    await Promise.all([
+    await allEnded([
       writeFile(path, content, FLUSHED),
       packed.then((compressed) => writeFile(`${path}.gz`, compressed, FLUSHED)),
     ]);
     // Both forms of a file get the same date.
-    await Promise.all([path, `${path}.gz`].map((form) => utimes(form, this.startedAt, this.startedAt)));
+    await allEnded([path, `${path}.gz`].map((form) => utimes(form, this.startedAt, this.startedAt)));
   }
 
   /**
@@ -90,9 +90,17 @@ export class SitemapSet {
     return manifest;
   }
 
-  /** Deletes all files of a set that will not be published. */
+  /**
+   * Deletes all files of a set that will not be published. Never throws: what cannot be deleted is left for
+   * the next build, and the error to report is why this one failed.
+   */
   async discard(): Promise<void> {
-    await rm(join(this.root, SITEMAP_SETS, this.name), { recursive: true, force: true });
+    const path = join(this.root, SITEMAP_SETS, this.name);
+    try {
+      await rm(path, { recursive: true, force: true });
+    } catch (error) {
+      this.logger.warn({ error, path }, 'The files of a failed build could not be removed');
+    }
   }
 
   /**
@@ -113,6 +121,13 @@ export class SitemapSet {
   private path(name: string): string {
     return join(this.root, SITEMAP_SETS, this.name, name);
   }
+}
+
+/** Waits for all of them even when one fails: their folder may be removed after that. */
+async function allEnded(writes: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(writes);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /**
