@@ -9,6 +9,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
 import { UploadIncompleteError, UploadMissingError, UploadUnreadableError } from './imports.errors.js';
+import { isOleContainer } from './is-ole-container.js';
+import { OneAtATime } from './one-at-a-time.js';
 import { receiveFile } from './receive-file.js';
 import { UploadStore } from './upload-store.js';
 import { uploadedFileName } from './uploaded-file-name.js';
@@ -21,6 +23,12 @@ const TEXT_FILE_NAME = 'import.csv';
 
 @Injectable()
 export class UploadsService {
+  /**
+   * An .xls may take all the memory that the container has left when its reading begins, so the next one
+   * begins after it.
+   */
+  private readonly xlsTurns = new OneAtATime();
+
   constructor(
     private readonly store: UploadStore,
     @Inject(ENV) private readonly env: CatalogApiEnv,
@@ -59,10 +67,11 @@ export class UploadsService {
   /** Summarizes the file. Removes a file that cannot be read, or whose client has disconnected. */
   private async inspect(upload: StoredUpload, gone?: AbortSignal): Promise<SpreadsheetSummary> {
     try {
-      const summary = await inspectSpreadsheet(this.store.locate(upload.filePath), {
-        isHeader: isKnownHeader,
-        ...(gone && { signal: gone }),
-      });
+      const path = this.store.locate(upload.filePath);
+      // Rejects at once when the client disconnected while the file waited for its turn.
+      const read = (): Promise<SpreadsheetSummary> =>
+        inspectSpreadsheet(path, { isHeader: isKnownHeader, ...(gone && { signal: gone }) });
+      const summary = (await isOleContainer(path)) ? await this.xlsTurns.run(read) : await read();
       await this.store.noteRowCount(upload, summary.rowCount);
       return summary;
     } catch (error) {
