@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type pg from 'pg';
 import { MANIFEST_FILE } from './backup-manifest.js';
@@ -8,8 +8,8 @@ import { writeTableFile } from './table-files.js';
 
 /**
  * Copies all data that only PostgreSQL has into a new folder, as a snapshot, while the product keeps running.
- * The folder gets its final name when it is complete; a backup that fails, for instance on a full disk, or is
- * stopped leaves nothing behind.
+ * The folder gets its final name when it is complete and flushed to the disk, so that it is whole even after a
+ * power cut; a backup that fails, for instance on a full disk, or is stopped leaves nothing behind.
  *
  * @param client a connection that is not used otherwise
  * @throws Error when the folder is not empty
@@ -33,8 +33,11 @@ export async function backUp(client: pg.ClientBase, path: string): Promise<Backu
       tables,
       sequences: await sequenceValues(client),
     };
-    await writeFile(join(draft, MANIFEST_FILE), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    const text = JSON.stringify(manifest, null, 2);
+    await writeFile(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+    await syncFolder(draft);
     await rename(draft, folder);
+    await syncFolder(dirname(folder));
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -42,6 +45,16 @@ export async function backUp(client: pg.ClientBase, path: string): Promise<Backu
   } finally {
     // PostgreSQL itself rolls back when the connection is lost; the error to report is why the backup failed.
     await client.query('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** Names in a folder survive a power cut only once the folder itself has been flushed. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

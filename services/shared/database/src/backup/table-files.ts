@@ -13,7 +13,10 @@ import type { StoredTable } from './stored-tables.js';
 
 type TableFile = BackupManifest['tables'][number];
 
-/** Streams a table's rows, as the client's transaction sees them, to `<name>.copy.gz`, in constant memory. */
+/**
+ * Streams a table's rows, as the client's transaction sees them, to `<name>.copy.gz`, in constant memory, and
+ * flushes the file to the disk.
+ */
 export async function writeTableFile(
   client: pg.ClientBase,
   folder: string,
@@ -26,7 +29,7 @@ export async function writeTableFile(
     // The fastest level: it compresses rows to a fifth and keeps the time of reading the database short.
     createGzip({ level: 1 }),
     hashed(digest),
-    createWriteStream(fileOf(folder, table), { flags: 'wx', mode: 0o600 }),
+    createWriteStream(fileOf(folder, table), { flags: 'wx', mode: 0o600, flush: true }),
   );
   return { ...table, columns: [...table.columns], rows: rows.rowCount, sha256: digest.digest('hex') };
 }
