@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { errorResponse } from '@highstreet/api-contract';
 import exceljs from 'exceljs';
@@ -189,6 +189,29 @@ describe('an export', () => {
       };
       await expect.poll(statusOfNext, { timeout: 30_000 }).toBe(200);
       running[1]?.destroy();
+      await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
+    });
+
+    it('makes room for others when its client leaves before it has begun', async () => {
+      const blocking = many.database.dataSource.createQueryRunner();
+      await blocking.startTransaction();
+      await blocking.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
+      const open = (): ClientRequest => client.open('GET', '/api/admin/export?format=csv').end();
+      const left = [open(), open()];
+      await expect.poll(connections, { timeout: 30_000 }).toHaveLength(2);
+      for (const request of left) request.destroy();
+
+      // The queries of those that left wait for the lock on.
+      const others: ClientRequest[] = [];
+      const withOthers = async (): Promise<number> => {
+        others.push(open());
+        return (await connections()).length;
+      };
+      await expect.poll(withOthers, { timeout: 30_000 }).toBeGreaterThan(2);
+
+      for (const request of others) request.destroy();
+      await blocking.rollbackTransaction();
+      await blocking.release();
       await expect.poll(connections, { timeout: 30_000 }).toEqual([]);
     });
 

@@ -1,12 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { withTimeout } from '@highstreet/platform';
 import { startProcess } from '@highstreet/threads';
 import type { ExportNews, ExportOrder } from './export-order.js';
+import { ExportBrokenOffError } from './exports.errors.js';
 import { PiecesStream } from './pieces-stream.js';
 
 /** MiB of JavaScript heap; the buffers that are sent are outside of it. */
 const MEMORY_MIB = 64;
+/**
+ * Milliseconds after which an export without a first byte is given up: PostgreSQL hangs, or a lock keeps the
+ * table. No statement timeout could tell: an export of a million rows takes longer than that.
+ */
+const BEGIN_TIMEOUT_MS = 30_000;
 /**
  * Milliseconds after which an export is broken off because its client reads nothing: it occupies one of the
  * few export slots and holds a database snapshot open.
@@ -16,11 +23,13 @@ const TIMEOUT_MS = 5 * 60_000;
 /**
  * Runs an export in a process of its own.
  *
+ * @param giveUp aborts an export that has not begun; the caller destroys the stream of one that has
  * @returns the file's bytes, once the first of them have arrived. Destroying the stream ends the process and
  *   its query. The stream fails when the file cannot be completed.
- * @throws the error that the process met before the first bytes, with the code of PostgreSQL or the network
+ * @throws the error that the process met before the first bytes, with the code of PostgreSQL or the network;
+ *   ExportBrokenOffError
  */
-export async function openExportFile(order: ExportOrder): Promise<Readable> {
+export async function openExportFile(order: ExportOrder, giveUp: AbortSignal): Promise<Readable> {
   const { process: child, output } = await startProcess(import.meta.url, './write-export.process', {
     memoryMiB: MEMORY_MIB,
   });
@@ -30,7 +39,7 @@ export async function openExportFile(order: ExportOrder): Promise<Readable> {
   ended.catch(() => undefined);
   try {
     child.send(order);
-    await Promise.race([begun(child), ended]);
+    await withTimeout(Promise.race([begun(child), ended, brokenOff(giveUp)]), BEGIN_TIMEOUT_MS);
   } catch (error) {
     child.kill('SIGKILL');
     output.close();
@@ -55,6 +64,17 @@ function begun(child: ChildProcess): Promise<void> {
       if (news.kind === 'begun') resolve();
       else reject(Object.assign(new Error(news.message), { code: news.code }));
     });
+  });
+}
+
+/** @throws ExportBrokenOffError when the signal is aborted */
+function brokenOff(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const leave = (): void => {
+      reject(new ExportBrokenOffError());
+    };
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
   });
 }
 

@@ -1,8 +1,9 @@
 import { exportQuery } from '@highstreet/api-contract';
 import type { ExportQuery } from '@highstreet/api-contract';
-import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AdminRoute } from '../auth/admin-route.decorator.js';
+import { untilGone } from '../http/until-gone.js';
 import { ExportsService } from './exports.service.js';
 
 @Controller('admin/export')
@@ -20,9 +21,12 @@ export class ExportsController {
   async export(
     @Query({ schema: exportQuery }) query: ExportQuery,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { fileName, contentType, content } =
-      request.method === 'HEAD' ? this.exports.withoutContent(query) : await this.exports.begin(query);
+      request.method === 'HEAD'
+        ? this.exports.withoutContent(query)
+        : await this.exports.begin(query, untilGone(reply));
     return new StreamableFile(content, {
       type: contentType,
       disposition: `attachment; filename="${fileName}"`,

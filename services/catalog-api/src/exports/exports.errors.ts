@@ -11,3 +11,15 @@ export class TooManyExportsError extends DomainError {
     );
   }
 }
+
+/** Nobody waits for the file any more, or the service stops, before the first rows have arrived. */
+export class ExportBrokenOffError extends DomainError {
+  constructor() {
+    super(
+      'SERVICE_UNAVAILABLE',
+      'unavailable',
+      'The export ended before it began. Please try again in a moment.',
+      { retryAfter: 5 },
+    );
+  }
+}

@@ -8,6 +8,7 @@ import type { CatalogApiEnv } from '../env.js';
 import { exportColumns } from './export-columns.js';
 import { openExportFile } from './export-file.js';
 import { exportFileName } from './export-file-name.js';
+import type { ExportOrder } from './export-order.js';
 import { exportStatement } from './export-statement.js';
 import { TooManyExportsError } from './exports.errors.js';
 
@@ -31,6 +32,7 @@ const contentTypes: Record<ExportQuery['format'], string> = {
 export class ExportsService implements BeforeApplicationShutdown {
   private beginning = 0;
   private readonly running = new Set<Readable>();
+  private readonly stopping = new AbortController();
 
   constructor(
     @Inject(ENV) private readonly env: CatalogApiEnv,
@@ -40,21 +42,24 @@ export class ExportsService implements BeforeApplicationShutdown {
   /**
    * Starts an export. Resolves once the first rows have arrived, so that an outage can still be answered with
    * an error.
-   * @throws TooManyExportsError while the maximum number of exports is running
+   * @param gone aborted when the client has disconnected
+   * @throws TooManyExportsError while the maximum number of exports is running; ExportBrokenOffError when
+   *   `gone` is aborted or the service stops
    */
-  async begin(query: ExportQuery): Promise<ExportFile> {
+  async begin(query: ExportQuery, gone: AbortSignal): Promise<ExportFile> {
     const { country, format } = query;
     const taken = this.running.size + this.beginning;
     if (taken >= MAX_EXPORTS) throw new TooManyExportsError(taken);
     this.beginning += 1;
     try {
       const publicOrigin = this.env.PUBLIC_ORIGIN;
-      const content = await openExportFile({
+      const order: ExportOrder = {
         databaseUrl: this.env.DATABASE_URL,
         statement: exportStatement({ format, country, publicOrigin }),
         format,
         kinds: exportColumns(`''`).map(({ kind }) => kind),
-      });
+      };
+      const content = await openExportFile(order, AbortSignal.any([gone, this.stopping.signal]));
       this.follow(content);
       return { ...this.withoutContent(query), content };
     } finally {
@@ -71,8 +76,9 @@ export class ExportsService implements BeforeApplicationShutdown {
     };
   }
 
-  /** Breaks off running exports: they can take longer than the time a service has to stop. */
+  /** Breaks off all exports: they can take longer than the time a service has to stop. */
   beforeApplicationShutdown(): void {
+    this.stopping.abort();
     for (const content of this.running) content.destroy(new Error('The service is stopping'));
   }
 
