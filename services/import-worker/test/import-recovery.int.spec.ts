@@ -1,14 +1,15 @@
-import { finishImportQueue, importFileQueue } from '@highstreet/queues';
+import { finishImportQueue, importFileQueue, JobProducer } from '@highstreet/queues';
 import type { QueueDefinition } from '@highstreet/queues';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DelayedError, Worker } from 'bullmq';
 import type { Processor } from 'bullmq';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FinishImportService } from '../src/finish-import/finish-import.service.js';
 import { ImportFileService } from '../src/import-file/import-file.service.js';
 import { RetryLaterError } from '../src/imports/import-failures.js';
 import { MergeRowsService } from '../src/merge-rows/merge-rows.service.js';
 import { PrepareImportService } from '../src/prepare-import/prepare-import.service.js';
+import { RecoverImportsRepository } from '../src/recover-imports/recover-imports.repository.js';
 import { RecoverImportsService } from '../src/recover-imports/recover-imports.service.js';
 import { ImportBench } from './support/import-bench.js';
 import { csv, inventedRows } from './support/invented-file.js';
@@ -116,6 +117,22 @@ describe('import steps that are repeated or interrupted', () => {
     await prepare(importId);
     await merge(importId, 0);
     await finish(importId);
+    expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 10 });
+  });
+
+  it('are left alone by a recovery that looks at them when they have just ended', async () => {
+    const importId = await bench.request(csv(inventedRows(10)));
+    await stage(importId);
+    await prepare(importId);
+    const imports = worker.get(RecoverImportsRepository);
+    const seen = await imports.unfinished();
+    await merge(importId, 0);
+    await finish(importId);
+    vi.spyOn(imports, 'unfinished').mockResolvedValueOnce(seen);
+    await worker.get(RecoverImportsService).recover();
+    const producer = worker.get(JobProducer);
+    const jobId = importFileQueue.jobId({ importId });
+    expect(await producer.queue(importFileQueue).getJobState(jobId)).toBe('unknown');
     expect(await bench.find(importId)).toMatchObject({ status: 'completed', imported: 10 });
   });
 

@@ -25,8 +25,8 @@ export class MergeRowsService {
         await this.finishImport.cancel(importId);
         break;
       case 'plan-lost':
-        this.logger.warn({ importId, chunk }, 'The plan is lost: the file will be read again');
-        await this.recovery.readAgain(importId);
+        if (await this.recovery.readAgain(importId))
+          this.logger.warn({ importId, chunk }, 'The plan is lost: the file will be read again');
         break;
       case 'merged':
       case 'nothing-to-do':

@@ -59,12 +59,12 @@ export class PrepareImportService {
         await this.addChunks(importId);
         return;
       case 'staging-lost':
-        this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
-        await this.recovery.readAgain(importId);
+        if (await this.recovery.readAgain(importId))
+          this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
         return;
       case 'rows-stale':
-        this.logger.info({ importId }, 'Known rows were changed meanwhile: the file will be read again');
-        await this.recovery.readAgain(importId, { mapsEveryRow: true });
+        if (await this.recovery.readAgain(importId, { mapsEveryRow: true }))
+          this.logger.info({ importId }, 'Known rows were changed meanwhile: the file will be read again');
         return;
       case 'nothing-to-do':
         return;

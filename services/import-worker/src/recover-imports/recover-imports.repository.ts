@@ -40,16 +40,19 @@ export class RecoverImportsRepository {
    * next plan leaves those rows out. Its row counters stay until the next reading starts and resets them.
    *
    * @param options.mapsEveryRow the next reading maps known rows too
+   * @returns false when there is nothing to restart: the import has ended or is being read already
    */
-  async readAgain(importId: number, options: { mapsEveryRow?: boolean } = {}): Promise<void> {
-    await inTransaction(this.pool, async (client) => {
+  async readAgain(importId: number, options: { mapsEveryRow?: boolean } = {}): Promise<boolean> {
+    return await inTransaction(this.pool, async (client) => {
       const { rowCount } = await client.query(
         `UPDATE imports SET status = 'queued', staged_at = NULL, chunks_total = NULL,
              maps_every_row = maps_every_row OR $2
          WHERE id = $1 AND status IN ('reading', 'preparing', 'merging') AND staged_at IS NOT NULL`,
         [importId, options.mapsEveryRow ?? false],
       );
-      if (rowCount === 1) await client.query('DELETE FROM import_chunks WHERE import_id = $1', [importId]);
+      if (rowCount !== 1) return false;
+      await client.query('DELETE FROM import_chunks WHERE import_id = $1', [importId]);
+      return true;
     });
   }
 

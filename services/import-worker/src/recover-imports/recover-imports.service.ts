@@ -44,14 +44,20 @@ export class RecoverImportsService {
   async recover(): Promise<void> {
     for (const unfinished of await this.imports.unfinished()) {
       if (await this.imports.lostItsRows(unfinished)) {
-        this.logger.warn({ importId: unfinished.id }, 'Staged rows are lost: the file will be read again');
-        await this.imports.readAgain(unfinished.id);
-        await this.ensureJob(importFileQueue, unfinished, { importId: unfinished.id });
+        await this.startAgain(unfinished);
       } else {
         await this.moveOn(unfinished);
       }
     }
     for (const importId of await this.imports.endedWithTables()) await this.finishImport.dropTables(importId);
+  }
+
+  /** An import that has ended meanwhile has no rows either, because its tables were dropped. */
+  private async startAgain(unfinished: UnfinishedImport): Promise<void> {
+    const importId = unfinished.id;
+    if (!(await this.imports.readAgain(importId))) return;
+    this.logger.warn({ importId }, 'Staged rows are lost: the file will be read again');
+    await this.ensureJob(importFileQueue, unfinished, { importId });
   }
 
   private async moveOn(unfinished: UnfinishedImport): Promise<void> {
