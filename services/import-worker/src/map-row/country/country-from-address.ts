@@ -11,7 +11,7 @@ import type { Country } from './country-names.js';
 export function countryOfAddress(parts: readonly string[]): Country | null {
   const last = parts.at(-1);
   if (last === undefined) return null;
-  const named = countryByAddressPart(last);
+  const named = countryByAddressPart(last) ?? countryBesideCode(parts) ?? countryBefore(parts);
   if (named) return named;
   const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/.exec(last);
   if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) return countryByCode('US');
@@ -19,6 +19,32 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
   if (canadian?.[1] && isCanadianProvinceCode(canadian[1])) return countryByCode('CA');
   const british = britishPostcodeAtEnd.exec(last);
   return british?.[1] ? britishIslandOf(british[1]) : null;
+}
+
+/** Countries beside whose names Google writes codes with fewer than six digits. */
+const digitsOfCode: Readonly<Record<string, number>> = { HU: 4, TW: 3, UA: 5 };
+
+/**
+ * The country beside a code at the end: `1052 Hungary`, `Taipei City, Taiwan 110`, `Moscow, Russia, 125009`.
+ * With fewer digits it may be a street (`Cuba 123`) or a town (`Lebanon 17042`, `9854 Malta`) of another country.
+ */
+function countryBesideCode(parts: readonly string[]): Country | null {
+  const last = parts.at(-1) ?? '';
+  const text = /^\d+$/.test(last) ? `${parts.at(-2) ?? ''} ${last}` : last;
+  const match = /^(?:(\d{4}) (\D+)|(\D+?)[\s–-]+(\d{3,6}))$/.exec(text);
+  const country = match && countryByAddressPart(match[2] ?? match[3] ?? '');
+  const digits = (match?.[1] ?? match?.[4] ?? '').length;
+  return country && (digits === 6 || digits === digitsOfCode[country.code]) ? country : null;
+}
+
+/** East Asian addresses may begin with the country and end with the house. */
+const standsFirst = new Set(['CN', 'JP', 'KR', 'TW']);
+
+/** The country at the beginning: `Japan, 〒150-0043 Tokyo, Shibuya City, …`. Only Japan writes the sign 〒. */
+function countryBefore(parts: readonly string[]): Country | null {
+  if (parts.some((part) => part.includes('〒'))) return countryByCode('JP');
+  const country = parts.length > 2 ? countryByAddressPart(parts[0] ?? '') : null;
+  return country && standsFirst.has(country.code) ? country : null;
 }
 
 /** The Channel Islands and the Isle of Man share Britain's postcodes and are not in the United Kingdom. */

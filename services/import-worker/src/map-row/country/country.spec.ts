@@ -87,6 +87,14 @@ describe('countryOfAddress', () => {
     ['10 King St W, Toronto, ON M5H 1A1', 'CA'],
     ['10 King St W, Toronto, ON M5H-1A1', 'CA'],
     ['3 Mill Lane, Guildford GU1 3AA.', 'GB'],
+    ['Budapest, Fő u. 12, 1052 Hungary', 'HU'],
+    ['No. 45, Palm Rd, Xinyi District, Taipei City, Taiwan 110', 'TW'],
+    ['12 FC Road, Pune, Maharashtra, India - 411005', 'IN'],
+    ['Palm St, 12, Kyiv, Ukraine, 01001', 'UA'],
+    ['Palm St, 12, Moscow, Russia, 125009', 'RU'],
+    ['Japan, 〒150-0043 Tokyo, Shibuya City, Dogenzaka, 1−2', 'JP'],
+    ['〒150-0043 東京都渋谷区道玄坂1丁目', 'JP'],
+    ['China, Guangdong, Shenzhen, Nanshan, Keji Road 1', 'CN'],
   ])('%s belongs to country %s', (address, code) => {
     expect(countryOfAddress(splitAddress(address))?.code).toBe(code);
   });
@@ -96,6 +104,11 @@ describe('countryOfAddress', () => {
     '12 Rynek, 00-001 Warszawa',
     '5 Main St, Nowhere, OH 90210',
     'Atlanta, Georgia',
+    'Av. del Sol, Cuba 123',
+    '12 Oak St, Lebanon 17042',
+    'Dorf 5, 9854 Malta',
+    'Peru, Main St, 46970',
+    'Jamaica, Oak Ave, Queens',
     '',
   ])('does not guess the country of %j', (address) => {
     expect(countryOfAddress(splitAddress(address))).toBeNull();
