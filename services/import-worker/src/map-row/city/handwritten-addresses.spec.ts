@@ -245,6 +245,29 @@ describe('addresses that are not in the official postal format', () => {
     },
   );
 
+  it.each([
+    ['ID', 'Jl. Palem No.12, Kec. Genteng, Surabaya, Jawa Timur 60275', 'Surabaya', '60275'],
+    ['ID', 'Jl. Palem No.12, Kota Bandung, Jawa Barat', 'Bandung', null],
+    ['ID', 'Jl. Palem No.12, Surabaya, Jawa Timur, 60275', 'Surabaya', '60275'],
+    ['ID', 'Jl. Palem No.12, Kota Jakarta Selatan, Daerah Khusus Ibukota Jakarta 12110', 'Jakarta', '12110'],
+    ['ID', 'Jl. Palem 12345', null, '12345'],
+    ['ID', 'Jl. Palem No.12, Kabupaten Badung, Bali 80361', null, '80361'],
+    ['TH', '12 Palm Rd, Suthep, Mueang Chiang Mai District, Chiang Mai 50200', 'Chiang Mai', '50200'],
+    ['TH', '12 Palm Rd, Pathum Wan, Bangkok 10330', 'Bangkok', '10330'],
+    ['TH', '12 Palm Rd, Pa Tong, Kathu District, Phuket 83150', null, '83150'],
+    ['VN', '12 Đường Dừa, Bến Nghé, Quận 1, Hồ Chí Minh', 'Ho Chi Minh City', null],
+    ['VN', '12 Đường Dừa, Lộc Thọ, Nha Trang, Khánh Hòa 650000', 'Nha Trang', '650000'],
+    ['VN', '12 Đường Dừa, Ninh Hải, Ninh Thuận', null, null],
+    ['PK', '12 Palm Rd, Gulberg III, Lahore, 54660', 'Lahore', '54660'],
+    ['PK', '12 Palm Rd, Saddar, Rawalpindi, 46000', 'Rawalpindi', '46000'],
+    ['PK', '12 Palm Rd, Multan, Punjab', 'Multan', null],
+    ['PK', '12 Palm Rd, Murree, Rawalpindi, Punjab', null, null],
+    ['PK', '12 Palm Rd, Model Town, 54700', null, '54700'],
+  ])('%s: %s: needs no postal code column: city %s, postal code %s', (country, address, city, postalCode) => {
+    const found = placeOf(country, address);
+    expect([found.city?.name ?? null, found.postalCode]).toEqual([city, postalCode]);
+  });
+
   it('normalises the spellings of a Mexican state in the state column', () => {
     const cells = { address: '', city: 'Cancún', postalCode: '', countries: ['MX'], phone: '' };
     const states = ['Q.R.', 'Q. Roo', 'Quintana Roo'].map(

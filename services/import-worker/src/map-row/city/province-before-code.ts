@@ -11,7 +11,7 @@ import { besidePostalCode, isLargerArea } from './other-formats.js';
 interface ProvinceFormat {
   /** Matches the folded names of provinces. Without it, everything before the code is a province. */
   readonly provinces?: RegExp;
-  /** Folded names of provinces that are a single city, each with the city's canonical name. */
+  /** Folded names of provinces and districts that are a single city, each with the city's canonical name. */
   readonly oneCity: ReadonlyMap<string, string>;
   /** Matches a part that is marked as a city, `Kota Medan`. Its groups capture the name. */
   readonly marked?: RegExp;
@@ -24,22 +24,33 @@ interface ProvinceFormat {
  * it is known to be one.
  */
 function cityBeforeProvince({ provinces, oneCity, marked, cities }: ProvinceFormat): CityRule {
-  const markedName = (part: string) => marked?.exec(part)?.slice(1).find(Boolean);
-  return (parts, postalCode) => {
-    const last = partFromEnd(parts, 0);
-    if (postalCode === '' || !last.endsWith(` ${postalCode}`)) return besidePostalCode(parts, postalCode);
-    const area = last.slice(0, -postalCode.length).trim();
-    const folded = fold(area);
+  const knownName = (part: string) =>
+    marked?.exec(part)?.slice(1).find(Boolean) ?? (cities.has(fold(part)) ? part : '');
+  return (parts, column) => {
+    const [, area = '', postalCode = null] = areaAndCode.exec(partFromEnd(parts, 0)) ?? [];
+    // The code may be a part of its own: `Lahore, 54660`, `Lahore, Punjab, 54660`.
+    const rest = area === '' ? parts.slice(0, -1) : parts;
+    const last = area || partFromEnd(rest, 0);
+    const folded = fold(last);
     const city = oneCity.get(folded);
-    if (city !== undefined) return { ...unknownPlace, city };
-    if (provinces && !provinces.test(folded) && !isLargerArea(area)) {
-      return { ...unknownPlace, city: asCity(markedName(area) ?? area) };
+    if (city !== undefined) return { ...unknownPlace, city, postalCode };
+    const isProvince = !provinces || provinces.test(folded) || isLargerArea(last);
+    const found = knownName(isProvince ? partFromEnd(rest, 1) : last);
+    const before = isProvince ? knownName(partFromEnd(rest, 2)) : '';
+    // Of two cities, the second is a district: `Murree, Rawalpindi, Punjab`.
+    const named = before === '' || before === found ? found : '';
+    if (postalCode === null) {
+      return isProvince && named !== ''
+        ? { ...unknownPlace, city: asCity(named) }
+        : besidePostalCode(parts, column);
     }
-    const before = partFromEnd(parts, 1);
-    const name = markedName(before) ?? (cities.has(fold(before)) ? before : '');
-    return { ...unknownPlace, city: asCity(name) };
+    const isCertain = !isProvince && area !== '' && postalCode === column;
+    return { ...unknownPlace, city: asCity(named || (isCertain ? last : '')), postalCode };
   };
 }
+
+/** `West Java 40111`; either may be missing. */
+const areaAndCode = /^(.*?)(?:(?:^|\s)(\d{5,6}))?$/;
 
 const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
@@ -79,11 +90,17 @@ const koreaWithCode = cityBeforeProvince({
   cities: new Set(),
 });
 
+/** `서울특별시 강남구 …`, `경기도 성남시 …`: a city with the rank of a province, or one of a province. */
+const inKorean =
+  /^(?:대한민국\s)?(?:(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시)?|(?:경기|강원|충[청북남]|전[라북남]|경[상북남]|제주)[남북]?(?:특별자치)?도?\s([가-힣]+시))\s/;
+
 /**
  * `Seongnam-si, Gyeonggi-do`; Seoul and the other large cities are in no province. Google mostly leaves out the
  * code.
  */
 export const korea: CityRule = (parts, column) => {
+  const korean = inKorean.exec(`${parts.join(' ')} `);
+  if (korean) return { ...unknownPlace, city: korean[1] ?? korean[2] ?? null };
   const place = koreaWithCode(parts, column);
   if (place.city !== null) return place;
   const [, area = '', code = null] = /^(.*?)(?:\s(\d{5}))?$/.exec(partFromEnd(parts, 0)) ?? [];
@@ -96,7 +113,11 @@ export const korea: CityRule = (parts, column) => {
 export const pakistan = cityBeforeProvince({
   provinces:
     /^(?:punjab|sindh?|khyber pakhtunkhwa|kpk?|bal[ou]chistan|azad kashmir|azad jammu (?:and )?kashmir|ajk|gilgit baltistan)$/,
-  oneCity: oneCity({ Islamabad: 'Islamabad|Islamabad Capital Territory|ICT' }),
+  oneCity: oneCity({
+    Islamabad: 'Islamabad|Islamabad Capital Territory|ICT',
+    Karachi: 'Karachi|Karachi City',
+    Lahore: 'Lahore',
+  }),
   marked: /^(.+)\sCity$/i,
   cities:
     foldedNames(`Abbottabad|Attock|Bahawalpur|Burewala|Chakwal|Charsadda|Chiniot|Daska|Dera Ghazi Khan|Dera Ismail Khan|

@@ -148,6 +148,18 @@ describe('the city of an address in other parts of the world', () => {
     ['HK', '12 Nathan Rd, Tsim Sha Tsui', 'Hong Kong'],
     ['MO', 'Avenida de Almeida Ribeiro 5, Macau', 'Macau'],
     ['GU', '5 Marine Dr, Tumon, 96913, Guam', 'Tumon'],
+    ['KR', '12 Myeongdong-gil, Jung-gu, Seoul', 'Seoul'],
+    ['KR', '12 Myeongdong-gil, Jung-gu, Seoul 04524', 'Seoul'],
+    ['KR', '12 Myeongdong-gil, Jung-gu, Seoul, South Korea', 'Seoul'],
+    ['KR', '12 Haeundaehaebyeon-ro, Haeundae-gu, Busan', 'Busan'],
+    ['KR', '12 Jungang-ro, Jeju-si, Jeju-do', 'Jeju-si'],
+    ['KR', '12 Pangyo-ro, Bundang-gu, Seongnam-si, Gyeonggi-do', 'Seongnam-si'],
+    ['KR', '12 Noksapyeong-daero, Yangpyeong-gun, Gyeonggi-do', null],
+    ['KR', '12 Myeongdong-gil, Jung-gu', null],
+    ['KR', '서울특별시 강남구 야자로 12', '서울'],
+    ['KR', '경기도 성남시 분당구 야자로 12', '성남시'],
+    ['KR', '제주특별자치도 제주시 야자로 12', '제주시'],
+    ['KR', '경상북도 울릉군 야자로 12', null],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });
