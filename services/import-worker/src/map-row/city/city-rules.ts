@@ -50,12 +50,16 @@ const czechQuarter =
  */
 const luxembourgDistrict =
   /^(?:Beggen|Belair|Bonnevoie.*|Cents|Cessange|Clausen|Dommeldange|Eich|Gare|Gasperich|Grund|Hamm|Hollerich|Kirchberg|Limpertsberg|Merl|Mühlenbach|Neudorf.*|Pfaffenthal|Pulvermühl|Rollingergrund.*|Ville-Haute|Weimerskirch)$/i;
+/** `4010 Uelzecht Esch-sur-Alzette`: a quarter before its town. */
+const luxembourgQuarter =
+  /^.+\s(?=(?:Bettembourg|Bertrange|Diekirch|Differdange|Dudelange|Esch-sur-Alzette|Ettelbruck|Hesperange|Junglinster|Kayl|Mamer|Mersch|Mondercange|Niederanven|Pétange|Rumelange|Sanem|Schifflange|Steinsel|Strassen|Walferdange|Wiltz)$)/i;
 const kosiceDistrict =
   /^(?:Košice[\s–-].+|Barca|Dargovských hrdinov|Džungľa|Juh|Kavečany|Košická Nová Ves|Krásna|Lorinčík|Luník IX|Myslava|Nad jazerom|Pereš|Poľov|Sever|Sídlisko .+|Staré Mesto|Šaca|Šebastovce|Ťahanovce|Vyšné Opátske|Západ)$/i;
 /**
  * Districts and municipalities of Latvia: `Brīvības iela 12, Centra rajons, Rīga`, `Mārupe, Mārupes novads`.
  */
-const latvianDistrict = /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.)$/i;
+const latvianDistrict =
+  /\s(?:rajons|priekšpilsēta|novads|pagasts|nov\.|pag\.|district|suburb|municipality|parish)$/i;
 const latvian = cityAfterPostcode({ prefix: 'LV', code: '\\d{4}' });
 /**
  * `København NV`, `Aarhus C`, `Aarhus Centrum`: postal districts of the larger towns. Other letters are part of
@@ -77,6 +81,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   BG: cityAfterPostcode({
     prefix: 'BG',
     code: '\\d{4}',
+    afterCity: /\s(?:Cent(?:er|ar)|Tsentar|център)$/i,
     citiesByCode: [
       { codes: /^1[0-7]/, city: 'Sofia' },
       { codes: /^40[0-2]/, city: 'Plovdiv' },
@@ -151,12 +156,13 @@ const rules: Readonly<Record<string, CityRule>> = {
   LT: cityAfterPostcode({
     prefix: 'LT',
     code: '\\d{5}',
-    regionWords: /\s(?:sav\.|savivaldybė|apskritis|apskr\.|county)$/i,
+    regionWords: /\s(?:sav\.|savivaldybė|municipality|apskritis|apskr\.|county)$/i,
   }),
   LU: cityAfterPostcode({
     prefix: 'LU?',
     code: '\\d{4}',
-    afterCity: /\sLuxembourg$/i,
+    beforeCity: luxembourgQuarter,
+    afterCity: /\s(?:Luxembourg|Lëtzebuerg)$/i,
     citiesByCode: [{ codes: /^[12]/, city: 'Luxembourg', districts: luxembourgDistrict }],
   }),
   LV: (parts, postalCode) =>
@@ -190,6 +196,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   RO: cityAfterPostcode({
     prefix: 'RO',
     code: '\\d{6}',
+    beforeCity: /^(?:com(?:\.|una)|sat(?:\.|ul)?|mun(?:\.|icipiul)|or(?:\.|aș(?:ul)?))\s/i,
     regions: regionsOf.RO,
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
   }),
@@ -212,6 +219,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   UA: cityAfterPostcode({
     prefix: 'UA',
     code: '\\d{5}',
+    beforeCity: /^(?:(?:м|с)\.|місто|село|смт\.?)\s/i,
     regionWords: /\s(?:oblast|raion|область|обл\.|район|р-н)$/i,
   }),
   US: american,

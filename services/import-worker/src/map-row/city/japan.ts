@@ -72,7 +72,9 @@ function cityWithWards(name = ''): { readonly city: string; readonly state: stri
 function beforePrefecture(names: readonly string[]): string | null {
   const state = prefecture(names.at(-1) ?? '');
   if (state === '') return null;
-  const withoutPrefecture = names.slice(0, county.test(names.at(-2) ?? '') ? -2 : -1);
+  // A county has only towns and villages.
+  if (county.test(names.at(-2) ?? '')) return asCity(names.at(-3) ?? '');
+  const withoutPrefecture = names.slice(0, -1);
   const city = withoutPrefecture.at(-1) ?? '';
   if (state === 'Tokyo') return citiesOfTokyo.get(fold(city)) ?? null;
   const quarter = blockAndQuarter.exec(withoutPrefecture.at(-2) ?? '')?.[1] ?? '';

@@ -11,6 +11,8 @@ interface PostcodeFirstFormat {
   readonly prefix: string;
   /** A province or canton in brackets or capitals after the city: `00184 Roma RM`. */
   readonly provinceAfterCity?: RegExp;
+  /** Text before the city that is not part of its name: a quarter, a word for town. */
+  readonly beforeCity?: RegExp;
   /** Text after the city that is not part of its name: CEDEX, a district's number. */
   readonly afterCity?: RegExp;
   /**
@@ -47,7 +49,7 @@ const street =
 
 /** Places within a building or a town, and post office boxes, which may stand where a city would. */
 const notCity =
-  /^(?:(?:bajos?|centr[oe]|centrum|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop)(?!\p{L}))|\ssav\.?$/iu;
+  /^(?:(?:bajos?|cent(?:r[oe]|rum|er)|tsentar|център|zentrum|innenstadt|altstadt|erdgeschoss|entresuelo|casco antiguo|centre-ville)$|(?:local|loja|piso|planta|puerta|piano|interno|scala|étage|bâtiment|stock|etage|postfach|postbus|po?stboks|boks|box|b\.?p|c\.?p|apartado|casella|skrytka|mop)(?!\p{L}))|\ssav\.?$/iu;
 /**
  * Towns whose names are words for streets, floors or boxes. Directly behind their codes the town is meant.
  */
@@ -145,7 +147,8 @@ function withCode(
   return { city: known ? known.city : place.city, state: place.state, postalCode };
 }
 
-function readLine(line: string, code: string, format: PostcodeFirstFormat): CityAndState {
+function readLine(text: string, code: string, format: PostcodeFirstFormat): CityAndState {
+  const line = format.beforeCity ? text.replace(format.beforeCity, '') : text;
   const province = format.provinceAfterCity?.exec(line);
   const city = (province ? line.slice(0, province.index) : line).replace(format.afterCity ?? /^$/, '');
   const isHouse = city.length < line.length && /\d/.test(line) && (format.streetNames?.test(city) ?? false);

@@ -46,7 +46,8 @@ const everyWay = new RegExp(way.source, 'giu');
 export const turkey: CityRule = (given) => {
   const { parts, postalCode } = withoutCode(given);
   const last = partFromEnd(parts, 0);
-  const match = /^([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
+  // `No:12/3 Kadıköy/İstanbul`, `Göreme/Nevşehir Merkez/Nevşehir`
+  const match = /(?:^|\/)([^/]+?)\s*\/\s*([^/]+)$/.exec(last);
   if (match) {
     const province = asCity(match[2] ?? '');
     return { city: ofProvince(district(match[1] ?? ''), province), state: province, postalCode };
