@@ -64,8 +64,8 @@ describe('cityRule', () => {
   });
 
   it('finds the city next to the postal code in countries without a rule of their own', () => {
-    expect(place('KE', '4 Moi Avenue, Mombasa 80100', '80100').city).toBe('Mombasa');
-    expect(place('KE', '4 Moi Avenue, Mombasa 80100').city).toBeNull();
+    expect(place('KZ', '4 Abay Avenue, Almaty 050000', '050000').city).toBe('Almaty');
+    expect(place('KZ', '4 Abay Avenue, Almaty 050000').city).toBeNull();
   });
 
   it('returns the postal code that the address contains', () => {

@@ -1,8 +1,12 @@
 import type { CityRule } from './address-parts.js';
 import { brazil } from './brazil.js';
+import { cityBeforeCodeRules } from './city-before-code.js';
+import { colombia } from './colombia.js';
+import { egypt } from './egypt.js';
 import { cityBeforeState, cityOfTerritory } from './english-speaking.js';
 import { india } from './india.js';
 import { ireland } from './ireland.js';
+import { israel } from './israel.js';
 import { japan } from './japan.js';
 import { besidePostalCode, cityState, emirates, mexico, newZealand } from './other-formats.js';
 import { philippines } from './philippines.js';
@@ -38,6 +42,13 @@ const germanDistrict =
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
 /** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`. */
 const frenchDistrict = /\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
+/** France and its departments overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
+const french = cityAfterPostcode({
+  prefix: 'FR?',
+  code: '\\d{5}',
+  afterCity: frenchDistrict,
+  regions: regionsOf.FR,
+});
 /**
  * `Praha 1-Nové Město`, `Brno-střed`, `Český Krumlov-Latrán`, `Mladá Boleslav II`: a quarter. The municipalities
  * with a hyphen stay whole.
@@ -73,7 +84,15 @@ const danishDistrict = /\s(?:[NS][VØ]|[CKNSVØ]|(?<=^Odense )M|Centrum)$/;
  * postal code.
  */
 const rules: Readonly<Record<string, CityRule>> = {
+  ...cityBeforeCodeRules,
   AE: emirates,
+  AR: cityAfterPostcode({
+    prefix: 'AR|C\\.?P\\.?:?',
+    code: '[A-Z]?\\d{4}(?:[A-Z]{3})?',
+    regions: regionsOf.AR,
+    regionWords: /^(?:provincia|pcia\.?|prov\.?) de\s|\sprovince$/i,
+    citiesByCode: [{ codes: /^C/i, city: 'Buenos Aires' }],
+  }),
   AS: cityOfTerritory('American Samoa', american),
   AT: cityAfterPostcode({ prefix: 'AT?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.AT }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
@@ -99,6 +118,8 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.CH,
     regionWords: /^(?:kt\.|kanton|canton|cantone|bezirk|district)\s/i,
   }),
+  CL: cityAfterPostcode({ prefix: 'CL', code: '\\d{7}', regions: regionsOf.CL, regionWords: /^región\s/i }),
+  CO: colombia,
   CZ: cityAfterPostcode({
     prefix: 'CZ',
     code: '\\d{3} ?\\d{2}',
@@ -116,6 +137,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   DK: cityAfterPostcode({ prefix: 'DK', code: '\\d{4}', afterCity: danishDistrict }),
   EE: cityAfterPostcode({ prefix: 'EE', code: '\\d{5}', regionWords: /\s(?:maakond|county)$/i }),
+  EG: egypt,
   ES: cityAfterPostcode({
     prefix: 'ES?',
     code: '\\d{5}',
@@ -123,14 +145,11 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.ES,
   }),
   FI: cityAfterPostcode({ prefix: 'FIN?', code: '\\d{5}' }),
-  FR: cityAfterPostcode({
-    prefix: 'FR?',
-    code: '\\d{5}',
-    afterCity: frenchDistrict,
-    regions: regionsOf.FR,
-  }),
+  FR: french,
   GB: unitedKingdom,
+  GF: french,
   GG: unitedKingdom,
+  GP: french,
   GR: cityAfterPostcode({ prefix: 'GR', code: '\\d{3} ?\\d{2}', regions: regionsOf.GR }),
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
@@ -138,6 +157,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', cityFirst: true }),
   ID: indonesia,
   IE: ireland,
+  IL: israel,
   IM: unitedKingdom,
   IN: india,
   IS: cityAfterPostcode({ prefix: 'IS', code: '\\d{3}' }),
@@ -173,6 +193,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   MC: cityState('Monaco'),
   MO: cityState('Macau'),
   MP: cityOfTerritory('Northern Mariana Islands', american),
+  MQ: french,
   MX: mexico,
   MY: cityAfterPostcode({ prefix: 'MY', code: '\\d{5}', regions: regionsOf.MY }),
   NL: cityAfterPostcode({ prefix: 'NL', code: '\\d{4} ?[A-Z]{2}', regions: regionsOf.NL }),
@@ -193,6 +214,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   }),
   PT: cityAfterPostcode({ prefix: 'PT?', code: '\\d{4}(?:-\\d{3})?' }),
   PR: cityOfTerritory('Puerto Rico', american),
+  RE: french,
   RO: cityAfterPostcode({
     prefix: 'RO',
     code: '\\d{6}',
@@ -201,6 +223,13 @@ const rules: Readonly<Record<string, CityRule>> = {
     regionWords: /^(?:jude[tțţ](?:ul)?|jud\.?)\s/i,
   }),
   RS: cityAfterPostcode({ prefix: 'RS', code: '\\d{5}' }),
+  RU: cityAfterPostcode({
+    prefix: 'RU',
+    code: '\\d{6}',
+    beforeCity: /^(?:(?:г|д|дер|п|пос|с)\.|город|пгт|посёлок|село)\s/i,
+    regionWords:
+      /\s(?:oblast|krai|okrug|republic|область|обл\.?|край|район|р-н|округ(?: — Югра)?|республика)$|^(?:republic of|республика|респ\.?)\s/i,
+  }),
   SE: cityAfterPostcode({ prefix: 'SE?', code: '\\d{3} ?\\d{2}' }),
   SG: cityState('Singapore'),
   SI: cityAfterPostcode({ prefix: 'SI', code: '\\d{4}', afterCity: slovenianQuarter }),

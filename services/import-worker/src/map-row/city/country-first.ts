@@ -1,6 +1,7 @@
 import { asCity, unknownPlace } from './address-parts.js';
 import type { AddressPlace } from './address-parts.js';
 import { chinesePlace } from './china.js';
+import { cityBeforeCodeRules } from './city-before-code.js';
 import { cityRule } from './city-rules.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
 
@@ -33,8 +34,8 @@ export function placeBehindCountry(
   }
   // Japan's rule reads both orders.
   const place = reversed.city === null && countryCode === 'JP' ? inOrder : reversed;
-  const isCity =
-    (rule === besidePostalCode || second.endsWith('-gu')) && insideCity.test(second) && !isLargerArea(first);
+  const hasNoRegions = rule === besidePostalCode || Object.hasOwn(cityBeforeCodeRules, countryCode);
+  const isCity = (hasNoRegions || second.endsWith('-gu')) && insideCity.test(second) && !isLargerArea(first);
   return place.city === null && isCity ? { ...place, city: first } : place;
 }
 

@@ -44,15 +44,24 @@ export const newZealand: CityRule = (parts) => {
 const emirateNames = [
   'Abu Dhabi',
   'Ajman',
-  'Al Ain',
   'Dubai',
   'Fujairah',
   'Ras Al Khaimah',
   'Sharjah',
   'Umm Al Quwain',
 ];
-const cityOfEmirate = new Map(
-  emirateNames.flatMap((name) => [
+/** The larger towns that no emirate is named after. */
+const townsOfEmirates = new Set([
+  'Al Ain',
+  'Al Dhaid',
+  'Al Ruwais',
+  'Dibba Al Fujairah',
+  'Dibba Al Hisn',
+  'Kalba',
+  'Khor Fakkan',
+]);
+const cityOfSpelling = new Map(
+  [...emirateNames, ...townsOfEmirates].flatMap((name) => [
     [fold(name), name],
     [fold(`${name} City`), name],
     [fold(`Emirate of ${name}`), name],
@@ -63,20 +72,24 @@ for (const [spelling, name] of [
   ['RAK', 'Ras Al Khaimah'],
   ['Umm Al Quawain', 'Umm Al Quwain'],
   ['Al Fujairah', 'Fujairah'],
+  ['Al Fujairah City', 'Fujairah'],
+  ['Khorfakkan', 'Khor Fakkan'],
   ['دبي', 'Dubai'],
   ['أبو ظبي', 'Abu Dhabi'],
   ['الشارقة', 'Sharjah'],
 ] as const) {
-  cityOfEmirate.set(fold(spelling), name);
+  cityOfSpelling.set(fold(spelling), name);
 }
+/** The west of Abu Dhabi, with several towns. */
+const alDhafra = /^al dhafrah?(?: region)?$/i;
 
-/** `Al Wasl Rd - Jumeirah - Dubai`: there are no postal codes, and cities have their emirates' names. */
+/** `Al Wasl Rd - Jumeirah - Dubai`: there are no postal codes, and most cities have their emirates' names. */
 export const emirates: CityRule = (parts) => {
-  const cities = parts
-    .flatMap((part) => part.split(/\s+[-–]\s+|\s[-–]$/))
-    .flatMap((piece) => cityOfEmirate.get(fold(piece)) ?? []);
-  // Al Ain is the only city without an emirate of its name: `Al Ain, Abu Dhabi`.
-  return { ...unknownPlace, city: cities.find((city) => city === 'Al Ain') ?? cities.at(-1) ?? null };
+  const pieces = parts.flatMap((part) => part.split(/\s+[-–]\s+|\s[-–]$/));
+  const cities = pieces.flatMap((piece) => cityOfSpelling.get(fold(piece)) ?? []);
+  const town = cities.find((city) => townsOfEmirates.has(city));
+  const emirate = pieces.some((piece) => alDhafra.test(piece)) ? undefined : cities.at(-1);
+  return { ...unknownPlace, city: town ?? emirate ?? null };
 };
 
 /** Countries that are one city. */
@@ -94,7 +107,7 @@ export const besidePostalCode: CityRule = (parts, postalCode) => {
 };
 
 const largerArea =
-  /(?:\s(?:governorate|province|region|regency|oblast|district|county|division|prefecture|sav\.|область|обл\.|край|район|р-н|округ)|-(?:do|gu|gun))$|^(?:daerah|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provincia de|región|республика)\s/i;
+  /(?:\s(?:governorate|province|region|regency|oblast|district|county|division|prefecture|sav\.|область|обл\.|край|район|р-н|округ)|-(?:do|gu|gun))$|^(?:daerah|محافظة|منطقة|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provinc(?:e|ia) de|región|республика)\s/i;
 
 /** `Cairo Governorate 11511`, `Kabupaten Badung 80361`: an area, not a city. */
 export function isLargerArea(text: string): boolean {

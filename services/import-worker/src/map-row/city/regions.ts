@@ -5,6 +5,7 @@ import { foldedNames } from './folded-names.js';
  * shares its name with a city is left out, because the city is meant as often.
  */
 export const regionsOf = {
+  AR: foldedNames('Chaco|Chubut|Entre Ríos|La Pampa|Misiones|Río Negro|Tierra del Fuego'),
   AT: foldedNames(`Burgenland|Kärnten|Niederösterreich|Oberösterreich|Steiermark|Tirol|Vorarlberg|
 Carinthia|Lower Austria|Upper Austria|Styria|Tyrol`),
   BE: foldedNames(`Vlaanderen|Wallonie|Flanders|Wallonia|Vlaams-Brabant|Brabant wallon|Walloon Brabant|Flemish Brabant|
@@ -12,6 +13,9 @@ West-Vlaanderen|Oost-Vlaanderen|West Flanders|East Flanders|Hainaut|Henegouwen|L
 Brussels Hoofdstedelijk Gewest|Brussels-Capital Region`),
   CH: foldedNames(`Aargau|Appenzell Ausserrhoden|Appenzell Innerrhoden|Basel-Landschaft|Basel-Stadt|Graubünden|Grigioni|Grisons|
 Nidwalden|Obwalden|Thurgau|Ticino|Tessin|Uri|Valais|Wallis|Vaud|Waadt`),
+  CL: foldedNames(`Araucanía|Arica y Parinacota|Atacama|Aysén|Bío Bío|Biobío|Libertador General Bernardo O'Higgins|
+Libertador Gral. Bernardo O'Higgins|Los Lagos|Los Ríos|Magallanes y la Antártica Chilena|Maule|Ñuble|Santiago Metropolitan Region|
+Tarapacá`),
   DE: foldedNames(`Baden-Württemberg|Bayern|Brandenburg|Hessen|Mecklenburg-Vorpommern|Niedersachsen|Nordrhein-Westfalen|NRW|
 Rheinland-Pfalz|Saarland|Sachsen|Sachsen-Anhalt|Schleswig-Holstein|Thüringen|
 Bavaria|Hesse|Lower Saxony|North Rhine-Westphalia|Rhineland-Palatinate|Saxony|Saxony-Anhalt|Thuringia`),

@@ -148,22 +148,44 @@ describe('the city of an address in other parts of the world', () => {
     ['HK', '12 Nathan Rd, Tsim Sha Tsui', 'Hong Kong'],
     ['MO', 'Avenida de Almeida Ribeiro 5, Macau', 'Macau'],
     ['GU', '5 Marine Dr, Tumon, 96913, Guam', 'Tumon'],
+    ['AR', 'Av. del Sol 1234, C1043AAZ Cdad. Autónoma de Buenos Aires', 'Buenos Aires'],
+    ['AR', 'Av. del Sol 1234, C1414 CABA, Argentina', 'Buenos Aires'],
+    ['AR', 'Mitre 123, B1602 Florida, Provincia de Buenos Aires', 'Florida'],
+    ['AR', 'Av. del Sol 123, CP 4400 Salta', 'Salta'],
+    ['AR', 'Mitre 123, Posadas, Misiones', 'Posadas'],
+    ['AR', 'Mitre 123, Morón, Buenos Aires', null],
+    ['AR', 'Calle 1234', null],
+    ['CL', 'Av. del Sol 1234, 7500000 Providencia, Región Metropolitana', 'Providencia'],
+    ['CL', 'Av. del Sol 1234, of. 502, Providencia, Región Metropolitana, Chile', 'Providencia'],
+    ['CL', 'Costanera s/n, Puerto Varas, Los Lagos', 'Puerto Varas'],
+    ['CL', 'Av. del Sol 12, 2520000 Viña del Mar, Valparaíso', 'Viña del Mar'],
+    ['CL', 'Mall del Sol, Cerro Alegre, Valparaíso', null],
+    ['IL', 'Palm St 12, Tel Aviv-Yafo, Israel', 'Tel Aviv-Yafo'],
+    ['IL', 'Palm St 12, Haifa, 3303123', 'Haifa'],
+    ['IL', 'דקל 12, ירושלים', 'ירושלים'],
+    ['IL', 'Palm St 12, Palm Mall', null],
+    ['IL', 'Palm St 12, Jerusalem District', null],
+    ['IL', 'Palm Mall, Tel Aviv-Yafo', null],
+    ['EG', '12 Palm St, Zamalek, Cairo Governorate 4270020', 'Cairo'],
+    ['EG', '12 Palm St, New Cairo 1, Cairo Governorate 4730111', 'New Cairo'],
+    ['EG', '12 Palm St, Badr City, Cairo Governorate 11829', null],
+    ['EG', '12 Palm St, Hurghada 1, Red Sea Governorate', 'Hurghada'],
+    ['EG', '12 Palm St, Ad Doqi, Giza Governorate 12311', null],
+    ['EG', 'شارع النخيل، محافظة القاهرة', 'القاهرة'],
+    ['EG', 'شارع النخيل، محافظة الجيزة 12311', null],
+    ['AE', 'Corniche Rd - Khor Fakkan - Sharjah', 'Khor Fakkan'],
+    ['AE', 'Al Ain Rd - Dubai', 'Dubai'],
+    ['AE', 'Madinat Zayed - Al Dhafra Region - Abu Dhabi', null],
     ['TR', 'Moda Cd. No:12/3 Kadıköy/İstanbul', 'Kadıköy'],
     ['TR', 'Palmiye Sk., 50180 Göreme/Nevşehir Merkez/Nevşehir', 'Nevşehir Merkez'],
     ['TR', 'Kat:2/Daire 5/İstanbul', null],
-    ['MY', 'Level 1, Palm Mall, Melaka', null],
-    ['KR', '12 Myeongdong-gil, Jung-gu, Seoul', 'Seoul'],
-    ['KR', '12 Myeongdong-gil, Jung-gu, Seoul 04524', 'Seoul'],
-    ['KR', '12 Myeongdong-gil, Jung-gu, Seoul, South Korea', 'Seoul'],
-    ['KR', '12 Haeundaehaebyeon-ro, Haeundae-gu, Busan', 'Busan'],
-    ['KR', '12 Jungang-ro, Jeju-si, Jeju-do', 'Jeju-si'],
-    ['KR', '12 Pangyo-ro, Bundang-gu, Seongnam-si, Gyeonggi-do', 'Seongnam-si'],
-    ['KR', '12 Noksapyeong-daero, Yangpyeong-gun, Gyeonggi-do', null],
-    ['KR', '12 Myeongdong-gil, Jung-gu', null],
+    ['RE', '12 Rue des Palmiers, Saint-Denis 97400, Réunion', 'Saint-Denis'],
+    ['GP', '12 Rue des Palmiers, 97110 Pointe-à-Pitre', 'Pointe-à-Pitre'],
     ['KR', '서울특별시 강남구 야자로 12', '서울'],
     ['KR', '경기도 성남시 분당구 야자로 12', '성남시'],
     ['KR', '제주특별자치도 제주시 야자로 12', '제주시'],
     ['KR', '경상북도 울릉군 야자로 12', null],
+    ['MY', 'Level 1, Palm Mall, Melaka', null],
   ])('%s: %s: %s', (country, address, city) => {
     expect(cityOf(country, address)).toBe(city);
   });
@@ -210,5 +232,33 @@ describe('the city of an address in other parts of the world', () => {
   ])('JP: %s: %s, %s', (address, city, state) => {
     const found = placeOf('JP', address).city;
     expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
+  });
+
+  it.each([
+    ['Cra. 43a #1-50, El Poblado, Medellín, Antioquia', 'Medellín', 'Antioquia'],
+    ['Cra. 43a #1-50, Medellín, Colombia', 'Medellín', 'Antioquia'],
+    ['Cl. 72 #53-20, Barranquilla, Atlantico', 'Barranquilla', 'Atlántico'],
+    ['Calle Sol, Cartagena de Indias, Provincia de Cartagena, Bolívar', 'Cartagena de Indias', 'Bolívar'],
+    ['Cl. 20 #5-30, Chía, Cundinamarca', 'Chía', 'Cundinamarca'],
+    ['Cl. 85 #12-34, Chapinero, Bogotá, Cundinamarca 110221', 'Bogotá', null],
+    ['Cl. 85 #12-34, Bogotá, D.C., Colombia', 'Bogotá', null],
+    ['Cl. 85 #12-34, Bogotá', 'Bogotá', null],
+    ['Cl. 85 #12-34, Antioquia', null, null],
+    ['Cl. 85 #12-34, El Poblado', null, null],
+  ])('CO: %s: %s, %s', (address, city, state) => {
+    const found = placeOf('CO', address).city;
+    expect([found?.name ?? null, found?.state ?? null]).toEqual([city, state]);
+  });
+
+  it.each([
+    ['Palm St, 12, Moscow, Russia, 125009', 'Moscow'],
+    ['Пальмовая ул., 12, Санкт-Петербург, Россия, 191186', 'Санкт-Петербург'],
+    ['Palm St, 5, Kazan, Republic of Tatarstan, 420111', 'Kazan'],
+    ['ул. Пальмовая, 5, г. Екатеринбург, Свердловская обл., 620014', 'Екатеринбург'],
+    ['ул. Пальмовая, 5, Чебоксары, Чувашская Республика, 428000', 'Чебоксары'],
+    ['125009, Москва, ул. Пальмовая, д. 12', null],
+    ['Москва, ул. Пальмовая, 12', null],
+  ])('RU: %s: %s', (address, city) => {
+    expect(cityOf('RU', address)).toBe(city);
   });
 });
