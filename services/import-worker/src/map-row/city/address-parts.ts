@@ -69,16 +69,19 @@ const notInCityNames = /[\d#@:;/\\+*?!"<>[\]{}|=_]/;
  * Tysons Corner are towns.
  */
 const wayWords =
-  /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^terminal [a-z]$|^(?:unnamed|near|opposite|behind|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
+  /(?<![\p{L}-]|(?<!\p{L})(?:le|tysons) )(?:road|rd|street|st|avenue|ave|lane|ln|drive|dr|boulevard|blvd|highway|hwy|pkwy|ct|cir|trl|fwy|expy|tpke|floor|suite|unit|building|bldg|corner|mall|waterfront|metro area|service)(?:\.? (?:[ns][ew]?|[ew]|north|south|east|west))?\.?$|^opp[.\s]|^urb\.|^terminal [a-z]$|^(?:unnamed|near|opposite|behind|barrio|unit|suite|building|serving|online|by appointment)(?!\p{L})/iu;
 
 /** The text if it can be the name of a city, else null: an unknown city is better than a wrong one. */
 export function asCity(text: string): string | null {
   return cityName(text) || null;
 }
 
+/** A street with its town behind it, where a comma is missing: `Queen Street Auckland`. */
+const wayInside = /\p{L}\s(?:road|street|avenue|boulevard|highway)\s\p{L}/iu;
+
 const cityName = memoize((text: string): string => {
   const name = text.trim();
   const isName =
     name.length >= 2 && name.length <= 60 && !notInCityNames.test(name) && /\p{L}{2}/u.test(name);
-  return isName && !wayWords.test(name) ? name : '';
+  return isName && !wayWords.test(name) && !wayInside.test(name) ? name : '';
 }, 2_000);

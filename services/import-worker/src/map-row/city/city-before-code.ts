@@ -24,6 +24,7 @@ const wordForCity = /\sCity$/i;
 /** The rule of countries that write the city before its code, or alone. */
 function cityBeforeCode({ code = '\\d{5}', mark, cities = '' }: CodeBehindFormat): CityRule {
   const nameAndCode = new RegExp(`^(\\D*?)(?:(?:^|[\\s–-]+)(${code}))?$`);
+  const codeAndName = new RegExp(`^(${code})\\s+(\\D+)$`);
   const known = foldedNames(cities);
   const isKnown = (part: string) => known.has(fold(part.replace(wordForCity, '')));
   const nameOf = (part: string) => asCity(mark ? part.replace(mark, '') : part);
@@ -36,11 +37,16 @@ function cityBeforeCode({ code = '\\d{5}', mark, cities = '' }: CodeBehindFormat
         return { ...unknownPlace, city, postalCode };
       }
     }
-    const [, name = '', postalCode = null] = nameAndCode.exec(partFromEnd(parts, 0)) ?? [];
-    const end = name === '' ? 1 : 0;
-    const last = name || partFromEnd(parts, 1);
+    // An area may stand behind a known city: `Kumasi, Ashanti Region`.
+    const upToCity = isLargerArea(partFromEnd(parts, 0)) ? parts.slice(0, -1) : parts;
+    const line = partFromEnd(upToCity, 0);
+    const [, codeBefore, behind] = codeAndName.exec(line) ?? [];
+    const [, before = '', codeBehind = null] = nameAndCode.exec(line) ?? [];
+    const name = behind ?? before;
+    const postalCode = codeBefore ?? codeBehind;
+    const last = name || partFromEnd(upToCity, 1);
     // Of two cities, the second may be the area: `Savar, Dhaka`.
-    return mark?.test(last) || (isKnown(last) && !isKnown(partFromEnd(parts, end + 1)))
+    return mark?.test(last) || (isKnown(last) && !isKnown(partFromEnd(upToCity, name === '' ? 2 : 1)))
       ? { ...unknownPlace, city: nameOf(last.replace(wordForCity, '')), postalCode }
       : besidePostalCode(parts, column);
   };

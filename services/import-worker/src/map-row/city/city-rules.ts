@@ -89,6 +89,8 @@ const rules: Readonly<Record<string, CityRule>> = {
   AR: cityAfterPostcode({
     prefix: 'AR|C\\.?P\\.?:?',
     code: '[A-Z]?\\d{4}(?:[A-Z]{3})?',
+    beforeCity: /^(?:ciudad|cdad\.?)(?: autónoma)? de\s(?=buenos aires$)/i,
+    afterCity: /(?<!\sde)\sBuenos Aires$/i,
     regions: regionsOf.AR,
     regionWords: /^(?:provincia|pcia\.?|prov\.?) de\s|\sprovince$/i,
     citiesByCode: [{ codes: /^C/i, city: 'Buenos Aires' }],
@@ -118,7 +120,13 @@ const rules: Readonly<Record<string, CityRule>> = {
     regions: regionsOf.CH,
     regionWords: /^(?:kt\.|kanton|canton|cantone|bezirk|district)\s/i,
   }),
-  CL: cityAfterPostcode({ prefix: 'CL', code: '\\d{7}', regions: regionsOf.CL, regionWords: /^región\s/i }),
+  CL: cityAfterPostcode({
+    prefix: 'CL',
+    code: '\\d{7}',
+    afterCity: /(?<=^Santiago)\sCentro$/i,
+    regions: regionsOf.CL,
+    regionWords: /^región\s/i,
+  }),
   CO: colombia,
   CZ: cityAfterPostcode({
     prefix: 'CZ',

@@ -251,6 +251,8 @@ describe('addresses that are not in the official postal format', () => {
     ['ID', 'Jl. Palem No.12, Surabaya, Jawa Timur, 60275', 'Surabaya', '60275'],
     ['ID', 'Jl. Palem No.12, Kota Jakarta Selatan, Daerah Khusus Ibukota Jakarta 12110', 'Jakarta', '12110'],
     ['ID', 'Jl. Palem 12345', null, '12345'],
+    ['ID', 'Jl. Palem No.12, Jakarta Selatan 12110', 'Jakarta', '12110'],
+    ['ID', 'Jl. Palem No.12, Kab. Sleman, DIY 55281', null, '55281'],
     ['ID', 'Jl. Palem No.12, Kabupaten Badung, Bali 80361', null, '80361'],
     ['TH', '12 Palm Rd, Suthep, Mueang Chiang Mai District, Chiang Mai 50200', 'Chiang Mai', '50200'],
     ['TH', '12 Palm Rd, Pathum Wan, Bangkok 10330', 'Bangkok', '10330'],

@@ -18,6 +18,12 @@ for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|
   }
 }
 
+/** The state that a text names, also as `U.P.` and `Maharashtra State`; undefined when it names none. */
+function stateOf(text: string): string | undefined {
+  const name = fold(text).replace(/ state$/, '');
+  return states.get(name) ?? states.get(name.replaceAll(' ', ''));
+}
+
 /**
  * Territories that are a single city, with their few other cities. Any other name before them is a quarter.
  */
@@ -32,28 +38,52 @@ const otherCitiesOf: Readonly<Record<string, ReadonlySet<string>>> = {
  * code. Quarters look like cities here, so without a state or a PIN code the city is unknown.
  */
 export const india: CityRule = (given) => {
-  const parts = withCodeBehind(given);
+  const parts = withStateApart(withCodeBehind(given));
   const last = partFromEnd(parts, 0);
   const pin = /(?:^|[\s–-])\s*(\d{3}\s?\d{3})\.?$/.exec(last);
   const postalCode = pin?.[1]?.replace(/\s/, '') ?? null;
   const beforePin = (pin ? last.slice(0, pin.index) : last).replace(/[\s–-]+$/, '');
   const stateIsOwnPart = beforePin === '';
-  const state = states.get(fold(stateIsOwnPart ? partFromEnd(parts, 1) : beforePin)) ?? null;
+  const state = stateOf(stateIsOwnPart ? partFromEnd(parts, 1) : beforePin) ?? null;
   if (state === null) {
-    return { ...unknownPlace, city: pin && !stateIsOwnPart ? asCity(beforePin) : null, postalCode };
+    const isCity = pin && !isDistrict(beforePin) && latinLetter.test(beforePin);
+    return { ...unknownPlace, city: isCity ? asCity(beforePin) : null, postalCode };
   }
   const before = partFromEnd(parts, stateIsOwnPart ? 2 : 1);
   const otherCities = otherCitiesOf[state];
   if (otherCities) {
     return { city: otherCities.has(fold(before)) ? asCity(before) : state, state, postalCode };
   }
-  const isDistrict = /\bdist(?:rict)?\b/i.test(before);
-  return { city: isDistrict ? null : asCity(before), state, postalCode };
+  return { city: isDistrict(before) ? null : asCity(before), state, postalCode };
 };
+
+/** States are known only by their Latin names: before a PIN code, another script may name a state. */
+const latinLetter = /\p{Script=Latin}/u;
+
+function isDistrict(part: string): boolean {
+  return /\bdist(?:rict)?\b/i.test(part);
+}
 
 /** Moves the PIN code of `Mumbai 400050, Maharashtra` behind the state. */
 function withCodeBehind(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
   const [, city = '', pin = ''] = /^(\D+?)[\s–-]+(\d{3}\s?\d{3})$/.exec(partFromEnd(parts, 1)) ?? [];
-  return pin !== '' && states.has(fold(last)) ? [...parts.slice(0, -2), city, `${last} ${pin}`] : parts;
+  return pin !== '' && stateOf(last) !== undefined ? [...parts.slice(0, -2), city, `${last} ${pin}`] : parts;
+}
+
+/**
+ * Puts a comma before the state of `Pune Maharashtra 411004`. New Delhi is a name, and so is Old Goa.
+ */
+function withStateApart(parts: readonly string[]): readonly string[] {
+  const [, text = '', pin = ''] = /^(\D+?)([\s–-]+\d{3}\s?\d{3})?$/.exec(partFromEnd(parts, 0)) ?? [];
+  const words = text.split(' ');
+  if (words.length < 2 || stateOf(text) !== undefined) return parts;
+  for (let index = 1; index < words.length; index += 1) {
+    const rest = words.slice(index).join(' ');
+    const state = stateOf(rest);
+    if (state !== undefined && !otherCitiesOf[state] && words[0] !== 'Old') {
+      return [...parts.slice(0, -1), words.slice(0, index).join(' '), `${rest}${pin}`];
+    }
+  }
+  return parts;
 }

@@ -3,6 +3,9 @@ import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
 import { stateName } from './states.js';
 
+const mexicanQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|zona\s)/i;
+const loneCode = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i;
+
 /** `…, 06600 Ciudad de México, CDMX`, and by hand `…, Guadalajara, Jalisco, 44100`. */
 export const mexico: CityRule = (parts) => {
   const match = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})\s+(.+)$/i.exec(partFromEnd(parts, 1));
@@ -13,13 +16,18 @@ export const mexico: CityRule = (parts) => {
       postalCode: match[1] ?? null,
     };
   }
-  const alone = /^(?:C\.?\s?P\.?:?\s*)?(\d{5})$/i.exec(partFromEnd(parts, 0));
+  const stateAtEnd = stateName('MX', partFromEnd(parts, 0));
+  const before = partFromEnd(parts, 1);
+  const codeBefore = loneCode.exec(partFromEnd(parts, 2));
+  if (codeBefore && stateAtEnd !== null && !mexicanQuarter.test(before)) {
+    return { city: asCity(before), state: stateAtEnd, postalCode: codeBefore[1] ?? null };
+  }
+  const alone = loneCode.exec(partFromEnd(parts, 0));
   if (!alone) return unknownPlace;
   const postalCode = alone[1] ?? null;
   const city = partFromEnd(parts, 2);
   const state = stateName('MX', partFromEnd(parts, 1));
-  const isQuarter = /^(?:centro$|col\.|colonia\s|fracc\.|fraccionamiento\s|zona\s)/i.test(city);
-  return state === null || parts.length <= 3 || isQuarter
+  return state === null || parts.length <= 3 || mexicanQuarter.test(city)
     ? { ...unknownPlace, postalCode }
     : { city: asCity(city), state, postalCode };
 };
@@ -107,7 +115,7 @@ export const besidePostalCode: CityRule = (parts, postalCode) => {
 };
 
 const largerArea =
-  /(?:\s(?:governorate|province|region|regency|oblast|district|county|division|prefecture|sav\.|область|обл\.|край|район|р-н|округ)|-(?:do|gu|gun))$|^(?:daerah|محافظة|منطقة|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provinc(?:e|ia) de|región|республика)\s/i;
+  /(?:\s(?:governorate|province|region|state|regency|oblast|district|county|division|prefecture|sav\.|область|обл\.|край|район|р-н|округ)|-(?:do|gu|gun))$|^(?:daerah|محافظة|منطقة|provinsi|kabupaten|kab\.|kecamatan|kec\.|chang ?wat|jawa|provinc(?:e|ia) de|región|республика)\s/i;
 
 /** `Cairo Governorate 11511`, `Kabupaten Badung 80361`: an area, not a city. */
 export function isLargerArea(text: string): boolean {

@@ -65,9 +65,11 @@ const oneCity = (lines: Readonly<Record<string, string>>): ReadonlyMap<string, s
  */
 export const indonesia = cityBeforeProvince({
   provinces:
-    /^(?:(?:(?:north|south|east|west|central|highland|south ?east|south ?west) )?(?:java|sumatra|kalimantan|sulawesi|nusa tenggara|maluku|papua)|(?:jawa|sumatera|kalimantan|sulawesi|nusa tenggara|maluku|papua)(?: (?:utara|selatan|tenggara|timur|barat|tengah|barat daya|pegunungan))?|aceh|riau|kepulauan riau|riau islands|jambi|bengkulu|(?:kepulauan )?bangka belitung(?: islands)?|lampung|banten|bali|gorontalo|(?:daerah istimewa|special region of|di|d i) yogyakarta|jabar|jateng|jatim|ntb|ntt)$/,
+    /^(?:(?:(?:north|south|east|west|central|highland|south ?east|south ?west) )?(?:java|sumatra|kalimantan|sulawesi|nusa tenggara|maluku|papua)|(?:jawa|sumatera|kalimantan|sulawesi|nusa tenggara|maluku|papua)(?: (?:utara|selatan|tenggara|timur|barat|tengah|barat daya|pegunungan))?|aceh|riau|kepulauan riau|riau islands|jambi|bengkulu|(?:kepulauan )?bangka belitung(?: islands)?|lampung|banten|bali|gorontalo|(?:daerah istimewa|special region of|di|d i) yogyakarta|diy|jabar|jateng|jatim|ntb|ntt)$/,
   oneCity: oneCity({
-    Jakarta: `Jakarta|DKI Jakarta|Daerah Khusus Jakarta|Daerah Khusus Ibukota Jakarta|Jakarta Special Capital Region|Special Capital Region of Jakarta`,
+    Jakarta: `Jakarta|DKI Jakarta|Daerah Khusus Jakarta|Daerah Khusus Ibukota Jakarta|Jakarta Special Capital Region|Special Capital Region of Jakarta|
+Jakarta Barat|Jakarta Pusat|Jakarta Selatan|Jakarta Timur|Jakarta Utara|
+Central Jakarta|East Jakarta|North Jakarta|South Jakarta|West Jakarta`,
   }),
   marked: /^Kota\s(.+)$|^(.+)\sCity$/i,
   cities:
