@@ -15,7 +15,7 @@ const REDIS_COMMAND_TIMEOUT_MS = 3_000;
 
 /**
  * Milliseconds after which PostgreSQL cancels a statement of the API, and the caller gets a 503. Searches set
- * a shorter limit for themselves; an export fetches batch by batch, each with its own statement.
+ * a shorter limit for themselves; an export has a process and a connection of its own, without this limit.
  */
 const STATEMENT_TIMEOUT_MS = 10_000;
 

@@ -114,7 +114,7 @@ async function findCities(client: pg.PoolClient, location: string): Promise<numb
 /**
  * City names are found by the indexes `city_names_words` and `city_names_alike`, because there are tens of
  * thousands; categories are read by a sequential scan. `<<%` compares with a PostgreSQL setting, whose
- * default equals TYPING_MISTAKE.
+ * default equals TYPO_SIMILARITY.
  */
 async function findWords(client: pg.PoolClient, words: readonly string[]): Promise<Word[]> {
   const { rows } = await client.query<Word>(

@@ -7,7 +7,7 @@ import { z } from 'zod';
  *     current -> sets/<name>       a relative link, replaced in one step when a set is complete
  *     current/sitemap.xml          the index, and every file that it lists, each with a .gz beside it
  *     current/set.json             a `PublishedSitemaps`
- *     keys/<key>.txt               the key that signs submissions of changed pages; the gateway serves it
+ *     keys/<key>.txt               proves that the site itself submits its changed pages; the gateway serves it
  *     submissions/                 which pages were submitted to search engines, and which are pending
  */
 export const CURRENT_SITEMAPS = 'current';

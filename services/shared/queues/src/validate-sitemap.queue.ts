@@ -6,7 +6,7 @@ export type ValidateSitemapPayload = z.infer<typeof validateSitemapPayload>;
 
 /**
  * Checks every file of the published sitemap set against the protocol. Each request has a job of its own, so
- * that its result is about the set that was published at that time. The job returns a `SitemapValidation`.
+ * that its result is about the set that was published at that time. The job returns a `SitemapValidationResponse`.
  */
 export const validateSitemapQueue = defineQueue<ValidateSitemapPayload>({
   name: 'validate-sitemap',

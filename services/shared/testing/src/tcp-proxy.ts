@@ -9,7 +9,7 @@ export interface TcpProxy {
   close(): void;
 }
 
-/** Forwards all connections to `port` to the local port `behind`. */
+/** Forwards all connections to `port` to the local port `targetPort`. */
 export function openTcpProxy(port: number, targetPort: number): TcpProxy {
   const clients = new Set<Socket>();
   const server = createServer((visitor) => {

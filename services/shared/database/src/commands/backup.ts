@@ -4,7 +4,7 @@ import { withDatabase } from './with-database.js';
 /**
  * `node dist/commands/backup.js <new folder>`: backs up the database of DATABASE_URL while the product runs.
  */
-await withDatabase(async (client) => {
+await withDatabase('backup', async (client) => {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error('Name the folder to make');
   const { tables } = await backUp(client, folder);

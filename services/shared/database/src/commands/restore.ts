@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.js';
 /**
  * `node dist/commands/restore.js <folder> [--replace]`: restores a backup to the database of DATABASE_URL.
  */
-await withDatabase(async (client) => {
+await withDatabase('restore', async (client) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },

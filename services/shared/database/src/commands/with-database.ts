@@ -7,8 +7,13 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Runs a command on one connection to the database of DATABASE_URL. An error is printed in one line, followed
  * by its causes, and sets the exit code. A stop signal closes the connection, so that the command cleans up
  * as it does when the database fails.
+ *
+ * @param command shown in pg_stat_activity
  */
-export async function withDatabase(work: (client: pg.Client) => Promise<string>): Promise<void> {
+export async function withDatabase(
+  command: string,
+  work: (client: pg.Client) => Promise<string>,
+): Promise<void> {
   let client: pg.Client | undefined;
   let stoppedBy: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals): void => {
@@ -18,7 +23,7 @@ export async function withDatabase(work: (client: pg.Client) => Promise<string>)
   try {
     client = new pg.Client({
       connectionString: databaseUrl(),
-      application_name: 'backup',
+      application_name: command,
       keepAlive: true,
     });
     // A pending query rejects by itself; without this listener a lost connection would end the process.
