@@ -62,11 +62,7 @@ export class SubmitUrlsService implements OnApplicationBootstrap {
     if (this.env.INDEXNOW_KEY === undefined) return;
     await this.orWarn('could not be asked for', async () => {
       if (!(await this.folder.hasNews())) return;
-      // A job that failed for good is kept for inspection. It has the same id, so the new job would not be
-      // added.
-      const known = await this.producer.queue(submitUrlsQueue).getJob(submitUrlsQueue.jobId({}));
-      if (known && (await known.isFailed())) await known.remove();
-      await this.producer.add(submitUrlsQueue, {});
+      await this.producer.addInPlaceOfFailed(submitUrlsQueue, {});
     });
   }
 
