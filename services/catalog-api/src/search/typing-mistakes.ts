@@ -1,5 +1,5 @@
-/** Lengths of words in which a typo is forgiven; `search_words` only contains words of these lengths. */
-const LETTERS = { least: 4, most: 30 };
+import { SEARCH_WORD_LETTERS } from '@highstreet/database';
+
 /** The length from which a second typo is forgiven. */
 const LONG_WORD = 9;
 
@@ -9,6 +9,7 @@ const LONG_WORD = 9;
  */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   const letters = Array.from(word).length;
-  if (letters < LETTERS.least || letters > LETTERS.most || /\P{L}/u.test(word)) return 0;
+  const { least, most } = SEARCH_WORD_LETTERS;
+  if (letters < least || letters > most || /\P{L}/u.test(word)) return 0;
   return letters < LONG_WORD ? 1 : 2;
 }

@@ -1,14 +1,8 @@
-import { inTransaction } from '@highstreet/database';
+import { inTransaction, SEARCH_WORD_LETTERS } from '@highstreet/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 import { unfinished } from '../imports/unfinished.sql.js';
-
-/**
- * Lengths, in letters, of the words that are stored: shorter ones are too similar to guess a correction,
- * longer ones are not words. A search corrects typos within the same bounds.
- */
-const LETTERS = { least: 4, most: 30 };
 
 /**
  * $1: keys of businesses. Stores their current texts, whichever import wrote them; by the primary key of
@@ -37,7 +31,7 @@ const GATHER_WORDS = `
     SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', unaccent(name)))) AS word
     FROM businesses WHERE id = ANY ($1)
   ) AS found
-  WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${LETTERS.least} AND ${LETTERS.most}
+  WHERE word !~ '[^[:alpha:]]' AND length(word) BETWEEN ${SEARCH_WORD_LETTERS.least} AND ${SEARCH_WORD_LETTERS.most}
     AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = found.word)
   ON CONFLICT DO NOTHING`;
 

@@ -8,5 +8,6 @@ export type * from './entities/index.js';
 export * from './in-transaction.js';
 export * from './pool.js';
 export * from './search-reset.js';
+export * from './search-word-letters.js';
 export * from './sql-states.js';
 export * from './upload-lock.js';
