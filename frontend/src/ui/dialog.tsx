@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
             aria-label="Close"
             className="absolute top-4 right-4 rounded-sm p-1 text-muted after:absolute after:-inset-2.5 hover:text-ink"
           >
-            <X className="size-4" aria-hidden="true" />
+            <X className="size-4" />
           </DialogPrimitive.Close>
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>

@@ -17,7 +17,7 @@ export function GoBackButton() {
           void (idx !== undefined && idx > 0 ? navigate(-1) : navigate('/'));
         }}
       >
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft />
         Go Back
       </Button>
       <noscript>

@@ -58,7 +58,7 @@ export function Pagination({ page, totalPages }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-center gap-1">
       <Step to={page > 1 ? addressOf(page - 1) : undefined} rel="prev">
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
         Previous
       </Step>
       {pageNumbers(page, totalPages).map((entry) =>
@@ -83,7 +83,7 @@ export function Pagination({ page, totalPages }: PaginationProps) {
       )}
       <Step to={page < totalPages ? addressOf(page + 1) : undefined} rel="next">
         Next
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </Step>
     </nav>
   );

@@ -61,7 +61,7 @@ export function Toaster({ toasts }: { toasts: readonly ToastEntry[] }) {
               toast.variant !== 'destructive' && 'opacity-75 hover:opacity-100',
             )}
           >
-            <X className="size-4" aria-hidden="true" />
+            <X className="size-4" />
           </Toast.Close>
         </Toast.Root>
       ))}

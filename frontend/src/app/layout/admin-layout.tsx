@@ -29,7 +29,7 @@ export function AdminLayout() {
               rel="noopener"
               className="inline-flex h-8 touch-target items-center gap-2 rounded-sm px-3 text-sm font-medium hover:bg-sunken"
             >
-              <ExternalLink className="size-4" aria-hidden="true" />
+              <ExternalLink className="size-4" />
               <span className="max-sm:sr-only">View site</span>
             </a>
             <LogOutButton />

@@ -27,7 +27,7 @@ export function SiteHeader() {
             ))}
           </nav>
           <Link to="/search" aria-label="Search" className={classNames(iconButton, 'lg:hidden')}>
-            <Search className="size-5" aria-hidden="true" />
+            <Search className="size-5" />
           </Link>
           {/* The key remounts it, closed, on navigation: Safari focuses no tapped link, so no blur fires. */}
           <PhoneMenu key={useLocation().key} />
@@ -70,7 +70,7 @@ function PhoneMenu() {
   return (
     <details ref={menu} className="md:hidden" onKeyDown={closeWithEscape} onBlur={closeBehind}>
       <summary ref={summary} className={classNames(iconButton, 'list-none')}>
-        <Menu className="size-5" aria-hidden="true" />
+        <Menu className="size-5" />
         <span className="sr-only">Menu</span>
       </summary>
       <nav

@@ -76,7 +76,7 @@ function AdminBusinessesPage() {
                 showAnew({ country: undefined });
               }}
             >
-              <X aria-hidden="true" />
+              <X />
               All countries
             </Button>
           </p>
@@ -114,7 +114,7 @@ function PageTop() {
           to="/admin"
           className="inline-flex touch-target items-center gap-1 text-sm text-muted hover:text-brand"
         >
-          <ArrowLeft className="size-4" aria-hidden="true" />
+          <ArrowLeft className="size-4" />
           Back to Admin
         </Link>
         <h1 className="text-xl">Businesses</h1>
@@ -124,7 +124,7 @@ function PageTop() {
           setExporting(freshExportChoice);
         }}
       >
-        <Download aria-hidden="true" />
+        <Download />
         Export Businesses
       </Button>
       <ExportDialog

@@ -68,7 +68,6 @@ function OfferedItem({ name, offered }: { name: string; offered: boolean }) {
   return (
     <>
       <Icon
-        aria-hidden="true"
         className={classNames(
           '-ml-6 mr-2 inline size-4 align-[-0.15em]',
           offered ? 'text-brand' : 'text-accent-ink',

@@ -79,7 +79,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
     >
       {phone !== null && (
         <a href={phoneHref(phoneE164 ?? phone)} className={buttonClass({ variant: 'accent' })}>
-          <Phone aria-hidden="true" />
+          <Phone />
           Call Now
         </a>
       )}
@@ -90,7 +90,7 @@ function QuickActions({ business }: { business: BusinessDetailResponse }) {
           rel="noopener noreferrer nofollow"
           className={buttonClass({ variant: 'outline' })}
         >
-          <MapPinned aria-hidden="true" />
+          <MapPinned />
           Get Directions
         </a>
       )}

@@ -51,7 +51,7 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
               void copyText(address.join(', '), 'Address');
             }}
           >
-            <Copy aria-hidden="true" />
+            <Copy />
             Copy address
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
         void share({ title: name, url: `${origin}${path}` });
       }}
     >
-      <Share2 aria-hidden="true" />
+      <Share2 />
       <span className="max-sm:group-not-only:sr-only">Share</span>
     </Button>
   );

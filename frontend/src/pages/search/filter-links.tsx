@@ -18,7 +18,7 @@ export function FilterLinks({ filters }: { filters: readonly ActiveFilter[] }) {
             <span dir="auto" className="truncate">
               {name}
             </span>
-            <X className="size-4 shrink-0" aria-hidden="true" />
+            <X className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

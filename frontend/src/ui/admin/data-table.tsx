@@ -90,7 +90,7 @@ function SortButton({ label, direction, onSort }: ColumnSorting & { label: strin
       )}
     >
       {label}
-      <Icon className={classNames('size-3.5', !direction && 'opacity-50')} aria-hidden="true" />
+      <Icon className={classNames('size-3.5', !direction && 'opacity-50')} />
     </button>
   );
 }

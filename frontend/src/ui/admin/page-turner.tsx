@@ -25,7 +25,7 @@ export function PageTurner({ page, totalPages, text, loadingText, previous, next
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="flex items-center gap-2 text-sm text-muted tabular-nums" aria-live="polite">
-        {loadingText !== undefined && <LoaderCircle className="size-4 animate-spin" aria-hidden="true" />}
+        {loadingText !== undefined && <LoaderCircle className="size-4 animate-spin" />}
         {loadingText ?? text}
       </p>
       <div className="flex gap-2">
@@ -38,7 +38,7 @@ export function PageTurner({ page, totalPages, text, loadingText, previous, next
             onPage(page - 1);
           }}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
           {previous}
         </Button>
         <Button
@@ -51,7 +51,7 @@ export function PageTurner({ page, totalPages, text, loadingText, previous, next
           }}
         >
           {next}
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </Button>
       </div>
     </div>

@@ -87,7 +87,7 @@ export function BusinessSearch({ search, onSearch }: BusinessSearchProps) {
           className="min-w-0"
         />
         <Button type="submit" variant="outline" className="h-11">
-          <Search aria-hidden="true" />
+          <Search />
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </form>

@@ -20,7 +20,7 @@ export function DeleteAllPanel() {
       text="Removes every business, city and category, and the search index. This cannot be undone."
       aside={
         <Button variant="destructive" busy={isPending} onClick={deleteAll}>
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
           {isPending ? 'Deleting...' : 'Delete All Businesses'}
         </Button>
       }

@@ -106,12 +106,12 @@ function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () =
             onClick={onClose}
             className={buttonClass()}
           >
-            <Download aria-hidden="true" />
+            <Download />
             Download {format.toUpperCase()}
           </a>
         ) : (
           <Button type="submit" disabled={country === UNCHOSEN} busy={isPending}>
-            <Download aria-hidden="true" />
+            <Download />
             Export {format.toUpperCase()}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function FileChoice() {
         )}
       >
         <p className="flex items-center gap-2 text-sm">
-          <FileUp className="size-5 shrink-0 text-brand" aria-hidden="true" />
+          <FileUp className="size-5 shrink-0 text-brand" />
           {isOver ? 'Drop to import' : 'Drop files anywhere on this page, or choose them:'}
         </p>
         <input

@@ -46,7 +46,7 @@ export function ImportResultPanel() {
         closeResult();
       }}
     >
-      <X aria-hidden="true" />
+      <X />
       Close
     </Button>
   );
@@ -93,7 +93,7 @@ function Result({ ended }: { ended: ImportResponse }) {
             {...sessionLink}
             className={buttonClass({ variant: 'outline', size: 'small' })}
           >
-            <Download aria-hidden="true" />
+            <Download />
             Download rejections.csv
           </a>
         )}
@@ -113,7 +113,7 @@ function Outcome({ ended }: { ended: ImportResponse }) {
         isClean ? 'bg-brand-soft text-brand' : 'bg-accent-soft text-accent-ink',
       )}
     >
-      {isClean ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+      {isClean ? <CircleCheck /> : <TriangleAlert />}
       {outcomeText(ended, isClean)}
     </p>
   );

@@ -17,7 +17,7 @@ export function RetryButton({ ended }: { ended: ImportResponse }) {
         mutate(ended);
       }}
     >
-      <RotateCcw aria-hidden="true" />
+      <RotateCcw />
       Retry
     </Button>
   );

@@ -37,7 +37,7 @@ export function WaitingFiles({ files }: { files: readonly File[] }) {
                 removeWaiting(file);
               }}
             >
-              <X aria-hidden="true" />
+              <X />
             </Button>
           </li>
         ))}

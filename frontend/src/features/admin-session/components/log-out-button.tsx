@@ -14,7 +14,7 @@ export function LogOutButton() {
         logOut();
       }}
     >
-      <LogOut aria-hidden="true" />
+      <LogOut />
       <span className="max-sm:sr-only">Log out</span>
     </Button>
   );

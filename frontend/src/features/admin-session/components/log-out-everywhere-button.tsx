@@ -17,7 +17,7 @@ export function LogOutEverywhereButton() {
           setIsAsking(true);
         }}
       >
-        <LogOut aria-hidden="true" />
+        <LogOut />
         Log out everywhere
       </Button>
       <ConfirmDialog

@@ -47,7 +47,7 @@ export function GeneratePanel({ stats, generation: { mutate: generate, isSuccess
               generate();
             }}
           >
-            <FileCog aria-hidden="true" />
+            <FileCog />
             {isGenerating ? 'Generating...' : 'Generate All Sitemaps'}
           </Button>
         </Validation>
@@ -100,7 +100,7 @@ function Validation({ disabled, children }: { disabled: boolean; children: React
             validate();
           }}
         >
-          <ShieldCheck aria-hidden="true" />
+          <ShieldCheck />
           {isPending ? 'Validating...' : 'Validate'}
         </Button>
       </div>

@@ -13,7 +13,7 @@ interface ViewLinkProps {
 export function ViewLink({ url, name, enabled }: ViewLinkProps) {
   const content = (
     <>
-      <ExternalLink aria-hidden="true" />
+      <ExternalLink />
       View
     </>
   );

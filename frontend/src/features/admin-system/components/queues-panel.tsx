@@ -37,7 +37,7 @@ export function QueuesPanel({ queues }: { queues: readonly SystemQueue[] | null 
           {...sessionLink}
           className={buttonClass({ variant: 'outline', size: 'small' })}
         >
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           Open bull-board
         </a>
       }

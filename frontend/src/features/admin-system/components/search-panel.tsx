@@ -77,7 +77,7 @@ function RebuildButton({ isUnderWay }: { isUnderWay: boolean }) {
           setIsAsking(true);
         }}
       >
-        <RefreshCw aria-hidden="true" />
+        <RefreshCw />
         {isUnderWay ? 'Rebuilding...' : 'Rebuild search index'}
       </Button>
       <ConfirmDialog

@@ -12,10 +12,5 @@ export function VerifiedIcon() {
 
 /** The icon only, for callers that give its meaning in text. */
 export function VerifiedPicture() {
-  return (
-    <BadgeCheck
-      className="inline size-[1.125rem] shrink-0 fill-brand align-middle text-paper"
-      aria-hidden="true"
-    />
-  );
+  return <BadgeCheck className="inline size-[1.125rem] shrink-0 fill-brand align-middle text-paper" />;
 }

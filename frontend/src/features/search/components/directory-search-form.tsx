@@ -43,7 +43,7 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
         {({ id }) => <ChoiceSelect id={id} name="cityId" all="All cities" choices={cities} />}
       </Field>
       <Button type="submit" variant="accent" className="sm:h-11 max-lg:col-span-full">
-        <Search aria-hidden="true" />
+        <Search />
         Search
       </Button>
     </form>

@@ -69,11 +69,11 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
       />
       {compact ? (
         <Button type="submit" variant="outline" aria-label="Search">
-          <Search aria-hidden="true" />
+          <Search />
         </Button>
       ) : (
         <Button type="submit" variant="accent" className="sm:h-11">
-          <Search aria-hidden="true" />
+          <Search />
           Search
         </Button>
       )}
