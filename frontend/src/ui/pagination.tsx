@@ -26,7 +26,7 @@ export function PagedList({ page, totalPages, children }: PaginationProps & { ch
       <section
         ref={start}
         tabIndex={-1}
-        aria-label={totalPages > 1 ? `Page ${String(page)} of ${String(totalPages)}` : undefined}
+        aria-label={totalPages > 1 ? `Page ${page} of ${totalPages}` : undefined}
         aria-busy={changing}
         // Delayed, so that a cached page replaces this one without a flash.
         className="outline-none transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-100"
@@ -71,7 +71,7 @@ export function Pagination({ page, totalPages }: PaginationProps) {
             key={entry}
             to={addressOf(entry)}
             aria-current={entry === page ? 'page' : undefined}
-            aria-label={`Page ${String(entry)}`}
+            aria-label={`Page ${entry}`}
             className={classNames(
               cell,
               entry === page ? 'bg-fascia font-semibold text-on-fascia' : 'hover:bg-sunken max-sm:hidden',

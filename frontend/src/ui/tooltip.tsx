@@ -88,8 +88,8 @@ function Bubble({ id, text, owner }: BubbleProps) {
     const left = Math.max(GAP, Math.min(centred, window.innerWidth - offsetWidth - GAP));
     const below = anchor.bottom + GAP;
     const fits = below + offsetHeight < window.innerHeight;
-    element.style.left = `${String(left)}px`;
-    element.style.top = `${String(fits ? below : anchor.top - GAP - offsetHeight)}px`;
+    element.style.left = `${left}px`;
+    element.style.top = `${fits ? below : anchor.top - GAP - offsetHeight}px`;
   }, [owner]);
   return (
     <div

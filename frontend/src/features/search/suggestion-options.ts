@@ -30,7 +30,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
           {
             title: 'Categories',
             options: answer.categories.map((category) => ({
-              key: `category-${String(category.id)}`,
+              key: `category-${category.id}`,
               name: category.name,
               note: countOfBusinesses(category.businessCount),
               to: categoryPath(category),
@@ -39,7 +39,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
           {
             title: 'Cities',
             options: answer.cities.map((city) => ({
-              key: `city-${String(city.id)}`,
+              key: `city-${city.id}`,
               name: city.name,
               note: cityNote(city, answer.cities),
               to: cityPath(city),
@@ -48,7 +48,7 @@ export function suggestionGroups(answer: SuggestionsResponse, kind: SuggestionKi
           {
             title: 'Businesses',
             options: answer.businesses.map((business) => ({
-              key: `business-${String(business.id)}`,
+              key: `business-${business.id}`,
               name: business.name,
               note: business.city ?? '',
               to: businessPath(business),

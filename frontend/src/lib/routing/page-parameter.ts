@@ -6,7 +6,7 @@ export function pageParameter(parameters: URLSearchParams): number {
 
 /** Path of a list's page; the first has no parameter. */
 export function pagedPath(path: string, page: number): string {
-  return page === 1 ? path : `${path}?page=${String(page)}`;
+  return page === 1 ? path : `${path}?page=${page}`;
 }
 
 /** Pages that `total` items fill, at least 1. */

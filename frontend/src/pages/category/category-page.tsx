@@ -63,7 +63,7 @@ export const page: PageModule = {
     );
     return {
       head: {
-        title: pageTitle(`${category.name}${page > 1 ? `, page ${String(page)}` : ''}`, site),
+        title: pageTitle(`${category.name}${page > 1 ? `, page ${page}` : ''}`, site),
         description: `${category.name}: ${countOfBusinesses(category.businessCount)} with addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(categoryPath(category), page),
         indexed: items.length > 0,

@@ -66,7 +66,7 @@ export const page: PageModule = {
     const place = inOrder(city.name, city.state, city.country);
     return {
       head: {
-        title: pageTitle(`Businesses in ${place}${page > 1 ? `, page ${String(page)}` : ''}`, site),
+        title: pageTitle(`Businesses in ${place}${page > 1 ? `, page ${page}` : ''}`, site),
         description: `${countOfBusinesses(city.businessCount)} in ${place}: addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(cityPath(city), page),
         indexed: items.length > 0,

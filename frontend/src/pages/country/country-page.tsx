@@ -68,7 +68,7 @@ export const page: PageModule = {
     });
     return {
       head: {
-        title: pageTitle(`Businesses in ${country.name}${page > 1 ? `, page ${String(page)}` : ''}`, site),
+        title: pageTitle(`Businesses in ${country.name}${page > 1 ? `, page ${page}` : ''}`, site),
         description: descriptionOf(country),
         canonicalPath: pagedPath(countryPath(country), page),
         indexed: country.businessCount > 0 && (page === 1 || country.cities.length > 0),

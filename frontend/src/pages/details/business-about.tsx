@@ -87,7 +87,7 @@ function Paragraphs({ text }: { text: string }) {
         .filter((line) => line.trim() !== '')
         .map((line, index) => (
           // Lines may repeat and never move.
-          <p key={`${String(index)}-${line.slice(0, 12)}`} dir="auto">
+          <p key={`${index}-${line.slice(0, 12)}`} dir="auto">
             {line}
           </p>
         ))}

@@ -11,7 +11,7 @@ export function WorkingHours({ text }: { text: string | null }) {
       ) : (
         <dl className="grid max-w-md gap-y-1.5 text-sm">
           {lines.map(({ day, hours }, index) => (
-            <div key={`${String(index)}-${day}`} className="flex flex-wrap justify-between gap-x-6">
+            <div key={`${index}-${day}`} className="flex flex-wrap justify-between gap-x-6">
               {/* Free text without a day: only the section's heading names it. */}
               <dt dir="auto" className={day === '' ? 'sr-only' : 'font-medium'}>
                 {day === '' ? 'Hours' : day}

@@ -16,7 +16,7 @@ import { Section } from '../../ui/section';
 
 /** docs/specification.md, Pages of text. */
 const CITY_COUNT = 20;
-const sitemapFiles = ['sitemap.xml', ...[1, 2, 3, 4, 5].map((number) => `sitemap_${String(number)}.xml`)];
+const sitemapFiles = ['sitemap.xml', ...[1, 2, 3, 4, 5].map((number) => `sitemap_${number}.xml`)];
 
 const pages = [...mainPages, { to: '/search', label: 'Search' }, ...legalPages];
 

@@ -112,7 +112,7 @@ export const page: PageModule = {
       await Promise.allSettled(counts);
     }
     const heading = searchHeading(parameters, names);
-    const pageNumber = parameters.page > 1 ? `, page ${String(parameters.page)}` : '';
+    const pageNumber = parameters.page > 1 ? `, page ${parameters.page}` : '';
     return {
       head: {
         title: pageTitle(`${heading}${pageNumber}`, site),

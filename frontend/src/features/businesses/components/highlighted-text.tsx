@@ -9,7 +9,7 @@ export function HighlightedText({ text }: { text: string }) {
       {rest.map((part, index) => {
         const [marked = '', after = ''] = part.split(HIGHLIGHT_END);
         return (
-          <span key={`${String(index)}-${marked}`}>
+          <span key={`${index}-${marked}`}>
             <mark>{marked}</mark>
             {after}
           </span>

@@ -128,7 +128,7 @@ function purposeText(analytics: boolean, ads: boolean): string {
 function useRoomBelow(notice: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${String((notice.current?.offsetHeight ?? 0) + 24)}px`;
+    style.scrollPaddingBottom = `${(notice.current?.offsetHeight ?? 0) + 24}px`;
     return () => {
       style.scrollPaddingBottom = '';
     };

@@ -34,7 +34,7 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
   };
   const list = useListKeys(input, options, choose);
   const { open, active } = list;
-  const activeId = open && active >= 0 ? `${id}-${String(active)}` : undefined;
+  const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
 
   // A layout effect, so that field and list always agree on the active line before it is painted or read out.
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function SuggestionList({ input, kind, onChange }: SuggestionListProps) {
                 return (
                   <Line
                     key={option.key}
-                    id={`${id}-${String(index)}`}
+                    id={`${id}-${index}`}
                     option={option}
                     active={index === active}
                     onChoose={() => {
