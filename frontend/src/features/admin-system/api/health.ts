@@ -28,6 +28,6 @@ const healthQuery = queryOptions({
  * Health of the servers, requested only while the admin API fails: without Redis it knows no session, and
  * this call needs none.
  */
-export function useHealth(enabled: boolean) {
-  return useQuery({ ...healthQuery, enabled });
+export function useHealth() {
+  return useQuery(healthQuery);
 }

@@ -9,7 +9,7 @@ const servers = [
 
 /** Health of the servers while the admin API is unavailable. */
 export function HealthCards() {
-  const { data: health } = useHealth(true);
+  const { data: health } = useHealth();
   if (health === null) return null;
   return (
     <ServerCards
