@@ -10,7 +10,6 @@ export interface PageHead {
   canonicalPath?: string;
   /** Picture of link previews: a URL, or the path of one of our own. Default: the site's picture. */
   image?: string;
-  type?: 'website' | 'article' | 'profile';
   /** False keeps the page out of search engines. */
   indexed?: boolean;
   /** schema.org objects, printed as one block of JSON-LD. */
@@ -39,7 +38,7 @@ export function headTags(head: PageHead, site: SiteSettings): HeadTag[] {
   if (head.indexed === false) meta('name', 'robots', 'noindex');
   if (url) tags.push({ name: 'link', attributes: { rel: 'canonical', href: url } });
   meta('property', 'og:site_name', site.name);
-  meta('property', 'og:type', head.type ?? 'website');
+  meta('property', 'og:type', 'website');
   meta('property', 'og:title', head.title);
   meta('property', 'og:description', head.description);
   meta('property', 'og:url', url);
