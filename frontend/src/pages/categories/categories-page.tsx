@@ -22,7 +22,6 @@ function CategoriesPage() {
   const total = useStats()?.totalBusinesses ?? 0;
   const average = categories.length === 0 ? 0 : Math.round(total / categories.length);
   const byName = [...categories].sort((one, other) => one.name.localeCompare(other.name, 'en'));
-  const popular = [...categories].sort((one, other) => other.businessCount - one.businessCount);
   return (
     <div className="column pt-8">
       <PageHeader title="Categories" text="Everything that the directory lists, by what it is." />
@@ -41,7 +40,7 @@ function CategoriesPage() {
           <>
             <Section title="Most Popular Categories">
               <TileGrid columns={3} long>
-                {popular.slice(0, POPULAR_COUNT).map((category) => (
+                {categories.slice(0, POPULAR_COUNT).map((category) => (
                   <CategoryTile key={category.id} category={category} />
                 ))}
               </TileGrid>
