@@ -28,8 +28,8 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 interface ButtonLook {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
 }
 
 /** Class names of a button, for the elements that only look like one. */
@@ -54,7 +54,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      className={classNames(buttonClass({ variant, size }), className)}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}
       {...rest}
@@ -76,7 +76,7 @@ export function LinkButton({
 }: ButtonLook & Omit<LinkProps, 'className'> & { className?: string }) {
   return (
     <Link
-      className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      className={classNames(buttonClass({ variant, size }), className)}
       {...rest}
     />
   );
