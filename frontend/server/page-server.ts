@@ -73,7 +73,7 @@ async function answer(
     send(response, 400, { 'content-type': 'text/plain' }, 'Bad request\n');
     return 'none';
   }
-  const plain = normalisePath(url.pathname);
+  const plain = canonicalPathname(url.pathname);
   if (plain !== url.pathname) {
     send(response, 301, { location: `${plain}${url.search}`, 'cache-control': 'public, max-age=3600' }, '');
     return 'redirect';
@@ -170,7 +170,7 @@ function addressOf({ url = '/' }: IncomingMessage, origin: string): URL | undefi
  * one with several leading slashes (which in a redirect would name another host) or with an encoded letter in
  * /admin.
  */
-function normalisePath(path: string): string {
+function canonicalPathname(path: string): string {
   const [first = '', ...rest] = path.replace(/^\/+/, '').split('/');
   const letters = decoded(first);
   return ['', /^admin$/i.test(letters) ? letters : first, ...rest].join('/');

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalisePath } from './normalise-path';
+import { normalisePath } from '../lib/routing/normalise-path';
 
 /** Marks links that lib/follow-links.ts follows on the client; the browser handles all others. */
 const LINK_MARK = 'data-link';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { normalisePath } from './normalise-path';
+import { normalisePath } from '../lib/routing/normalise-path';
 
 interface QueryChange<Element> {
   /** The same page is loading with another query: other results, or the list's next page. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalisePath } from '../../ui/normalise-path';
+import { normalisePath } from '../../lib/routing/normalise-path';
 
 /** Id of the element that the skip link and navigations move the focus to. */
 export const MAIN_ID = 'main';

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
-import { normalisePath } from '../../ui/normalise-path';
+import { normalisePath } from '../../lib/routing/normalise-path';
 import { skeletonOf } from '../route-handle';
 import type { RouteHandle } from '../route-handle';
 
