@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { categoryLook } from '../../../lib/category-look';
-import { initialOf } from '../../../lib/whole-characters';
+import { initialOf } from '../../../lib/initial-of';
 import { classNames } from '../../../ui/class-names';
 
 interface BusinessPhotoProps {

@@ -1,5 +1,5 @@
 import { categoryLook } from '../../../lib/category-look';
-import { initialOf } from '../../../lib/whole-characters';
+import { initialOf } from '../../../lib/initial-of';
 import { classNames } from '../../../ui/class-names';
 
 /** The category's emoji, else its initial, on its colour. Decoration beside the name. */

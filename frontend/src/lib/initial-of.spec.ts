@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf } from './whole-characters';
+import { initialOf } from './initial-of';
 
 describe('initialOf', () => {
   it.each([
