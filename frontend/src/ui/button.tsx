@@ -74,10 +74,5 @@ export function LinkButton({
   className,
   ...rest
 }: ButtonLook & Omit<LinkProps, 'className'> & { className?: string }) {
-  return (
-    <Link
-      className={classNames(buttonClass({ variant, size }), className)}
-      {...rest}
-    />
-  );
+  return <Link className={classNames(buttonClass({ variant, size }), className)} {...rest} />;
 }
