@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';
-import { placeOf } from '../../features/businesses/place-of';
+import { placeOf } from '../../lib/opening-hours/place-of';
 import { phoneHref } from '../../lib/phone';
 import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';

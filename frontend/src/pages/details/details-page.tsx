@@ -1,9 +1,9 @@
 import { useParams, useRouteError } from 'react-router-dom';
 import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
-import { placeOf } from '../../features/businesses/place-of';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { businessCrumbs } from '../../lib/crumbs';
+import { placeOf } from '../../lib/opening-hours/place-of';
 import { failureHead } from '../../lib/page-head/failure-head';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import type { PageModule } from '../../lib/routing/page-module';

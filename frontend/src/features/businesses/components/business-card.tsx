@@ -1,8 +1,8 @@
 import { beginningOf, businessPath, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import type { ListedBusiness } from '../../../lib/listed-business';
+import { placeOf } from '../../../lib/opening-hours/place-of';
 import { phoneHref } from '../../../lib/phone';
 import { Link } from '../../../ui/link';
-import { placeOf } from '../place-of';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
