@@ -24,7 +24,6 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
     ),
     description,
     canonicalPath: business.canonicalPath,
-    type: 'website',
     ...(photo !== undefined && { image: photo }),
     // Search engines read the server's page, so the browser does not load this code.
     ...(import.meta.env.SSR && {
