@@ -15,7 +15,7 @@ import { ImportFollower } from './import-follower';
 import { importEndedToast } from './import-toasts';
 import { useImportStart } from './use-import-start';
 import { usePageVisible } from './use-page-visible';
-import { useUploadRow } from './use-upload-row';
+import { useUploadQueue } from './use-upload-queue';
 
 /**
  * Maximum event streams per tab. Over HTTP/1.1 a browser opens six connections to a site, shared by all tabs.
@@ -36,7 +36,7 @@ interface ImportFlowProviderProps {
 export function ImportFlowProvider({ hasSession, children }: ImportFlowProviderProps) {
   const queryClient = useQueryClient();
   const [flow, dispatch] = useReducer(nextImportFlow, initialImportFlow);
-  const cancelUpload = useUploadRow(flow, dispatch, hasSession);
+  const cancelUpload = useUploadQueue(flow, dispatch, hasSession);
   const isVisible = usePageVisible();
   const { current, following } = flow;
 

@@ -20,7 +20,7 @@ const PROGRESS_INTERVAL_MS = 100;
  * directory answers again.
  * @returns cancels the running upload
  */
-export function useUploadRow(
+export function useUploadQueue(
   { current, waiting, paused }: ImportFlow,
   dispatch: Dispatch<ImportFlowEvent>,
   hasSession: boolean,
