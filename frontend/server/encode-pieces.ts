@@ -1,11 +1,11 @@
 import type { TextPiece } from './render-contract.js';
 
 /** Larger than any of our pages. Pages are encoded here and copied out once their length is known. */
-const DESK_BYTES = 512 * 1024;
+const SCRATCH_BYTES = 512 * 1024;
 /** A UTF-16 code unit takes at most three bytes in UTF-8. */
 const MAX_BYTES = 3;
 
-const desk = Buffer.allocUnsafeSlow(DESK_BYTES);
+const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 
 /**
  * Concatenates strings and pieces that are already UTF-8 into one buffer. Adjacent strings are joined and
@@ -18,15 +18,15 @@ export function encodePieces(pieces: readonly TextPiece[]): Uint8Array<ArrayBuff
   let end = 0;
   for (const piece of runs) {
     const room = typeof piece === 'string' ? piece.length * MAX_BYTES : piece.length;
-    if (end + room > DESK_BYTES) return new Uint8Array(Buffer.concat(runs.map((run) => Buffer.from(run))));
+    if (end + room > SCRATCH_BYTES) return new Uint8Array(Buffer.concat(runs.map((run) => Buffer.from(run))));
     if (typeof piece === 'string') {
-      end += desk.write(piece, end);
+      end += scratch.write(piece, end);
     } else {
-      desk.set(piece, end);
+      scratch.set(piece, end);
       end += piece.length;
     }
   }
-  return new Uint8Array(desk.subarray(0, end));
+  return new Uint8Array(scratch.subarray(0, end));
 }
 
 function joinTexts(pieces: readonly TextPiece[]): TextPiece[] {

@@ -17,19 +17,19 @@ export function createFetchApi(instances: ApiInstances): FetchApi {
   return async (path, init) => {
     const [first, second] = instances.candidates();
     if (second === undefined) return askAgainWhenEnded(first, first, path, init);
-    const silent = new AbortController();
-    const answer = askAgainWhenEnded(first, second, path, joined(init, silent));
+    const firstCall = new AbortController();
+    const answer = askAgainWhenEnded(first, second, path, joined(init, firstCall));
     if (await settledWithin(HEDGE_DELAY_MS, answer)) return answer;
-    const superfluous = new AbortController();
+    const secondCall = new AbortController();
     try {
       return await Promise.any([
         answer.then((response) => {
-          superfluous.abort();
+          secondCall.abort();
           return response;
         }),
-        fetch(`${second}${path}`, joined(init, superfluous)).then((response) => {
+        fetch(`${second}${path}`, joined(init, secondCall)).then((response) => {
           instances.markUnresponsive(first);
-          silent.abort();
+          firstCall.abort();
           return response;
         }),
       ]);

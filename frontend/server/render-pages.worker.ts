@@ -73,7 +73,7 @@ async function pageFor(question: ThreadQuestion, signal: AbortSignal): Promise<P
 
 function renderPage(page: PageRequest, signal: AbortSignal): Promise<PageResponse> {
   const task = () => renderer.render(page, signal);
-  return tracing && page.trace ? tracing.goOn(page.trace, task) : task();
+  return tracing && page.trace ? tracing.continueTrace(page.trace, task) : task();
 }
 
 function send(reply: ThreadReply, transferred: ArrayBuffer[] = []): void {

@@ -29,7 +29,7 @@ export interface Tracing {
   /** The trace context of the current request, to pass to another thread. */
   carrier(): TraceCarrier;
   /** Runs a task as part of another thread's trace. */
-  goOn<Result>(carrier: TraceCarrier, task: () => Result): Result;
+  continueTrace<Result>(carrier: TraceCarrier, task: () => Result): Result;
   /** Exports the remaining spans; takes three seconds at most. */
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function startSdk(logger: Logger): Tracing {
       propagation.inject(context.active(), carrier);
       return carrier;
     },
-    goOn: (carrier, task) => context.with(propagation.extract(context.active(), carrier), task),
+    continueTrace: (carrier, task) => context.with(propagation.extract(context.active(), carrier), task),
     stop: async () => {
       const timeout = new Promise<void>((resolve) => {
         setTimeout(resolve, LAST_EXPORT_MS).unref();

@@ -16,8 +16,8 @@ interface ImportFollowerProps {
 
 /** Renders nothing. Keeps the figures of a running import fresh and reports its end. */
 export function ImportFollower({ importId, listens, onEnd, onLost }: ImportFollowerProps) {
-  const isTold = useImportEvents(importId, listens);
-  const { data, error } = useFollowedImport(importId, !isTold);
+  const receives = useImportEvents(importId, listens);
+  const { data, error } = useFollowedImport(importId, !receives);
   const ended = data && hasImportEnded(data.status) ? data : undefined;
   // Only a removed import answers 404. After any other error it is requested again.
   const isLost = error instanceof ApiError && error.status === 404;

@@ -19,7 +19,7 @@ const REOPEN_MS = 15_000;
  */
 export function useImportEvents(importId: number, wanted: boolean): boolean {
   const queryClient = useQueryClient();
-  const [heard, setHeard] = useState<'waiting' | 'yes' | 'no'>('waiting');
+  const [receives, setReceives] = useState<'waiting' | 'yes' | 'no'>('waiting');
   useEffect(() => {
     if (!wanted) return;
     let source: EventSource | undefined;
@@ -27,11 +27,11 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
     const expectWithin = (milliseconds: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        setHeard('no');
+        setReceives('no');
       }, milliseconds);
     };
     const openLater = () => {
-      setHeard('no');
+      setReceives('no');
       clearTimeout(timer);
       timer = setTimeout(open, REOPEN_MS);
     };
@@ -44,10 +44,10 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       source = events;
       expectWithin(FIRST_TIMEOUT_MS);
       events.onmessage = ({ data }: MessageEvent<string>) => {
-        const told = JSON.parse(data) as ImportResponse;
-        queryClient.setQueryData(importQuery(importId).queryKey, told);
-        setHeard('yes');
-        if (hasImportEnded(told.status)) {
+        const received = JSON.parse(data) as ImportResponse;
+        queryClient.setQueryData(importQuery(importId).queryKey, received);
+        setReceives('yes');
+        if (hasImportEnded(received.status)) {
           clearTimeout(timer);
           events.close();
         } else {
@@ -55,7 +55,7 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
         }
       };
       events.onerror = () => {
-        setHeard('no');
+        setReceives('no');
         clearTimeout(timer);
         // The browser reconnects a broken connection, but not a refused one.
         if (events.readyState === EventSource.CLOSED) openLater();
@@ -71,8 +71,8 @@ export function useImportEvents(importId: number, wanted: boolean): boolean {
       forget();
       clearTimeout(timer);
       source?.close();
-      setHeard('waiting');
+      setReceives('waiting');
     };
   }, [importId, wanted, queryClient]);
-  return wanted && heard !== 'no';
+  return wanted && receives !== 'no';
 }

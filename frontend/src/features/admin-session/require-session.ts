@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../lib/admin-session/session';
-import { leadOn } from '../../lib/routing/lead-on';
+import { redirectInPlace } from '../../lib/routing/redirect-in-place';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { addressAfterLogin, loginAddress } from './login-address';
 
@@ -13,11 +13,11 @@ export async function requireSession(queryClient: QueryClient, request: Request)
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
   if (authenticated) return;
   const { pathname, search } = new URL(request.url);
-  throw leadOn(request, loginAddress(wasLoggedIn ? `${pathname}${search}` : undefined));
+  throw redirectInPlace(request, loginAddress(wasLoggedIn ? `${pathname}${search}` : undefined));
 }
 
 /** For the login page: redirects an administrator who is already logged in. */
 export async function skipWhenLoggedIn(queryClient: QueryClient, request: Request): Promise<void> {
   const { authenticated } = await loadOrFail(queryClient.query(sessionQuery));
-  if (authenticated) throw leadOn(request, addressAfterLogin(new URL(request.url).searchParams));
+  if (authenticated) throw redirectInPlace(request, addressAfterLogin(new URL(request.url).searchParams));
 }

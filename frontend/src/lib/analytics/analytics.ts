@@ -29,7 +29,7 @@ let waiting: AnalyticsMessage[] = [];
 
 /** Records a page view. `path` is the address's path and query. */
 export function trackPageView(path: string): void {
-  say(() => {
+  enqueue(() => {
     if (readConsent()?.analytics !== true) waiting = [];
     return { path, title: document.title };
   });
@@ -37,7 +37,7 @@ export function trackPageView(path: string): void {
 
 /** Sends a named event, if analytics are configured and agreed to; nothing otherwise. */
 export function trackEvent(event: AnalyticsEvent): void {
-  say(() => event);
+  enqueue(() => event);
 }
 
 /** Sends one view event per business, category or city, even if several share a name. */
@@ -56,7 +56,7 @@ export function attachAnalytics(send: (message: AnalyticsMessage) => void): void
   for (const message of waiting.splice(0)) send(message);
 }
 
-function say(messageOf: () => AnalyticsMessage): void {
+function enqueue(messageOf: () => AnalyticsMessage): void {
   // After the page's other effects, one of which sets its title.
   queueMicrotask(() => {
     const message = messageOf();

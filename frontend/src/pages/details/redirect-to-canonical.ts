@@ -1,4 +1,4 @@
-import { leadOn } from '../../lib/routing/lead-on';
+import { redirectInPlace } from '../../lib/routing/redirect-in-place';
 
 /**
  * Throws a permanent redirect if a business is requested by an earlier address, its bare slug or its whole
@@ -7,7 +7,7 @@ import { leadOn } from '../../lib/routing/lead-on';
 export function redirectToCanonical(request: Request, canonicalPath: string): void {
   const url = new URL(request.url);
   if (normalise(url.pathname) === normalise(canonicalPath)) return;
-  throw leadOn(request, `${canonicalPath}${url.search}`, 301);
+  throw redirectInPlace(request, `${canonicalPath}${url.search}`, 301);
 }
 
 function normalise(path: string): string {

@@ -12,7 +12,7 @@ import {
   searchPath,
 } from '../../features/search/search-parameters';
 import { pageTitle } from '../../lib/page-head/head';
-import { leadOn } from '../../lib/routing/lead-on';
+import { redirectInPlace } from '../../lib/routing/redirect-in-place';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { useGoTo } from '../../lib/routing/use-go-to';
@@ -102,7 +102,8 @@ export const page: PageModule = {
     if (results === undefined)
       return { head: { title: pageTitle('Search', site), canonicalPath: '/search' } };
     const lastPage = lastSearchPage(results.total);
-    if (parameters.page > lastPage) throw leadOn(request, searchPath({ ...parameters, page: lastPage }));
+    if (parameters.page > lastPage)
+      throw redirectInPlace(request, searchPath({ ...parameters, page: lastPage }));
     const names = chosenNames(parameters, { cities: cityChoices(cities), categories }, results.items[0]);
     if (results.total === 0) {
       const counts = removableFilters(parameters, names).map(({ without }) =>

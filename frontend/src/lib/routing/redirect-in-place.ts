@@ -5,7 +5,7 @@ import { redirect, replace } from 'react-router-dom';
  * requested address: with another entry after it, "back" would lead to the same redirect for ever.
  * @param status of the server's answer
  */
-export function leadOn(request: Request, address: string, status = 302): Response {
+export function redirectInPlace(request: Request, address: string, status = 302): Response {
   const { pathname, search } = new URL(request.url);
   const isThere =
     !import.meta.env.SSR && window.location.pathname === pathname && window.location.search === search;
