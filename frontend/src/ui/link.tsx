@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalisePath } from '../lib/routing/normalise-path';
 
-/** Marks links that lib/follow-links.ts follows on the client; the browser handles all others. */
+/** Marks links that lib/routing/follow-links.ts follows on the client; the browser handles all others. */
 const LINK_MARK = 'data-link';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

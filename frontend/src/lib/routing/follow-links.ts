@@ -8,7 +8,7 @@ interface Navigator {
 /**
  * Follows the site's own links (ui/link.tsx) without loading a document. One listener serves all links. It
  * runs after React's, so that a component can handle a click itself with `preventDefault`. Clicks that ask
- * for another tab or window, and links with a target or a download, are left to the browser.
+ * for another tab or window, and links with a target, are left to the browser.
  */
 export function followLinks(document: Document, router: Navigator): void {
   document.addEventListener('click', (event) => {
