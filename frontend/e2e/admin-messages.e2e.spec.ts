@@ -11,7 +11,7 @@ import { visit } from './support/visit.js';
 /** The browser's own console message for a call without a network. */
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
 const NO_ANSWER = 'The directory does not answer. Please try again.';
-const UNCERTAIN = 'The connection was lost: nobody can tell whether the businesses were deleted.';
+const UNCERTAIN = 'The connection was lost: it is not known whether the businesses were deleted.';
 
 /** Number of rows of an import that is long enough to be paused while it is read. */
 const LONG = 60_000;

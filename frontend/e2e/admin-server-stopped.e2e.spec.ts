@@ -117,7 +117,7 @@ describe('messages while the API is stopped', () => {
       await sitemap.getByRole('button', { name: 'Validate' }).click();
       expect(await toastText(sitemap, 'Validation Failed')).toBe(MESSAGE);
 
-      await system.getByText(`${MESSAGE} What stands below may be old.`).waitFor();
+      await system.getByText(`${MESSAGE} The figures below may be out of date.`).waitFor();
       await system.getByRole('button', { name: 'Rebuild search index' }).click();
       await system.getByRole('dialog').getByRole('button', { name: 'Rebuild' }).click();
       expect(await toastText(system, 'Rebuild Not Started')).toBe(MESSAGE);
@@ -129,6 +129,6 @@ describe('messages while the API is stopped', () => {
     await sitemap.getByRole('button', { name: 'Try again' }).click();
     await sitemap.getByRole('row', { name: /^Total/ }).waitFor();
     await system.getByRole('list', { name: 'Servers' }).getByText('Up').first().waitFor();
-    await system.getByText('What stands below may be old.').waitFor({ state: 'detached' });
+    await system.getByText('The figures below may be out of date.').waitFor({ state: 'detached' });
   });
 });

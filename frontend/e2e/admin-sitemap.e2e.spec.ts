@@ -239,7 +239,7 @@ describe('admin sitemap page', () => {
     for (const row of await rows.all()) {
       expect(await row.getByRole('cell').last().innerText()).toBe('Valid');
     }
-    expect(await page.getByText(/listed pages were asked for on the site\.$/).innerText()).toMatch(
+    expect(await page.getByText(/listed pages were requested from the site\.$/).innerText()).toMatch(
       /^(\d+) of \1 files valid\./,
     );
 

@@ -21,7 +21,7 @@ function AdminSystemPage() {
       {error !== null && (
         <>
           <LoadProblem
-            text={`${errorMessage(error, 'The directory does not answer.')} What stands below may be old.`}
+            text={`${errorMessage(error, 'The directory does not answer.')} The figures below may be out of date.`}
             onRetry={() => {
               void refetch();
             }}
@@ -30,7 +30,7 @@ function AdminSystemPage() {
         </>
       )}
       {system === undefined ? (
-        error === null && <Spinner text="Asking the servers..." />
+        error === null && <Spinner text="Checking the servers..." />
       ) : (
         <>
           {error === null && <Servers servers={system.servers} />}

@@ -18,7 +18,7 @@ const failedToast: ToastContent = {
 };
 const uncertainToast: ToastContent = {
   title: 'Deletion Not Confirmed',
-  description: 'The connection was lost: nobody can tell whether the businesses were deleted.',
+  description: 'The connection was lost: it is not known whether the businesses were deleted.',
   variant: 'destructive',
 };
 

@@ -14,7 +14,7 @@ import { Announcement } from './announcement';
 /** Figures of a running import, with a cancel button. `ImportFollower` keeps them fresh. */
 export function ImportProgress({ importId }: { importId: number }) {
   const { data: running, isError } = useFollowedImport(importId, false);
-  if (running === undefined) return <Spinner text="Looking at the import..." />;
+  if (running === undefined) return <Spinner text="Loading import..." />;
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-sunken p-3">
       <ProgressHeading running={running} />

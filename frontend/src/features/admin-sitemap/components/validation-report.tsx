@@ -21,8 +21,8 @@ export function ValidationReport({ validation }: { validation: SitemapValidation
       <p className="text-sm text-muted">
         {formatCount(validFiles)} of {countOf(files.length, 'file')} valid.{' '}
         {pagesAsked > 0
-          ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} asked for on the site.`
-          : 'No listed page was asked for on the site.'}
+          ? `${countOf(pagesAsked, 'listed page was', 'listed pages were')} requested from the site.`
+          : 'No listed page was requested from the site.'}
       </p>
       {otherErrors.length > 0 && (
         <ul

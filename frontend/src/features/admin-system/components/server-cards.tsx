@@ -22,7 +22,7 @@ export function ServerCards({ servers }: { servers: readonly ServerState[] }) {
             <p className="text-xs text-muted tabular-nums">{note}</p>
           </div>
           <Badge tone={status === undefined ? 'neutral' : status === 'up' ? 'brand' : 'accent'}>
-            {status === undefined ? 'Asking' : status === 'up' ? 'Up' : 'Down'}
+            {status === undefined ? 'Checking' : status === 'up' ? 'Up' : 'Down'}
           </Badge>
         </li>
       ))}

@@ -49,7 +49,7 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
         Cookies on {name}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        {purposeText(analytics !== null, ads !== null)} Nothing of it is loaded unless you agree, and you can
+        {purposeText(analytics !== null, ads !== null)} None of this is loaded unless you agree, and you can
         change your mind at the foot of any page.{' '}
         <Link to="/privacy-policy" className="underline">
           Privacy Policy
