@@ -18,6 +18,15 @@ describe('readSearchParameters', () => {
 
   it('omits empty values and ids that are not integers', () => {
     expect(read('q=&location=%20&categoryId=x&cityId=1.5')).toEqual({ page: 1 });
+    expect(read(`categoryId=${'9'.repeat(400)}`)).toEqual({ page: 1 });
+  });
+
+  it('keeps ids up to the API’s largest, and larger ones, which find nothing', () => {
+    expect(read('categoryId=2147483647&cityId=9999999999')).toEqual({
+      categoryId: 2_147_483_647,
+      cityId: 9_999_999_999,
+      page: 1,
+    });
   });
 
   it('removes NUL characters, which the API rejects', () => {

@@ -55,5 +55,6 @@ export function searchPath({ page, ...filters }: Partial<SearchParameters>): str
 
 function integerOf(parameters: URLSearchParams, name: string): number | undefined {
   const text = parameters.get(name) ?? '';
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+  // As many digits as a number holds exactly; a larger id than the API's finds nothing, as there.
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
