@@ -38,8 +38,9 @@ describe('readSearchParameters', () => {
     expect([q?.length, location?.length, page]).toEqual([200, 100, LAST_SEARCH_PAGE]);
   });
 
-  it('does not split a surrogate pair when truncating', () => {
-    expect(read(`q=${'a'.repeat(199)}🍕`).q).toBe('a'.repeat(199));
+  it('counts whole characters, as the API does', () => {
+    expect(read(`q=${'🍕'.repeat(200)}`).q).toBe('🍕'.repeat(200));
+    expect(read(`q=${'a'.repeat(199)}🍕🍕`).q).toBe(`${'a'.repeat(199)}🍕`);
   });
 
   it('distinguishes a search from an empty form', () => {
