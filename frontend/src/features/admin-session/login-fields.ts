@@ -5,7 +5,16 @@ import * as z from 'zod/mini';
 export const loginFields = z.object({
   username: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(MAX_USERNAME_LENGTH)),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(MAX_PASSWORD_LENGTH)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Username is required'),
+      z.maxLength(MAX_USERNAME_LENGTH, `Use at most ${MAX_USERNAME_LENGTH} characters`),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.maxLength(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters`),
+    ),
 });
 export type LoginFields = z.infer<typeof loginFields>;

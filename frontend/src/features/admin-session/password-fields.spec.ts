@@ -13,6 +13,7 @@ describe('passwordFields', () => {
 
   it.each([
     ['', 'a new password', 'a new password', 'currentPassword: Current password is required'],
+    ['x'.repeat(201), 'a new password', 'a new password', 'currentPassword: Use at most 200 characters'],
     ['the old one', 'seven77', 'seven77', 'newPassword: Use at least 8 characters'],
     ['the old one', 'x'.repeat(201), 'x'.repeat(201), 'newPassword: Use at most 200 characters'],
     ['the old one', 'a new password', 'a new passwort', 'repeatedPassword: The two passwords differ'],

@@ -6,7 +6,10 @@ export const passwordFields = z
   .object({
     currentPassword: z
       .string()
-      .check(z.minLength(1, 'Current password is required'), z.maxLength(MAX_PASSWORD_LENGTH)),
+      .check(
+        z.minLength(1, 'Current password is required'),
+        z.maxLength(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters`),
+      ),
     newPassword: z
       .string()
       .check(
