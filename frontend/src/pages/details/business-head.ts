@@ -5,6 +5,7 @@ import { excerpt, pageTitle } from '../../lib/page-head/head';
 import type { PageHead } from '../../lib/page-head/head';
 import { breadcrumbList, withoutEmpty } from '../../lib/page-head/structured-data';
 import type { StructuredData } from '../../lib/page-head/structured-data';
+import { photoAddress } from '../../lib/photo-address';
 import type { SiteSettings } from '../../lib/site-settings';
 import { webAddress } from '../../lib/web-address';
 
@@ -15,7 +16,7 @@ const DESCRIPTION_LENGTH = 150;
 export function businessHead(business: BusinessDetailResponse, site: SiteSettings): PageHead {
   const place = [business.category?.name, business.city?.name].filter((part) => part !== undefined);
   const facts = `${[business.name, ...place].join(', ')}. ${business.address}`;
-  const photo = photoOf(business);
+  const photo = photoAddress(business.photo);
   const description = excerpt(business.about ?? business.description ?? facts, DESCRIPTION_LENGTH);
   return {
     title: pageTitle(
@@ -47,7 +48,7 @@ function localBusiness(
     name: business.name,
     description,
     url: `${site.origin}${business.canonicalPath}`,
-    image: photoOf(business),
+    image: photoAddress(business.photo),
     telephone: business.phoneE164 ?? business.phone,
     email: business.email,
     sameAs: webAddress(business.website),
@@ -79,9 +80,4 @@ function openingHours({ businessHours }: BusinessDetailResponse): object[] | nul
 
 function periodsOf(day: DayHours | undefined): DayHours['periods'] {
   return day?.periods ?? [];
-}
-
-/** The photo's address as on the page, https only. */
-function photoOf({ photo }: BusinessDetailResponse): string | undefined {
-  return photo !== null && /^https?:/.test(photo) ? photo.replace(/^http:/, 'https:') : undefined;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { categoryLook } from '../../../lib/category-look';
 import { initialOf } from '../../../lib/initial-of';
+import { photoAddress } from '../../../lib/photo-address';
 import { classNames } from '../../../ui/class-names';
 
 interface BusinessPhotoProps {
@@ -25,7 +26,7 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0) setBroken(true);
   }, []);
-  const source = photo !== null && /^https?:\/\//.test(photo) && !broken ? photo : undefined;
+  const address = photoAddress(photo);
   return (
     <span
       className={classNames(
@@ -35,10 +36,10 @@ export function BusinessPhoto({ name, photo, categoryName, className, eager = fa
       )}
     >
       <span aria-hidden="true">{initialOf(name)}</span>
-      {source !== undefined && (
+      {address !== undefined && !broken && (
         <img
           ref={image}
-          src={source.replace(/^http:/, 'https:')}
+          src={address}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
