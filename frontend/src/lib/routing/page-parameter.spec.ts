@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagedPath, pageParameter, pagesFor } from './page-parameter';
+import { pagedPath, pageParameter, pageSuffix, pagesFor } from './page-parameter';
 
 describe('pageParameter', () => {
   it.each([
@@ -18,6 +18,10 @@ describe('pageParameter', () => {
       '/city/leeds',
       '/city/leeds?page=2',
     ]);
+  });
+
+  it('names every page but the first in a title', () => {
+    expect([pageSuffix(1), pageSuffix(2)]).toEqual(['', ', page 2']);
   });
 
   it('counts a partial last page, and at least one page', () => {

@@ -9,6 +9,11 @@ export function pagedPath(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;
 }
 
+/** What a list's title says of its page; nothing of the first. */
+export function pageSuffix(page: number): string {
+  return page === 1 ? '' : `, page ${page}`;
+}
+
 /** Pages that `total` items fill, at least 1. */
 export function pagesFor(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));

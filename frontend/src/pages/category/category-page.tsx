@@ -13,7 +13,7 @@ import { countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
 import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
-import { pagedPath, pageParameter, pagesFor } from '../../lib/routing/page-parameter';
+import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -63,7 +63,7 @@ export const page: PageModule = {
     );
     return {
       head: {
-        title: pageTitle(`${category.name}${page > 1 ? `, page ${page}` : ''}`, site),
+        title: pageTitle(`${category.name}${pageSuffix(page)}`, site),
         description: `${category.name}: ${countOfBusinesses(category.businessCount)} with addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(categoryPath(category), page),
         indexed: items.length > 0,

@@ -11,7 +11,7 @@ import { countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
 import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
-import { pagedPath, pageParameter, pagesFor } from '../../lib/routing/page-parameter';
+import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -66,7 +66,7 @@ export const page: PageModule = {
     const place = inOrder(city.name, city.state, city.country);
     return {
       head: {
-        title: pageTitle(`Businesses in ${place}${page > 1 ? `, page ${page}` : ''}`, site),
+        title: pageTitle(`Businesses in ${place}${pageSuffix(page)}`, site),
         description: `${countOfBusinesses(city.businessCount)} in ${place}: addresses, telephone numbers, opening hours and ratings.`,
         canonicalPath: pagedPath(cityPath(city), page),
         indexed: items.length > 0,

@@ -8,7 +8,7 @@ import { countOf, countOfBusinesses } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
 import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
-import { pagedPath, pageParameter, pagesFor } from '../../lib/routing/page-parameter';
+import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -68,7 +68,7 @@ export const page: PageModule = {
     });
     return {
       head: {
-        title: pageTitle(`Businesses in ${country.name}${page > 1 ? `, page ${page}` : ''}`, site),
+        title: pageTitle(`Businesses in ${country.name}${pageSuffix(page)}`, site),
         description: descriptionOf(country),
         canonicalPath: pagedPath(countryPath(country), page),
         indexed: country.businessCount > 0 && (page === 1 || country.cities.length > 0),

@@ -12,6 +12,7 @@ import {
   searchPath,
 } from '../../features/search/search-parameters';
 import { pageTitle } from '../../lib/page-head/head';
+import { pageSuffix } from '../../lib/routing/page-parameter';
 import { redirectInPlace } from '../../lib/routing/redirect-in-place';
 import type { PageModule } from '../../lib/routing/page-module';
 import { loadOrFail } from '../../lib/routing/route-failure';
@@ -113,10 +114,9 @@ export const page: PageModule = {
       await Promise.allSettled(counts);
     }
     const heading = searchHeading(parameters, names);
-    const pageNumber = parameters.page > 1 ? `, page ${parameters.page}` : '';
     return {
       head: {
-        title: pageTitle(`${heading}${pageNumber}`, site),
+        title: pageTitle(`${heading}${pageSuffix(parameters.page)}`, site),
         description: `${heading}: addresses, opening hours and ratings on ${site.name}.`,
         canonicalPath: searchPath(parameters),
         // Search engines should list places, not other people's searches.
