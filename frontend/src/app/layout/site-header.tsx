@@ -2,8 +2,9 @@ import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SearchForm } from '../../features/search/components/search-form';
+import { useGoTo } from '../../lib/routing/use-go-to';
 import { mainPages } from '../../lib/site-pages';
 import { BrandMark } from '../../ui/brand-mark';
 import { classNames } from '../../ui/class-names';
@@ -40,16 +41,9 @@ export function SiteHeader() {
 /** The search form on every page without its own; a phone's bar only has room for a link to the search. */
 function HeaderSearch() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   if (/^\/(search\/?)?$/i.test(pathname)) return null;
-  return (
-    <SearchForm
-      compact
-      onSearch={(address) => {
-        void navigate(address);
-      }}
-    />
-  );
+  return <SearchForm compact onSearch={goTo} />;
 }
 
 /** A native `<details>`, so that it opens without JavaScript too. */

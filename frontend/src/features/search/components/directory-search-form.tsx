@@ -1,6 +1,6 @@
 import { MAX_QUERY_LENGTH } from '@highstreet/api-contract';
 import Search from 'lucide-react/icons/search';
-import { useNavigate } from 'react-router-dom';
+import { useGoTo } from '../../../lib/routing/use-go-to';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import type { SearchChoices } from '../choices';
@@ -10,7 +10,7 @@ import { SuggestingInput } from './suggesting-input';
 
 /** The home page's form: words, a category and a city. It leads to /search with q, categoryId and cityId. */
 export function DirectorySearchForm({ categories, cities }: SearchChoices) {
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   return (
     <form
       role="search"
@@ -18,7 +18,7 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(submitSearch(event.currentTarget));
+        goTo(submitSearch(event.currentTarget));
       }}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 rounded-lg bg-surface p-4 text-ink shadow-float lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
     >
