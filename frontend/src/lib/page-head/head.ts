@@ -1,4 +1,5 @@
 import { beginningOf } from '@highstreet/api-contract';
+import { escapeJson } from '../page-state/json-text';
 import type { SiteSettings } from '../site-settings';
 import type { StructuredData } from './structured-data';
 
@@ -62,7 +63,7 @@ export function renderHead(head: PageHead, site: SiteSettings): string {
     return `<${name} ${written.join(' ')} ${HEAD_MARK}>`;
   });
   const structuredData = head.structuredData
-    ? `<script type="application/ld+json" ${HEAD_MARK}>${escapeJson({ '@context': 'https://schema.org', '@graph': head.structuredData })}</script>`
+    ? `<script type="application/ld+json" ${HEAD_MARK}>${escapeJson(JSON.stringify({ '@context': 'https://schema.org', '@graph': head.structuredData }))}</script>`
     : '';
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}${structuredData}`;
 }
@@ -101,8 +102,4 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

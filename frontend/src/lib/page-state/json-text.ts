@@ -6,7 +6,7 @@ const texts = new WeakMap<object, Uint8Array>();
  * Escapes JSON for a script element: every `<`, so that it cannot end the element or open a comment, and the
  * two line separators that older parsers refuse.
  */
-function escapeJson(json: string): string {
+export function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
