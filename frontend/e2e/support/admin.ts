@@ -1,5 +1,6 @@
 import { request } from 'playwright-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { requiredVariable } from './required-variable.js';
 import { baseUrl, visit } from './visit.js';
 import type { VisitOptions } from './visit.js';
 
@@ -53,10 +54,4 @@ export async function toastText(
     undefined,
     options,
   );
-}
-
-function requiredVariable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: browser tests need the running product`);
-  return value;
 }

@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { requiredVariable } from './required-variable.js';
 
 /** Address of the running product; its data is the sample data set. */
-export const baseUrl = requiredVariable('E2E_BASE_URL');
+export const baseUrl = requiredVariable('E2E_BASE_URL').replace(/\/$/, '');
 
 export interface VisitOptions
   extends Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'storageState'> {
@@ -77,9 +78,3 @@ afterEach(async () => {
 afterAll(async () => {
   await (await browser)?.close();
 });
-
-function requiredVariable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing: browser tests need the running product`);
-  return value.replace(/\/$/, '');
-}
