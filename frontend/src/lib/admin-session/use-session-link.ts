@@ -4,6 +4,7 @@ import { isForOtherTab } from '../routing/is-for-other-tab';
 import { showFailure } from '../show-failure';
 import { showToast } from '../toasts';
 import { useConfirmSession } from './confirm-session';
+import { mayOpenTab } from './may-open-tab';
 
 export interface SessionLinkProps {
   'aria-disabled': true | undefined;
@@ -24,7 +25,7 @@ export function useSessionLink(): SessionLinkProps {
       if (!isSessionEnd(error)) showFailure('Could Not Be Opened', error);
       return;
     }
-    if (mayFollow(link)) link.click();
+    if (link.target !== '_blank' || mayOpenTab()) link.click();
     else offerToFollow(link);
   };
   return {
@@ -36,13 +37,6 @@ export function useSessionLink(): SessionLinkProps {
       if (!isPending) void checkAndFollow(event.currentTarget);
     },
   };
-}
-
-/** False if the answer came so late after the click that the browser would silently block the new tab. */
-function mayFollow({ target }: HTMLAnchorElement): boolean {
-  // Firefox before 120 has no `userActivation`.
-  const { userActivation } = navigator as Partial<Navigator>;
-  return target !== '_blank' || userActivation?.isActive !== false;
 }
 
 function offerToFollow(link: HTMLAnchorElement): void {

@@ -2,6 +2,7 @@ import { exportFormats } from '@highstreet/api-contract';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { useConfirmSession } from '../../../lib/admin-session/confirm-session';
+import { mayOpenTab } from '../../../lib/admin-session/may-open-tab';
 import { useKeptDraft } from '../../../lib/admin-session/use-draft';
 import { errorMessage } from '../../../lib/api/error-message';
 import { formatCount } from '../../../lib/format';
@@ -47,16 +48,14 @@ export function ExportDialog({ initial, onClose }: ExportDialogProps) {
 function ExportForm({ initial, onClose }: { initial: ExportChoice; onClose: () => void }) {
   const [country, setCountry] = useState(initial.country);
   const [format, setFormat] = useState(initial.format);
-  /** The answer came so late after the click that the browser would silently block the new tab. */
+  /** The answer came too late after the click for a new tab. */
   const [isLate, setIsLate] = useState(false);
   const { mutate: confirmSession, isPending, error } = useConfirmSession();
   useKeptDraft(EXPORT_FORM, () => ({ country, format }));
   const download = () => {
     confirmSession(undefined, {
       onSuccess: () => {
-        // Firefox before 120 has no `userActivation`.
-        const { userActivation } = navigator as Partial<Navigator>;
-        if (userActivation && !userActivation.isActive) {
+        if (!mayOpenTab()) {
           setIsLate(true);
           return;
         }
