@@ -6,6 +6,11 @@ export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** `-` for a count that is not known. */
+export function countOrDash(count: number | null | undefined): string {
+  return count == null ? '-' : formatCount(count);
+}
+
 /** `1 business`, `12,345 businesses`. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;

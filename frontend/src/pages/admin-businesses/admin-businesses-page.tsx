@@ -16,10 +16,11 @@ import { EXPORT_FORM, freshExportChoice } from '../../features/admin-businesses/
 import { businessListParameters, businessListView } from '../../features/admin-businesses/list-address';
 import type { BusinessListView } from '../../features/admin-businesses/list-address';
 import type { ListOrder } from '../../features/admin-businesses/list-order';
+import { totalOf } from '../../features/admin-businesses/total-of';
 import { requireSession } from '../../features/admin-session/require-session';
 import { useRestoredDraft } from '../../lib/admin-session/use-draft';
 import { errorMessage } from '../../lib/api/error-message';
-import { formatCount } from '../../lib/format';
+import { countOrDash } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
 import type { PageModule } from '../../lib/routing/page-module';
 import { LoadProblem } from '../../ui/admin/load-problem';
@@ -140,13 +141,13 @@ function PageTop() {
 function Figures({ view }: { view: BusinessListView }) {
   const { data: stats } = useCountryStats();
   const { data: list } = useAdminBusinesses(view);
-  const total = stats?.reduce((sum, { count }) => sum + count, 0);
+  const total = stats && totalOf(stats);
   const countries = stats?.filter(({ country }) => country !== '').length;
   return (
     <>
       <StatCards>
-        <StatCard label="Total Businesses" value={figure(total)} />
-        <StatCard label="Countries" value={figure(countries)} />
+        <StatCard label="Total Businesses" value={countOrDash(total)} />
+        <StatCard label="Countries" value={countOrDash(countries)} />
         <StatCard
           label="Current Page"
           value={
@@ -155,7 +156,7 @@ function Figures({ view }: { view: BusinessListView }) {
               : '-'
           }
         />
-        <StatCard label="Showing" value={figure(list?.businesses.length)} />
+        <StatCard label="Showing" value={countOrDash(list?.businesses.length)} />
       </StatCards>
       {stats && <CountryCounts stats={stats} />}
     </>
@@ -220,10 +221,6 @@ function NoBusinesses({ view: { search, country } }: { view: BusinessListView })
       {search === '' && country === undefined && <LinkButton to="/admin">Import businesses</LinkButton>}
     </div>
   );
-}
-
-function figure(count: number | undefined): string {
-  return count === undefined ? '-' : formatCount(count);
 }
 
 export const page: PageModule = {

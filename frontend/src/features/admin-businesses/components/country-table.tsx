@@ -9,6 +9,7 @@ import { countryLabel } from '../country-label';
 import { exportAddress } from '../export-address';
 import type { ExportFormat } from '../export-address';
 import { countryListAddress } from '../list-address';
+import { totalOf } from '../total-of';
 import { Link } from '../../../ui/link';
 
 /** Countries with a 'Top n' badge (docs/specification.md, Administration: businesses, countries, export). */
@@ -23,7 +24,7 @@ const columns: readonly Column[] = [
 
 /** Businesses per country: each row leads to its businesses and to a file of them. */
 export function CountryTable({ stats }: { stats: readonly CountryStat[] }) {
-  const total = stats.reduce((sum, { count }) => sum + count, 0);
+  const total = totalOf(stats);
   const sessionLink = useSessionLink();
   const top = stats.filter(({ country }) => country !== '').slice(0, TOP_COUNT);
   return (

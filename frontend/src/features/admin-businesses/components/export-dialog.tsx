@@ -17,6 +17,7 @@ import { exportAddress } from '../export-address';
 import type { ExportFormat } from '../export-address';
 import { ALL, EXPORT_FORM, NO_COUNTRY, scopeOf, UNCHOSEN } from '../export-choice';
 import type { ExportChoice } from '../export-choice';
+import { totalOf } from '../total-of';
 
 const formatLabels: Record<ExportFormat, string> = {
   xlsx: 'XLSX (Excel) - Recommended',
@@ -133,7 +134,6 @@ function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice
     );
   }
   if (stats === undefined) return <Spinner text="Loading countries..." />;
-  const total = stats.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -149,7 +149,7 @@ function CountryChoice({ choice, onChoose }: { choice: string; onChoose: (choice
         <option value={UNCHOSEN} disabled>
           Choose a country
         </option>
-        <option value={ALL}>All Countries ({formatCount(total)})</option>
+        <option value={ALL}>All Countries ({formatCount(totalOf(stats))})</option>
         {stats.map(({ country, count }) => (
           <option key={country} value={country === '' ? NO_COUNTRY : country}>
             {countryLabel(country)} ({formatCount(count)})

@@ -1,25 +1,24 @@
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
 import type { SitemapStatsResponse } from '@highstreet/api-contract';
-import { countOf, formatCount } from '../../../lib/format';
+import { countOf, countOrDash } from '../../../lib/format';
 import { StatCard, StatCards } from '../../../ui/admin/stat-card';
 
 /** Numbers of listed pages and of their files; categories and countries take one file each. */
 export function SitemapFigures({ stats }: { stats: SitemapStatsResponse | undefined }) {
-  const figure = (count: number | undefined) => (count === undefined ? '-' : formatCount(count));
   return (
     <StatCards>
       <StatCard
         label="Businesses"
-        value={figure(stats?.totalBusinesses)}
+        value={countOrDash(stats?.totalBusinesses)}
         note={countOf(filesFor(stats?.totalBusinesses), 'sitemap file')}
       />
-      <StatCard label="Categories" value={figure(stats?.totalCategories)} note="1 file" />
+      <StatCard label="Categories" value={countOrDash(stats?.totalCategories)} note="1 file" />
       <StatCard
         label="Cities"
-        value={figure(stats?.totalCities)}
+        value={countOrDash(stats?.totalCities)}
         note={countOf(filesFor(stats?.totalCities), 'file')}
       />
-      <StatCard label="Countries" value={figure(stats?.totalCountries)} note="1 file" />
+      <StatCard label="Countries" value={countOrDash(stats?.totalCountries)} note="1 file" />
     </StatCards>
   );
 }

@@ -2,7 +2,7 @@ import type { SystemSearch } from '@highstreet/api-contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { percentOf } from '../../../lib/admin-format';
-import { formatCount } from '../../../lib/format';
+import { countOrDash, formatCount } from '../../../lib/format';
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { Panel } from '../../../ui/admin/panel';
 import { ProgressBar } from '../../../ui/admin/progress-bar';
@@ -43,9 +43,7 @@ function Figure({ label, count }: { label: string; count: number | null }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="font-display text-lg font-semibold tabular-nums">
-        {count === null ? '-' : formatCount(count)}
-      </dd>
+      <dd className="font-display text-lg font-semibold tabular-nums">{countOrDash(count)}</dd>
     </div>
   );
 }
