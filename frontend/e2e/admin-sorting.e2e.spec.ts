@@ -152,4 +152,17 @@ describe('list of businesses on a slow connection', () => {
     await page.waitForURL((url) => url.search.includes('sort=rating'));
     expect(new URL(page.url()).search).toBe('?search=lee&sort=rating');
   });
+
+  it('turns on by two pages when "Next" is pressed twice', async () => {
+    const page = await visitAsAdmin('/admin/businesses');
+    await page.getByText('Showing 1 to').waitFor();
+    const asked = page.waitForRequest('**/api/admin/check');
+    const release = await hold(page, '**/api/admin/check');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await asked;
+    await page.getByRole('button', { name: 'Next' }).click();
+    release();
+    await page.getByText('Showing 101 to').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=3');
+  });
 });

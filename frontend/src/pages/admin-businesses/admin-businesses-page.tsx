@@ -85,6 +85,7 @@ function AdminBusinessesPage() {
       </div>
       <Results
         view={view}
+        askedPage={asked.page}
         onOrder={showAnew}
         onPage={(page, replace) => {
           show({ page }, replace);
@@ -165,11 +166,13 @@ function Figures({ view }: { view: BusinessListView }) {
 
 interface ResultsProps {
   view: BusinessListView;
+  /** The page that is on its way; else the one of `view`. */
+  askedPage: number;
   onOrder: (order: ListOrder) => void;
   onPage: (page: number, replace?: boolean) => void;
 }
 
-function Results({ view, onOrder, onPage }: ResultsProps) {
+function Results({ view, askedPage, onOrder, onPage }: ResultsProps) {
   const { data, error, isPlaceholderData, refetch } = useAdminBusinesses(view);
   const lastPage = Math.max(1, data?.pagination.totalPages ?? 1);
   const isBeyond = data !== undefined && !isPlaceholderData && view.page > lastPage;
@@ -204,7 +207,11 @@ function Results({ view, onOrder, onPage }: ResultsProps) {
         page={view.page}
         shown={businesses.length}
         isLoading={isPlaceholderData}
-        onPage={onPage}
+        onPage={(page) => {
+          // Pressed again before the page was there: turns on from the page that is on its way.
+          const target = Math.max(1, Math.min(lastPage, askedPage + page - view.page));
+          if (target !== askedPage) onPage(target);
+        }}
         {...pagination}
       />
     </>
