@@ -5,7 +5,8 @@ import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
 
 describe('accessibility', () => {
-  const paths = ['/', '/search?q=bakery', ...publicPaths, '/nowhere'];
+  const searches = ['/search', '/search?q=bakery', '/search?q=qqzzxxqqzzxx'];
+  const paths = ['/', ...searches, ...publicPaths, '/nowhere'];
 
   describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     it.each(paths)('axe finds no violations on %s', async (path) => {

@@ -39,7 +39,7 @@ export function NoResults({ removable }: { removable: readonly ActiveFilter[] })
           ))}
         </ul>
       )}
-      <SearchSuggestions />
+      <SearchSuggestions heading="h3" />
     </EmptyState>
   );
 }

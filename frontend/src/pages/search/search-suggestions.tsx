@@ -9,16 +9,23 @@ import { Link } from '../../ui/link';
 /** Number of cities and categories offered when a search has no results (docs/specification.md, Search). */
 const SUGGESTION_COUNT = 5;
 
-export function SearchSuggestions() {
+interface Headed {
+  /** Level of the lists' titles: one below the title above them. */
+  heading: 'h2' | 'h3';
+}
+
+export function SearchSuggestions({ heading }: Headed) {
   const cities = useCities(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
   const categories = useCategories(CHOICE_COUNT).slice(0, SUGGESTION_COUNT);
   return (
     <div className="mx-auto grid max-w-2xl gap-8 text-left sm:grid-cols-2">
       <SuggestionList
+        heading={heading}
         title="Cities"
         entries={cities.map((city) => ({ ...city, name: cityLabel(city, cities), to: cityPath(city) }))}
       />
       <SuggestionList
+        heading={heading}
         title="Categories"
         entries={categories.map((category) => ({ ...category, to: categoryPath(category) }))}
       />
@@ -33,11 +40,16 @@ interface SuggestionEntry {
   businessCount: number;
 }
 
-function SuggestionList({ title, entries }: { title: string; entries: readonly SuggestionEntry[] }) {
+interface SuggestionListProps extends Headed {
+  title: string;
+  entries: readonly SuggestionEntry[];
+}
+
+function SuggestionList({ heading: Heading, title, entries }: SuggestionListProps) {
   if (entries.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal text-muted">{title}</h3>
+      <Heading className="mb-1 font-sans text-sm font-semibold tracking-normal text-muted">{title}</Heading>
       <ul className="divide-y divide-line border-y border-line">
         {entries.map(({ id, name, to, businessCount }) => (
           <li key={id}>

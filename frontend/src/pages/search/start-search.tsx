@@ -10,7 +10,7 @@ export function StartSearch({ heading }: { heading: RefObject<HTMLHeadingElement
       <p className="mx-auto mt-1 mb-8 max-w-prose text-muted">
         Say what you need, or where you are. Or begin with one of these:
       </p>
-      <SearchSuggestions />
+      <SearchSuggestions heading="h2" />
     </div>
   );
 }
