@@ -188,6 +188,20 @@ describe('while requests fail', () => {
     expect(await page.locator('main dd').first().innerText()).toBe('60K+');
   });
 
+  it.each([
+    ['/cities', 'Cities', 'Toplam İşletme'],
+    ['/categories', 'Categories', 'Total Businesses'],
+    ['/categories', 'Categories', 'Average per Category'],
+  ])('%s is shown when the count cannot be loaded, with a dash for it', async (path, heading, label) => {
+    const page = await visit('/about', broken);
+    await hydrated(page);
+    await page.route('**/api/stats', (route) => route.abort());
+    await page.locator(`header nav a[href="${path}"]`).first().click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const tile = page.locator('main dl > div', { hasText: label });
+    expect(await tile.locator('dd').innerText()).toBe('-');
+  });
+
   it('a rate-limited search shows the message of the gateway', async () => {
     const page = await visit('/about', { expectedErrors: /429 \(Too Many Requests\)/ });
     await hydrated(page);

@@ -2,7 +2,7 @@ import { categoryPath } from '@highstreet/api-contract';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { categoriesQuery, useCategories } from '../../features/categories/api/categories';
 import { CategoryTile } from '../../features/categories/components/category-tile';
-import { countOf, formatCount } from '../../lib/format';
+import { countOf, countOrDash, formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
 import { itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
@@ -19,16 +19,16 @@ const POPULAR_COUNT = 6;
 /** /categories: every category, and the six with most businesses. */
 function CategoriesPage() {
   const categories = useCategories();
-  const total = useStats()?.totalBusinesses ?? 0;
-  const average = categories.length === 0 ? 0 : Math.round(total / categories.length);
+  const total = useStats()?.totalBusinesses;
+  const average = total === undefined ? undefined : Math.round(total / Math.max(1, categories.length));
   const byName = [...categories].sort((one, other) => one.name.localeCompare(other.name, 'en'));
   return (
     <div className="column pt-8">
       <PageHeader title="Categories" text="Everything that the directory lists, by what it is." />
       <StatTiles>
         <StatTile label="Categories" value={formatCount(categories.length)} />
-        <StatTile label="Total Businesses" value={formatCount(total)} />
-        <StatTile label="Average per Category" value={formatCount(average)} />
+        <StatTile label="Total Businesses" value={countOrDash(total)} />
+        <StatTile label="Average per Category" value={countOrDash(average)} />
       </StatTiles>
       <div className="mt-10">
         {categories.length === 0 ? (
@@ -62,7 +62,11 @@ function CategoriesPage() {
 export const page: PageModule = {
   async load(_args, { queryClient, site }) {
     const [categories] = await loadOrFail(
-      Promise.all([queryClient.query(categoriesQuery()), queryClient.query(statsQuery)]),
+      Promise.all([
+        queryClient.query(categoriesQuery()),
+        // The total is one figure of the page, so a failure must not fail the page.
+        queryClient.query(statsQuery).catch(() => undefined),
+      ]),
     );
     return {
       head: {

@@ -3,7 +3,7 @@ import type { CountryCities } from '@highstreet/api-contract';
 import { statsQuery, useStats } from '../../features/businesses/api/stats';
 import { citiesByCountryQuery, useCitiesByCountry } from '../../features/cities/api/cities-by-country';
 import { CityTile } from '../../features/cities/components/city-tile';
-import { countOf, countOfBusinesses, formatCount } from '../../lib/format';
+import { countOf, countOfBusinesses, countOrDash, formatCount } from '../../lib/format';
 import { pageTitle } from '../../lib/page-head/head';
 import { itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
@@ -22,7 +22,7 @@ const RANKED_COUNTRIES = 3;
 /** /cities: cities grouped by country. The tiles' labels are Turkish, as in the specification. */
 function CitiesPage() {
   const groups = useCitiesByCountry();
-  const total = useStats()?.totalBusinesses ?? 0;
+  const total = useStats()?.totalBusinesses;
   const countries = groups.filter(({ country }) => country !== null).length;
   return (
     <div className="column pt-8">
@@ -33,7 +33,7 @@ function CitiesPage() {
       <StatTiles>
         <StatTile lang="tr" label="Ülke" value={formatCount(countries)} />
         <StatTile lang="tr" label="Şehir" value={formatCount(countCities(groups))} />
-        <StatTile lang="tr" label="Toplam İşletme" value={formatCount(total)} />
+        <StatTile lang="tr" label="Toplam İşletme" value={countOrDash(total)} />
       </StatTiles>
       <div className="mt-10 grid gap-12">
         {groups.length === 0 && (
@@ -86,7 +86,11 @@ function Country({ group, rank }: { group: CountryCities; rank: number }) {
 export const page: PageModule = {
   async load(_args, { queryClient, site }) {
     const [groups] = await loadOrFail(
-      Promise.all([queryClient.query(citiesByCountryQuery), queryClient.query(statsQuery)]),
+      Promise.all([
+        queryClient.query(citiesByCountryQuery),
+        // The total is one figure of the page, so a failure must not fail the page.
+        queryClient.query(statsQuery).catch(() => undefined),
+      ]),
     );
     const count = countCities(groups);
     return {
