@@ -27,6 +27,20 @@ describe('while data is loading', () => {
     await page.locator('h1').waitFor();
   });
 
+  it('announces that a page is loading, in an element that was there before', async () => {
+    const page = await visit('/about');
+    await hydrated(page);
+    const release = await hold(page, '**/api/cities/by-country*');
+    const status = await page.locator('body [role=status]:not([aria-busy] *)').elementHandle();
+    expect(await status.textContent()).toBe('');
+    await page.locator('header nav a[href="/cities"]').first().click();
+    await outlines(page).waitFor();
+    expect(await status.textContent()).toBe('Loading…');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Cities' }).waitFor();
+    expect(await status.textContent()).toBe('');
+  });
+
   it('a business page shows its skeleton, then the business', async () => {
     const { path, name } = await sampleBusiness();
     const page = await visit('/');

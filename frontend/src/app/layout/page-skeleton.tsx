@@ -15,9 +15,6 @@ export function PageSkeleton({ kind }: { kind: RouteHandle['skeleton'] }) {
   }, []);
   return (
     <div className="column pt-8" aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading…
-      </p>
       <SkeletonBody kind={kind} />
     </div>
   );

@@ -26,6 +26,10 @@ export function RootLayout() {
       <SkipLink />
       <ThirdParties />
       <SiteHeader />
+      {/* Always there, because a screen reader announces only changes, and none inside a busy element. */}
+      <p role="status" className="sr-only">
+        {pending !== undefined && 'Loading…'}
+      </p>
       <main id={MAIN_ID} tabIndex={-1} className="grow pb-16">
         {pending === undefined ? <Outlet /> : <PageSkeleton kind={pending} />}
       </main>
