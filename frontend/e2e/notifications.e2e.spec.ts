@@ -24,6 +24,14 @@ async function visitWithClock(): Promise<Page> {
 
 const region = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 const toast = (page: Page) => region(page).getByRole('listitem');
+const verifiedIcon = (page: Page) => page.locator('h1').getByRole('button', { name: 'Verified' });
+
+/** Moves the focus away from the icon and back to it. */
+async function focusByKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(1);
+}
 
 /** Drags the notification to the right, as a finger does. */
 async function swipeRight(page: Page, pixels: number): Promise<void> {
@@ -98,7 +106,7 @@ describe('notifications', () => {
 describe('tooltips', () => {
   it('open after 700 ms, and immediately within 300 ms after the last one closed', async () => {
     const page = await visitWithClock();
-    const icon = page.locator('h1').getByRole('button', { name: 'Verified' });
+    const icon = verifiedIcon(page);
     const tooltip = page.getByRole('tooltip');
     await icon.hover();
     await page.clock.runFor(690);
@@ -117,5 +125,61 @@ describe('tooltips', () => {
     await icon.hover();
     await page.clock.runFor(1);
     expect(await tooltip.count()).toBe(0);
+  });
+
+  it('close with Escape, although the focus is elsewhere', async () => {
+    const page = await visitWithClock();
+    const tooltip = page.getByRole('tooltip');
+    await verifiedIcon(page).hover();
+    await page.clock.runFor(700);
+    await tooltip.waitFor();
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ state: 'detached' });
+  });
+
+  it('stay open while the pointer moves onto them', async () => {
+    const page = await visitWithClock();
+    const tooltip = page.getByRole('tooltip');
+    await verifiedIcon(page).hover();
+    await page.clock.runFor(700);
+    const box = await tooltip.boundingBox();
+    if (box === null) throw new Error('The tooltip is not shown');
+    const x = box.x + box.width / 2;
+    // Through the gap between the two.
+    for (const y of [box.y - 3, box.y + box.height / 2]) {
+      await page.mouse.move(x, y);
+      await page.clock.runFor(10);
+      expect(await tooltip.count()).toBe(1);
+    }
+    await page.mouse.move(0, 0);
+    await tooltip.waitFor({ state: 'detached' });
+  });
+
+  it('stay closed after a click, and open for the focus of the keyboard', async () => {
+    const page = await visitWithClock();
+    const tooltip = page.getByRole('tooltip');
+    await verifiedIcon(page).click();
+    await page.clock.runFor(700);
+    expect(await tooltip.count()).toBe(0);
+    await page.mouse.move(0, 0);
+    await focusByKeyboard(page);
+    await tooltip.waitFor();
+  });
+
+  it('stay beside what they explain when the page scrolls', async () => {
+    const page = await visitWithClock();
+    const tooltip = page.getByRole('tooltip');
+    await verifiedIcon(page).click();
+    await focusByKeyboard(page);
+    await tooltip.waitFor();
+    const gap = async () => {
+      const [owner, bubble] = [await verifiedIcon(page).boundingBox(), await tooltip.boundingBox()];
+      return (bubble?.y ?? NaN) - (owner?.y ?? NaN) - (owner?.height ?? NaN);
+    };
+    const before = await gap();
+    await page.evaluate(() => {
+      window.scrollBy(0, 30);
+    });
+    await expect.poll(gap).toBeCloseTo(before, 0);
   });
 });

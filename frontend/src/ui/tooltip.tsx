@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -19,8 +19,9 @@ interface TooltipProps {
 }
 
 /**
- * A short explanation on hover and focus; Escape closes it. Own code, because a positioning library would be
- * larger than the pages that use it.
+ * A short explanation on hover and on focus by keyboard; on a touch screen, on tapping. The pointer may move
+ * onto it, and Escape closes it (WCAG 1.4.13). Own code, because a positioning library would be larger than
+ * the pages that use it.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
@@ -45,6 +46,18 @@ export function Tooltip({ text, children }: TooltipProps) {
     },
     [],
   );
+  const close = useEffectEvent(hide);
+  useEffect(() => {
+    if (!open) return;
+    // On the document, because the pointer opens it wherever the focus is.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [open]);
 
   return (
     <span
@@ -55,13 +68,11 @@ export function Tooltip({ text, children }: TooltipProps) {
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={() => {
-        show(0);
+      onFocus={({ target }) => {
+        // Not after a click, which has just closed it; a touch screen has nothing else.
+        if (target.matches(':focus-visible') || matchMedia('(hover: none)').matches) show(0);
       }}
       onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') hide();
-      }}
     >
       {children(open ? id : undefined)}
       {open && createPortal(<Bubble id={id} text={text} owner={owner} />, document.body)}
@@ -75,28 +86,35 @@ interface BubbleProps {
   owner: React.RefObject<HTMLElement | null>;
 }
 
-/** Under its owner, or above it at the window's lower edge; never beyond the sides. */
+/** Under its owner, or above it at the window's lower edge; never beyond the sides. Follows it on scrolling. */
 function Bubble({ id, text, owner }: BubbleProps) {
   const bubble = useRef<HTMLDivElement>(null);
   // A layout effect, so that it is placed before it is painted.
   useLayoutEffect(() => {
-    const element = bubble.current;
-    const anchor = owner.current?.getBoundingClientRect();
-    if (element === null || anchor === undefined) return;
-    const { offsetWidth, offsetHeight } = element;
-    const centred = anchor.left + anchor.width / 2 - offsetWidth / 2;
-    const left = Math.max(GAP, Math.min(centred, window.innerWidth - offsetWidth - GAP));
-    const below = anchor.bottom + GAP;
-    const fits = below + offsetHeight < window.innerHeight;
-    element.style.left = `${left}px`;
-    element.style.top = `${fits ? below : anchor.top - GAP - offsetHeight}px`;
+    const place = () => {
+      const element = bubble.current;
+      const anchor = owner.current?.getBoundingClientRect();
+      if (element === null || anchor === undefined) return;
+      const { offsetWidth, offsetHeight } = element;
+      const centred = anchor.left + anchor.width / 2 - offsetWidth / 2;
+      const left = Math.max(GAP, Math.min(centred, window.innerWidth - offsetWidth - GAP));
+      const below = anchor.bottom + GAP;
+      const fits = below + offsetHeight < window.innerHeight;
+      element.style.left = `${left}px`;
+      element.style.top = `${fits ? below : anchor.top - GAP - offsetHeight}px`;
+    };
+    place();
+    document.addEventListener('scroll', place);
+    return () => {
+      document.removeEventListener('scroll', place);
+    };
   }, [owner]);
   return (
     <div
       ref={bubble}
       id={id}
       role="tooltip"
-      className="pointer-events-none fixed top-0 left-0 z-50 w-max max-w-64 animate-enter rounded-sm bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float"
+      className="fixed top-0 left-0 z-50 w-max max-w-64 animate-enter rounded-sm bg-ink px-2.5 py-1.5 text-xs text-paper shadow-float before:absolute before:-inset-1.5"
     >
       {text}
     </div>
