@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminUsername, sendLogin } from './support/admin.js';
-import { expectFocus, focusProblemsWhileTabbing, tabTo } from './support/keyboard.js';
+import { followTo } from './support/follow.js';
+import { historyOf } from './support/history.js';
+import { expectFocus, focusProblemsWhileTabbing, pressOn, tabTo } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
 import { hydrated, phone, visit } from './support/visit.js';
 
@@ -42,6 +44,37 @@ describe('by keyboard alone, a visitor', () => {
       await expectFocus(page.locator('main'));
       await page.waitForFunction(() => window.scrollY === 0);
     }
+  });
+
+  it('skips to the content after following a link, in the same history entry', async () => {
+    const page = await visit('/city/london');
+    await hydrated(page);
+    const scrollTo = (top: number) =>
+      page.evaluate((y) => {
+        window.scrollTo(0, y);
+      }, top);
+    await scrollTo(400);
+    await followTo(page, '/city/leeds');
+    await expectFocus(page.locator('main'));
+    await scrollTo(200);
+    const before = await historyOf(page);
+    await tabTo(page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectFocus(page.locator('main'));
+    // Not 400, the position of the page before.
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await historyOf(page)).toEqual(before);
+  });
+
+  it('skips to the content of a page that was not found, and then goes back', async () => {
+    const page = await visit('/about', { expectedErrors: /404 \(Not Found\)/ });
+    await hydrated(page);
+    await followTo(page, '/city/atlantis');
+    await page.getByRole('heading', { level: 1, name: 'City Not Found' }).waitFor();
+    await tabTo(page.getByRole('link', { name: 'Skip to the content' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await pressOn(page.getByRole('button', { name: 'Go Back' }));
+    await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
   });
 
   it('keeps the scroll position when tabbing through the header bar', async () => {
