@@ -77,6 +77,15 @@ describe('by keyboard alone, a visitor', () => {
     await page.getByRole('heading', { level: 1, name: 'About Highstreet' }).waitFor();
   });
 
+  it('is moved to the content by a link of the phone’s menu to the current page', async () => {
+    const page = await visit('/about', { viewport: phone });
+    await hydrated(page);
+    await pressOn(page.getByRole('banner').locator('summary'));
+    await pressOn(page.getByRole('banner').getByRole('link', { name: 'About' }));
+    await expectFocus(page.locator('main'));
+    expect(await page.getByRole('banner').getByRole('link', { name: 'About' }).isVisible()).toBe(false);
+  });
+
   it('keeps the scroll position when tabbing through the header bar', async () => {
     const page = await visit('/city/london');
     await hydrated(page);

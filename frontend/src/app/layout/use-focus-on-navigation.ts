@@ -7,18 +7,18 @@ export const MAIN_ID = 'main';
 
 /**
  * After a navigation, moves the focus to the new page, so that a screen reader and the Tab key begin there. A
- * page without an element of this id sets the focus itself, as the login does. A change of the query alone
- * leaves the focus to the page too (ui/use-query-change.ts), unless the page fails and the focused element is
- * gone.
+ * page without an element of this id sets the focus itself, as the login does. A navigation on the same path
+ * leaves the focus to the page too (ui/use-query-change.ts), unless the focused element is gone: the page has
+ * failed, or a menu has closed.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, key } = useLocation();
   const path = normalisePath(pathname);
-  const shown = useRef({ path, search });
+  const shown = useRef({ path, key });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { path, search };
-    const lost = before.search !== search && document.activeElement === document.body;
+    shown.current = { path, key };
+    const lost = before.key !== key && document.activeElement === document.body;
     if (before.path !== path || lost) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [path, search]);
+  }, [path, key]);
 }
