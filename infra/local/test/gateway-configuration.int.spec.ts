@@ -15,7 +15,7 @@ afterAll(() => {
 });
 
 describe('the gateway configuration', () => {
-  it('is accepted by nginx', async () => {
+  it('is accepted by nginx, even where a process may open only 1,024 files', async () => {
     if (nginx === undefined) throw new Error('nginx is missing; `npm test` installs it.');
     const configuration = writeConfiguration({
       executable: nginx,
@@ -33,7 +33,13 @@ describe('the gateway configuration', () => {
         ...gatewayLimits({}),
       },
     });
-    const { code, output } = await runTool(nginx, ['-t', '-e', 'stderr', '-p', folder, '-c', configuration]);
+    const commandLine = [nginx, '-t', '-e', 'stderr', '-p', folder, '-c', configuration];
+    const { code, output } = await runTool('sh', [
+      '-c',
+      'ulimit -S -n 1024; exec "$@"',
+      'sh',
+      ...commandLine,
+    ]);
     expect(output).toContain('test is successful');
     expect(output).not.toMatch(/\[(warn|emerg|alert)\]/);
     expect(code).toBe(0);
