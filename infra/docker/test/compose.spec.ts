@@ -246,10 +246,12 @@ describe('the compose files', () => {
     expect(inContainer(bytesOf(services['search-indexer']?.mem_limit))).toBeLessThan(xlsMemoryMiB);
   });
 
-  it('configure Redis to persist jobs and never evict them', () => {
-    const command = services['redis']?.command?.join(' ');
-    expect(command).toContain('--appendonly yes');
-    expect(command).toContain('--maxmemory-policy noeviction');
+  it('configure Redis to persist jobs by its log alone and never evict them', () => {
+    const command = commandOf('redis');
+    const valueOf = (option: string) => command[command.indexOf(option) + 1];
+    expect(valueOf('--appendonly')).toBe('yes');
+    expect(valueOf('--save')).toBe('');
+    expect(valueOf('--maxmemory-policy')).toBe('noeviction');
   });
 });
 
