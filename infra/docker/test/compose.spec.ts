@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gatewayLimits } from '@highstreet/local';
+import { gatewayLimits, POSTGRES_SETTINGS } from '@highstreet/local';
 import { DEFAULT_LIMITS, INSPECT_MEMORY_MIB, threadMemoryMiB } from '@highstreet/spreadsheets';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
@@ -209,6 +209,13 @@ describe('the compose files', () => {
       expect(services['gateway']?.environment?.[name]).toBe(`\${${name}:-${value}}`);
       expect(`${dockerfile}\n`).toMatch(new RegExp(`^ {4}${name}=${value}( \\\\)?$`, 'm'));
     }
+  });
+
+  it('give PostgreSQL the settings that the local launcher gives it, and enough processes', () => {
+    const [command, ...settings] = commandOf('postgres').filter((argument) => argument !== '-c');
+    expect(command).toBe('postgres');
+    expect(settings).toEqual(Object.entries(POSTGRES_SETTINGS).map(([name, value]) => `${name}=${value}`));
+    expect(services['postgres']?.pids_limit).toBeGreaterThan(1.5 * POSTGRES_SETTINGS.max_connections);
   });
 
   it('check PostgreSQL over TCP, because it listens only on a Unix socket while it is initialised', () => {

@@ -14,6 +14,7 @@ interface Service {
   readonly init?: boolean;
   readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly mem_limit?: string;
+  readonly pids_limit?: number;
   readonly ports?: readonly string[];
   readonly profiles?: readonly string[];
   readonly read_only?: boolean;

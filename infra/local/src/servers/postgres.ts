@@ -113,31 +113,36 @@ async function createCluster(
   renameSync(draft, cluster);
 }
 
+/** The same as in docker-compose.yml. */
+export const POSTGRES_SETTINGS = {
+  max_connections: 200,
+  shared_buffers: '256MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  // An import writes gigabytes of log; the default of 1 GB would force a checkpoint every few seconds.
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  // With the 8 MB derived from shared_buffers, merging spends a sixth of its time waiting for log writes.
+  wal_buffers: '64MB',
+  // New log files are not filled with zeroes first: an import into a new directory would write its log
+  // twice.
+  wal_init_zero: 'off',
+  // Flushes the log while a chunk is merged, not when it commits and others wait for its counters.
+  wal_writer_delay: '10ms',
+  // The product's queries are short; compiling them costs more than it gains.
+  jit: 'off',
+  // For solid-state disks: with the default of 4, the planner prefers sorting a whole city to an index
+  // scan.
+  random_page_cost: 1.1,
+};
+
 function serverSettings({ port, durable }: PostgresOptions): Record<string, string | number> {
   return {
     listen_addresses: '127.0.0.1',
     port,
     // TCP only: a socket's path is limited to 107 bytes and a data folder may lie deeper.
     unix_socket_directories: '',
-    max_connections: 200,
-    shared_buffers: '256MB',
-    work_mem: '16MB',
-    maintenance_work_mem: '128MB',
-    // An import writes gigabytes of log; the default of 1 GB would force a checkpoint every few seconds.
-    max_wal_size: '4GB',
-    checkpoint_timeout: '15min',
-    // With the 8 MB derived from shared_buffers, merging spends a sixth of its time waiting for log writes.
-    wal_buffers: '64MB',
-    // New log files are not filled with zeroes first: an import into a new directory would write its log
-    // twice.
-    wal_init_zero: 'off',
-    // Flushes the log while a chunk is merged, not when it commits and others wait for its counters.
-    wal_writer_delay: '10ms',
-    // The product's queries are short; compiling them costs more than it gains.
-    jit: 'off',
-    // For solid-state disks: with the default of 4, the planner prefers sorting a whole city to an index
-    // scan.
-    random_page_cost: 1.1,
+    ...POSTGRES_SETTINGS,
     // In containers, /dev/shm often has 64 MB, which a parallel query can exceed.
     ...(sharedMemoryBytes() < 512 * MEBIBYTE ? { dynamic_shared_memory_type: 'mmap' } : {}),
     // Commits stay synchronous: otherwise VACUUM could not mark fresh pages as visible, and plans would
