@@ -12,7 +12,6 @@ import {
   environmentExample,
   root,
   services,
-  tlsServices,
   tlsText,
 } from './support/compose-file.js';
 import { readVariables } from './support/service-variables.js';
@@ -167,23 +166,23 @@ describe('the compose files', () => {
     expect(reloads).toEqual([`docker compose exec -T gateway nginx -s reload -c ${path ?? 'missing'}`]);
   });
 
-  it('pass on every variable that the settings page documents to the services that read it', () => {
+  it('let .env set every variable that the settings page documents', () => {
     const [ofContainers = ''] = settings.split('## Only `npm start`');
     const named = [...ofContainers.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/[A-Z_]+/g)].map(([name]) => name),
     );
-    expect(named).toEqual(expect.arrayContaining(['SEARCH_RATE', 'DATABASE_POOL_SIZE', 'TLS_CERTIFICATE']));
+    expect(named).toEqual(expect.arrayContaining(['SEARCH_RATE', 'DATABASE_POOL_SIZE', 'TLS_PORT']));
     const variables = readVariables();
-    const isReadByCompose = (name: string): boolean =>
-      [composeText, tlsText].some((text) => text.includes(`\${${name}:`));
-    const needed = named.flatMap((name) => {
+    const isUsed = (name: string, value: string | null | undefined): boolean =>
+      value === null || value?.includes(`\${${name}:`) === true;
+    const isSettable = (name: string): boolean => {
       const readers = variables.filter((variable) => variable.name === name);
+      if (readers.length > 0)
+        return readers.every(({ service }) => isUsed(name, services[service]?.environment?.[name]));
       // What no process of Node reads is the gateway's, or compose's own.
-      return readers.length > 0 || isReadByCompose(name) ? readers : [{ service: 'gateway', name }];
-    });
-    const isPassedOn = ({ service, name }: { service: string; name: string }): boolean =>
-      [services, tlsServices].some((file) => name in (file[service]?.environment ?? {}));
-    expect(needed.filter((variable) => !isPassedOn(variable))).toEqual([]);
+      return isUsed(name, services['gateway']?.environment?.[name]) || isUsed(name, composeText + tlsText);
+    };
+    expect(named.filter((name) => !isSettable(name))).toEqual([]);
   });
 
   it('pass on to each service every variable that has a default in its process', () => {
