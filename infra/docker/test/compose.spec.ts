@@ -279,6 +279,8 @@ describe.each(all)('the container of %s', (_name, service) => {
 });
 
 it.each(lasting)('%s has a health check and restarts automatically', (_name, { healthcheck, restart }) => {
-  expect(healthcheck).toBeDefined();
+  expect(healthcheck?.test).toBeDefined();
+  // Each check starts a process.
+  expect(healthcheck).toMatchObject({ interval: '30s', start_interval: '2s', start_period: '60s' });
   expect(restart).toBe('unless-stopped');
 });
