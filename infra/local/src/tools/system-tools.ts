@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { messageOf } from '../output.js';
 import { findExecutable, isExecutable } from './find-executable.js';
 import { installDebianPackages, mayInstallPackages } from './install-debian-packages.js';
@@ -66,7 +67,25 @@ export async function ensureSystemTools<Name extends ToolName>(
       throw new Error(`${TOOLS[name].executables[0]} was installed but cannot be found.`);
     return [name, path] as const;
   });
-  return Object.fromEntries(found) as Record<Name, string>;
+  const executables = Object.fromEntries(found) as Record<Name, string>;
+  const { nginx }: Partial<Record<ToolName, string>> = executables;
+  if (nginx !== undefined) checkNginx(nginx);
+  return executables;
+}
+
+/**
+ * Only nginx 1.19.5 and newer can be told where to write errors before it has read its configuration (`-e`).
+ *
+ * @throws Error with one line when it is older
+ */
+export function checkNginx(executable: string): void {
+  const { stderr } = spawnSync(executable, ['-v'], { encoding: 'utf8' });
+  const [, version] = /nginx\/(\d+\.\d+\.\d+)/.exec(stderr) ?? [];
+  const [major = 0, minor = 0, patch = 0] = (version ?? '').split('.').map(Number);
+  if (version === undefined || major * 1_000_000 + minor * 1_000 + patch >= 1_019_005) return;
+  throw new Error(
+    `nginx is ${version}, and 1.19.5 or newer is needed: use Debian 12, Ubuntu 24.04 or a newer release.`,
+  );
 }
 
 function findTool(name: ToolName, toolsFolder: string): string | undefined {
