@@ -8,12 +8,10 @@ import { REPOSITORY } from './repository.js';
 import { readSettings } from './settings.js';
 
 const DATABASE_COMMANDS = 'services/shared/database/dist/commands';
-const REBUILD_INDEX = 'services/search-indexer/dist/commands/rebuild-index.js';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Backs up or restores the running product in DATA_DIR, with the same commands that the containers use. A
- * restore also rebuilds the search index, which is not part of a backup.
+ * Backs up or restores the running product in DATA_DIR, with the same commands that the containers use.
  *
  * @param command `backup` or `restore`
  * @param args the folder, relative to where npm was called, and options
@@ -37,8 +35,7 @@ export async function runBackupCommand(
   }
   const from = env['INIT_CWD'] ?? process.cwd();
   const absolute = args.map((arg) => (arg.startsWith('--') ? arg : resolve(from, arg)));
-  const code = await run(join(DATABASE_COMMANDS, `${command}.js`), absolute, connections, env);
-  return code === 0 && command === 'restore' ? run(REBUILD_INDEX, [], connections, env) : code;
+  return run(join(DATABASE_COMMANDS, `${command}.js`), absolute, connections, env);
 }
 
 async function run(
@@ -52,8 +49,6 @@ async function run(
     env: {
       ...env,
       DATABASE_URL: connections.databaseUrl,
-      MEILISEARCH_URL: connections.meilisearchUrl,
-      MEILISEARCH_API_KEY: connections.meilisearchKey,
       LOG_LEVEL: 'warn',
     },
   });

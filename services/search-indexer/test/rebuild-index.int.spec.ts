@@ -1,5 +1,5 @@
 import type { BusinessCard } from '@highstreet/api-contract';
-import { openPool } from '@highstreet/database';
+import { openPool, SEARCH_REBUILD_ID } from '@highstreet/database';
 import { createLogger, StopSignal } from '@highstreet/platform';
 import { JobProducer, rebuildIndexQueue } from '@highstreet/queues';
 import {
@@ -82,6 +82,16 @@ describe('rebuild-index', () => {
     expect((await cards()).map((card) => JSON.parse(card ?? '') as BusinessCard)).toMatchObject([
       { name: 'One' },
     ]);
+  });
+
+  it('rebuilds the index when a restored database asks for it', async () => {
+    await insertBusinesses(database.dataSource, [{ name: 'One' }]);
+    await untilIndexed(database.dataSource);
+    // What a restore leaves: other businesses, and one request instead of a change for each of them.
+    await database.dataSource.query(`UPDATE businesses SET name = 'Restored'`);
+    await noteChanges(database.dataSource, [SEARCH_REBUILD_ID]);
+    await untilIndexed(database.dataSource);
+    expect(await names()).toEqual(['Restored']);
   });
 
   it('keeps the changes that are made while it reads, and indexes them afterwards', async () => {

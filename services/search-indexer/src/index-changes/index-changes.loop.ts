@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SEARCH_RESET_ID } from '@highstreet/database';
+import { SEARCH_REBUILD_ID, SEARCH_RESET_ID } from '@highstreet/database';
 import { StopSignal } from '@highstreet/platform';
 import type { Logger } from '@highstreet/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -75,6 +75,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
       await this.rebuildIndex.rebuildUnlessPresent();
       const first = await this.changes.first();
       if (first === undefined) this.foundNothingToDo();
+      else if (first === SEARCH_REBUILD_ID) await this.rebuildIndex.rebuildUnlessHeld();
       else if (!(await this.precedence.shouldWait())) await this.drain();
       // Does not wait for the import: until the reset is done, searches find deleted businesses.
       else if (first === SEARCH_RESET_ID) await this.indexChanges.resetOnly();

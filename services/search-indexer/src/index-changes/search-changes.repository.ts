@@ -30,8 +30,8 @@ export class SearchChangesRepository {
   constructor(@Inject(DATABASE_POOL) private readonly pool: Pool) {}
 
   /**
-   * The smallest business id with a change, which is the reset if one is pending; undefined when there is no
-   * change. Index: primary key. ORDER BY makes PostgreSQL read the index even when a drained table is full of
+   * The smallest business id with a change, which is the rebuild or the reset if one is pending; undefined when
+   * there is no change. Index: primary key. ORDER BY makes PostgreSQL read the index even when a drained table is full of
    * dead rows.
    */
   async first(): Promise<number | undefined> {

@@ -40,6 +40,11 @@ export class RebuildIndexService {
     return this.lock.hold(this.stop.signal, (connection) => this.rebuildWith(connection));
   }
 
+  /** Like rebuild(), but does nothing when another indexer holds the lock. */
+  async rebuildUnlessHeld(): Promise<void> {
+    await this.lock.tryHold((connection) => this.rebuildWith(connection));
+  }
+
   /**
    * Makes sure that there is an index with the current card format and settings. If not (a new installation,
    * a lost volume, an index filled by an older version), builds it from PostgreSQL.

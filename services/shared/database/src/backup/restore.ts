@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SEARCH_REBUILD_ID } from '../search-reset.js';
 import { readManifest } from './backup-manifest.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { appliedMigrations, storedTables } from './stored-tables.js';
@@ -33,6 +34,13 @@ export async function restore(
     // Otherwise sessions that a new password or a log-out everywhere had ended would become valid again. The
     // value is one that no earlier epoch had.
     await client.query('UPDATE users SET session_epoch = extract(epoch FROM now())::integer');
+    // The index is not part of a backup. The version is not of the sequence, which was restored too: a rebuild that
+    // is under way could take this request for the one that it covers.
+    await client.query(
+      `INSERT INTO search_changes (business_id, version) VALUES ($1, extract(epoch FROM clock_timestamp()) * 1000)
+       ON CONFLICT (business_id) DO UPDATE SET version = excluded.version`,
+      [SEARCH_REBUILD_ID],
+    );
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
