@@ -35,7 +35,10 @@ const ADMIN_QUERIES =
 /** Includes the bundler's few lines of runtime, which would otherwise become a file of their own. */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0rolldown/;
 
-/** Writes .br and .gz beside each text asset, so that the gateway never compresses a file twice. */
+/**
+ * Writes each text asset compressed, so that the gateway never compresses a file twice: with gzip beside it, with brotli
+ * below `brotli/` under its own name, because nginx takes the type of a file from its name.
+ */
 function precompress(): Plugin {
   return {
     name: 'highstreet:precompress',
@@ -49,7 +52,7 @@ function precompress(): Plugin {
           if (!COMPRESSIBLE.test(fileName)) continue;
           const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
           const brotli = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
+          this.emitFile({ type: 'asset', fileName: `brotli/${fileName}`, source: brotli });
           this.emitFile({
             type: 'asset',
             fileName: `${fileName}.gz`,

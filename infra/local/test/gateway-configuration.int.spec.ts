@@ -18,10 +18,8 @@ describe('the gateway configuration', () => {
   it('is accepted by nginx, even where a process may open only 1,024 files', async () => {
     if (nginx === undefined) throw new Error('nginx is missing; `npm test` installs it.');
     const configuration = writeConfiguration({
-      executable: nginx,
       sources: join(REPOSITORY, 'infra/gateway'),
       folder: join(folder, 'gateway'),
-      healthUrl: '',
       values: {
         LISTEN: 'listen 127.0.0.1:28080;',
         ACCESS_LOG: join(folder, 'access.log'),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
@@ -20,13 +20,21 @@ beforeAll(async () => {
   mkdirSync(folder);
   writeFileSync(join(folder, 'app-C_-Dc_nO.js'), SCRIPT);
   writeFileSync(join(folder, 'app-C_-Dc_nO.js.gz'), gzipSync(SCRIPT));
+  const brotli = join(gateway.folder, 'client', 'brotli', 'assets');
+  mkdirSync(brotli, { recursive: true });
+  writeFileSync(join(brotli, 'app-C_-Dc_nO.js'), brotliCompressSync(SCRIPT));
 });
 afterAll(async () => {
   await gateway.stop();
 });
 
-const get = (path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
+const get = (path: string, encodings = 'gzip'): Promise<Response> =>
+  fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'accept-encoding': encodings } });
+
+async function getWhole(path: string, encodings: string) {
+  const answer = await get(path, encodings);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
 
 it('serves precompressed assets as immutable for a year', async () => {
   const answer = await get('/assets/app-C_-Dc_nO.js');
@@ -34,6 +42,32 @@ it('serves precompressed assets as immutable for a year', async () => {
   expect(answer.headers.get('content-encoding')).toBe('gzip');
   expect(answer.headers.get('content-type')).toContain('javascript');
   expect(await answer.text()).toBe(SCRIPT);
+});
+
+it.each([
+  { accepted: 'gzip, deflate, br, zstd', sent: 'br' },
+  { accepted: 'br', sent: 'br' },
+  { accepted: 'gzip;q=0.5, br;q=1.0', sent: 'br' },
+  { accepted: 'gzip, BR ; q=0.01', sent: 'br' },
+  { accepted: 'gzip', sent: 'gzip' },
+  { accepted: 'gzip, br;q=0', sent: 'gzip' },
+  { accepted: 'br;q=0.0, gzip', sent: 'gzip' },
+  { accepted: 'gzip, brotli, xbr', sent: 'gzip' },
+  { accepted: 'identity', sent: null },
+])('sends an asset as $sent to a browser that accepts “$accepted”', async ({ accepted, sent }) => {
+  const { headers, ...answer } = await getWhole('/assets/app-C_-Dc_nO.js', accepted);
+  expect(answer).toEqual({ status: 200, text: SCRIPT });
+  expect(headers.get('content-encoding')).toBe(sent);
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+});
+
+it('sends an asset that was not compressed as it is', async () => {
+  writeFileSync(join(gateway.folder, 'client', 'assets', 'font.woff2'), SCRIPT);
+  const { headers, ...answer } = await getWhole('/assets/font.woff2', 'gzip, br');
+  expect(answer).toEqual({ status: 200, text: SCRIPT });
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([null, null]);
 });
 
 it.each(['icon.svg', 'share-aberdeen.png', 'share-stoke-on-trent.png', 'share-york.png'])(

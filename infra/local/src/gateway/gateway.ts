@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { answersOk } from '../probes.js';
 import type { Server } from '../servers/server.js';
 import { rotateAccessLog } from './access-log.js';
@@ -17,13 +17,6 @@ export interface GatewayOptions {
   /** Answers 200 once the gateway and the API behind it do. */
   healthUrl: string;
 }
-
-/**
- * Where Debian puts nginx's dynamic modules. Modules must fit the binary, so only those in its own tree are
- * used.
- */
-const MODULE_FOLDER = 'usr/lib/nginx/modules';
-const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
 
 /**
  * Writes the gateway's configuration, rotates an access log that is too long, and returns how to run nginx.
@@ -44,7 +37,11 @@ export function prepareGateway(options: GatewayOptions): Server {
 }
 
 /** @returns the path of the main configuration file */
-export function writeConfiguration({ executable, sources, folder, values }: GatewayOptions): string {
+export function writeConfiguration({
+  sources,
+  folder,
+  values,
+}: Pick<GatewayOptions, 'sources' | 'folder' | 'values'>): string {
   const target = join(folder, 'conf');
   const runFolder = join(folder, 'run');
   const cacheFolder = join(folder, 'cache');
@@ -65,24 +62,7 @@ export function writeConfiguration({ executable, sources, folder, values }: Gate
     writeFileSync(join(target, name.slice(0, -'.template'.length)), filled);
     rmSync(join(target, name));
   }
-  writeMachineParts(executable, folder, target);
-  return join(target, 'nginx.conf');
-}
-
-function writeMachineParts(executable: string, folder: string, target: string): void {
   // As root, nginx would run its workers as an account that cannot read the data folder.
   if (process.getuid?.() === 0) writeFileSync(join(target, 'main.d', 'user.conf'), 'user root;\n');
-  const modules = brotliModules(executable, folder);
-  if (modules.length === 0) return;
-  const directives = modules.map((path) => `load_module "${path}";\n`).join('');
-  writeFileSync(join(target, 'main.d', 'modules.conf'), directives);
-  cpSync(join(target, 'optional', 'brotli.conf'), join(target, 'http.d', 'brotli.conf'));
-}
-
-/** @returns the paths of the brotli modules, none when one is missing */
-function brotliModules(executable: string, gatewayFolder: string): string[] {
-  const unpackedTools = join(dirname(gatewayFolder), 'tools');
-  const root = executable.startsWith(unpackedTools) ? join(unpackedTools, 'root') : '/';
-  const paths = BROTLI_MODULES.map((name) => join(root, MODULE_FOLDER, name));
-  return paths.every((path) => existsSync(path)) ? paths : [];
+  return join(target, 'nginx.conf');
 }

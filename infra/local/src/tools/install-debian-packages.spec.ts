@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installation } from './install-debian-packages.js';
 
-const packages = { required: ['redis-server'], optional: [] };
+const packages = ['redis-server'];
 
 let folder: string;
 let policy: string;

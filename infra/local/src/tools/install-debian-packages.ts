@@ -2,12 +2,6 @@ import type { CommandLine } from '../supervisor/death-signal.js';
 import { runTool } from './run-tool.js';
 import type { ToolResult } from './run-tool.js';
 
-export interface DebianPackages {
-  required: readonly string[];
-  /** Skipped where the distribution does not have them. */
-  optional: readonly string[];
-}
-
 /**
  * Installs packages without letting Debian start their daemons, now or at the next boot: the launcher runs
  * its own. A daemon that was already enabled at boot is in use and stays enabled.
@@ -20,7 +14,7 @@ export interface DebianPackages {
 const INSTALL_SCRIPT = `
 set -eu
 export DEBIAN_FRONTEND=noninteractive LC_ALL=C
-required="$1" optional="$2" policy="$3" known="" ours=""
+packages="$1" policy="$2" ours=""
 mark='# Highstreet is installing packages'
 if [ ! -e "$policy" ] || grep -qxF "$mark" "$policy"; then
   trap 'rm -f "$policy"' EXIT
@@ -35,24 +29,21 @@ if command -v systemctl >/dev/null 2>&1; then
     systemctl is-enabled "$service" >/dev/null 2>&1 || ours="$ours $service"
   done
 fi
-apt-cache show $required >/dev/null 2>&1 || apt-get update -q
-for package in $optional; do
-  if apt-cache show "$package" >/dev/null 2>&1; then known="$known $package"; fi
-done
-install() { apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=120 $required $known; }
+apt-cache show $packages >/dev/null 2>&1 || apt-get update -q
+install() { apt-get install -q -y --no-install-recommends -o DPkg::Lock::Timeout=120 $packages; }
 install || { apt-get update -q; install; }
 for service in $ours; do systemctl disable "$service" >/dev/null 2>&1 || true; done
 `;
 
 /** Installs with apt-get, either as root or through a sudo that needs no password. */
-export function installDebianPackages(packages: DebianPackages): Promise<ToolResult> {
+export function installDebianPackages(packages: readonly string[]): Promise<ToolResult> {
   const [command, ...args] = installation(packages, '/usr/sbin/policy-rc.d');
   return runTool(command, args);
 }
 
 /** @param policy path of Debian's switch; tests use another */
-export function installation({ required, optional }: DebianPackages, policy: string): CommandLine {
-  const script = ['-c', INSTALL_SCRIPT, 'install', required.join(' '), optional.join(' '), policy];
+export function installation(packages: readonly string[], policy: string): CommandLine {
+  const script = ['-c', INSTALL_SCRIPT, 'install', packages.join(' '), policy];
   return process.getuid?.() === 0 ? ['sh', ...script] : ['sudo', '-n', 'sh', ...script];
 }
 

@@ -9,7 +9,7 @@ import { writeToolScript } from './unpacked-tool.js';
 interface Tool {
   /** Possible names, the preferred one first. */
   executables: readonly [string, ...string[]];
-  debian: { required: readonly string[]; optional: readonly string[] };
+  debian: readonly string[];
   /** Path of the binary itself in Debian's package. */
   debianBinary: string;
   homebrew: string;
@@ -18,28 +18,25 @@ interface Tool {
 const TOOLS = {
   redis: {
     executables: ['redis-server'],
-    debian: { required: ['redis-server'], optional: [] },
+    debian: ['redis-server'],
     debianBinary: 'usr/bin/redis-server',
     homebrew: 'redis',
   },
   nginx: {
     executables: ['nginx'],
-    debian: {
-      required: ['nginx-light'],
-      optional: ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
-    },
+    debian: ['nginx-light'],
     debianBinary: 'usr/sbin/nginx',
     homebrew: 'nginx',
   },
   xmllint: {
     executables: ['xmllint'],
-    debian: { required: ['libxml2-utils'], optional: [] },
+    debian: ['libxml2-utils'],
     debianBinary: 'usr/bin/xmllint',
     homebrew: 'libxml2',
   },
   chromium: {
     executables: ['chromium', 'chromium-browser', 'google-chrome'],
-    debian: { required: ['chromium', 'fonts-dejavu-core'], optional: [] },
+    debian: ['chromium', 'fonts-dejavu-core'],
     debianBinary: 'usr/lib/chromium/chromium',
     homebrew: '--cask chromium',
   },
@@ -117,17 +114,14 @@ async function installTools(
   if (findExecutable('apt-get') === undefined) {
     throw new Error(`Please install ${programs} with your system's package manager, then start again.`);
   }
-  const packages = {
-    required: tools.flatMap((tool) => tool.debian.required),
-    optional: tools.flatMap((tool) => tool.debian.optional),
-  };
+  const packages = tools.flatMap((tool) => tool.debian);
   if (await mayInstallPackages()) {
-    say(`Installing Debian packages: ${packages.required.join(', ')}`);
+    say(`Installing Debian packages: ${packages.join(', ')}`);
     const { code, output } = await installDebianPackages(packages);
     if (code !== 0) throw new Error(failedInstallation(missing, output));
     return;
   }
-  say(`Unpacking Debian packages below ${toolsFolder} (no root, no sudo): ${packages.required.join(', ')}`);
+  say(`Unpacking Debian packages below ${toolsFolder} (no root, no sudo): ${packages.join(', ')}`);
   const root = await unpackDebianPackages(packages, toolsFolder).catch((error: unknown) => {
     throw new Error(failedInstallation(missing, messageOf(error)), { cause: error });
   });

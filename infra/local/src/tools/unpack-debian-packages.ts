@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DebianPackages } from './install-debian-packages.js';
-import { requireTool, runTool } from './run-tool.js';
+import { requireTool } from './run-tool.js';
 
 /** The C library has to fit the running loader, so the system's own is used. */
 const KEPT_FROM_SYSTEM = /^(libc6|libc-bin|libc6-.*)_/;
@@ -16,7 +15,7 @@ const KEPT_FROM_SYSTEM = /^(libc6|libc-bin|libc6-.*)_/;
  * @param folder where to create `root/` with the unpacked files
  * @returns the path of `root/`
  */
-export async function unpackDebianPackages(packages: DebianPackages, folder: string): Promise<string> {
+export async function unpackDebianPackages(packages: readonly string[], folder: string): Promise<string> {
   const unpacked = join(folder, 'root');
   const apt = join(folder, 'apt');
   const archives = join(apt, 'archives');
@@ -34,12 +33,7 @@ export async function unpackDebianPackages(packages: DebianPackages, folder: str
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
 
   await requireTool('apt-get', ['update', '-q', ...options], { env });
-  const known: string[] = [];
-  for (const name of packages.optional) {
-    if ((await runTool('apt-cache', ['show', ...options, name], { env })).code === 0) known.push(name);
-  }
-  const wanted = [...packages.required, ...known];
-  await requireTool('apt-get', ['install', '-q', '-y', '--download-only', ...options, ...wanted], { env });
+  await requireTool('apt-get', ['install', '-q', '-y', '--download-only', ...options, ...packages], { env });
   for (const archive of readdirSync(archives)) {
     if (!archive.endsWith('.deb') || KEPT_FROM_SYSTEM.test(archive)) continue;
     await requireTool('dpkg', ['-x', join(archives, archive), unpacked]);

@@ -55,10 +55,8 @@ export async function startGateway({
   const frontends = await Promise.all([pages, ...(secondPages ? [secondPages] : [])].map(listen));
   const { port } = await chooseFreePorts(['port']);
   const configuration = writeConfiguration({
-    executable,
     sources: join(REPOSITORY, 'infra/gateway'),
     folder: join(folder, 'gateway'),
-    healthUrl: '',
     values: {
       LISTEN: `listen 127.0.0.1:${port};`,
       ACCESS_LOG: join(folder, 'access.log'),
