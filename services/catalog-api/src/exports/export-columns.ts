@@ -1,4 +1,4 @@
-import { businessPath, PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
+import { BUSINESS_FOLDER, PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
 
 /**
  * How a spreadsheet shows a column: `verbatim` is text that looks like a number and must remain text when it
@@ -93,9 +93,6 @@ function servicesSql(guard: FormulaGuard): string {
  */
 const hasNoCommaByte = `position('\\x2c'::bytea IN array_send(b.services)) = 0`;
 
-/** The part of `businessPath` before the slug. */
-const detailsFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.length);
-
 const shownPlaceId = `left(b.place_id, ${PLACE_ID_SUFFIX_LENGTH})`;
 
 /**
@@ -103,7 +100,7 @@ const shownPlaceId = `left(b.place_id, ${PLACE_ID_SUFFIX_LENGTH})`;
  * Google's own ids are recognised by their prefix and need no escaping: checking each character takes a tenth
  * of the whole export.
  */
-const detailsPathSql = `'${detailsFolder}' || b.slug || '-' ||
+const detailsPathSql = `'${BUSINESS_FOLDER}' || b.slug || '-' ||
             CASE WHEN starts_with(b.place_id, 'ChIJ') OR ${shownPlaceId} ~ '^[A-Za-z0-9_-]*$' THEN ${shownPlaceId} ELSE (
               SELECT string_agg(
                        CASE WHEN sign ~ '[A-Za-z0-9_.!~*''()-]' THEN sign

@@ -1,10 +1,5 @@
+import { PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
 import type pg from 'pg';
-
-/**
- * Number of characters of the place id at the end of a business's address (docs/specification.md, Screens and
- * routes).
- */
-const SUFFIX_LENGTH = 7;
 
 /**
  * Makes sure that no address of a new business can also be read as another business's.
@@ -27,7 +22,7 @@ export async function separateAddresses(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ row_number: number; slug_base: string; place_id: string }>(
     `SELECT address.row_number, address.slug_base, address.place_id
      FROM new_addresses AS address
-     WHERE (length(place_id) < ${SUFFIX_LENGTH} OR left(place_id, ${SUFFIX_LENGTH}) LIKE '%-%')
+     WHERE (length(place_id) < ${PLACE_ID_SUFFIX_LENGTH} OR left(place_id, ${PLACE_ID_SUFFIX_LENGTH}) LIKE '%-%')
        AND ${hasAnotherReading('address.slug', 'address.place_id')}
      ORDER BY address.row_number`,
   );
@@ -37,8 +32,8 @@ export async function separateAddresses(client: pg.PoolClient): Promise<void> {
 /** The second condition is word for word that of the partial index `businesses_short_place_ids`. */
 async function hasShortPlaceIds(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
-    `SELECT EXISTS (SELECT FROM decided_rows WHERE length(place_id) < ${SUFFIX_LENGTH})
-         OR EXISTS (SELECT FROM businesses WHERE length(place_id) < ${SUFFIX_LENGTH}) AS found`,
+    `SELECT EXISTS (SELECT FROM decided_rows WHERE length(place_id) < ${PLACE_ID_SUFFIX_LENGTH})
+         OR EXISTS (SELECT FROM businesses WHERE length(place_id) < ${PLACE_ID_SUFFIX_LENGTH}) AS found`,
   );
   return rows[0]?.found === true;
 }
@@ -47,14 +42,14 @@ async function hasShortPlaceIds(client: pg.PoolClient): Promise<boolean> {
  * SQL: the address of this slug and place id, split at another dash, is that of a published or new business.
  */
 function hasAnotherReading(slug: string, placeId: string): string {
-  const address = `lower(${slug} || '-' || left(${placeId}, ${SUFFIX_LENGTH}))`;
+  const address = `lower(${slug} || '-' || left(${placeId}, ${PLACE_ID_SUFFIX_LENGTH}))`;
   const other = (table: string): string => `
     EXISTS (
       SELECT FROM ${table} AS other
       WHERE other.slug = left(${address}, -(suffix.length + 1)) AND other.slug <> ${slug}
-        AND lower(left(other.place_id, ${SUFFIX_LENGTH})) = right(${address}, suffix.length))`;
+        AND lower(left(other.place_id, ${PLACE_ID_SUFFIX_LENGTH})) = right(${address}, suffix.length))`;
   return `EXISTS (
-    SELECT FROM generate_series(1, ${SUFFIX_LENGTH}) AS suffix (length)
+    SELECT FROM generate_series(1, ${PLACE_ID_SUFFIX_LENGTH}) AS suffix (length)
     WHERE left(right(${address}, suffix.length + 1), 1) = '-' AND (${other('businesses')} OR ${other('new_addresses')}))`;
 }
 

@@ -5,9 +5,12 @@ import { PLACE_ID_SUFFIX_LENGTH } from './constants.js';
  * these functions.
  */
 
+/** The part of `businessPath` before the slug, for code that writes paths without calling it. */
+export const BUSINESS_FOLDER = '/details/';
+
 /** `/details/{slug}-{first 7 characters of the place id}` (docs/specification.md, Screens and routes). */
 export function businessPath(business: { slug: string; placeId: string }): string {
-  return `/details/${encodeURIComponent(businessPathKey(business))}`;
+  return `${BUSINESS_FOLDER}${encodeURIComponent(businessPathKey(business))}`;
 }
 
 /** The last segment of a business's path, not percent-encoded. */

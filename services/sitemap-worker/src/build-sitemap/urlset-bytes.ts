@@ -1,4 +1,4 @@
-import { businessPath } from '@highstreet/api-contract';
+import { BUSINESS_FOLDER, businessPath, PLACE_ID_SUFFIX_LENGTH } from '@highstreet/api-contract';
 import type { BusinessRow } from './business-row.js';
 import { escapeXml, URLSET_BEGIN, URLSET_END, w3cDateTime } from './sitemap-xml.js';
 
@@ -15,10 +15,6 @@ const plain = new Uint8Array(256);
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*()') {
   plain[character.charCodeAt(0)] = 1;
 }
-
-/** `/details/`, derived from businessPath, which alone defines it. */
-const businessFolder = businessPath({ slug: 'a', placeId: 'b' }).slice(0, -'a-b'.length);
-const SHOWN_OF_PLACE_ID = businessPath({ slug: '', placeId: 'x'.repeat(100) }).split('x').length - 1;
 
 /**
  * Writes a `urlset` of businesses byte by byte from the database's rows. The result is the same as that of
@@ -39,7 +35,7 @@ export class UrlsetBytes {
   /** @param origin of every address, such as `https://example.org` */
   constructor(origin: string) {
     this.beforeOdd = Buffer.from(`<url><loc>${escapeXml(origin)}`);
-    this.before = Buffer.from(`<url><loc>${escapeXml(origin)}${businessFolder}`);
+    this.before = Buffer.from(`<url><loc>${escapeXml(origin)}${BUSINESS_FOLDER}`);
   }
 
   /** Begins a new file. */
@@ -55,7 +51,7 @@ export class UrlsetBytes {
     const room = ESCAPED_BYTES * (row.placeIdEnd - row.slugStart) + this.before.length + 200;
     if (this.length + room > this.buffer.length) this.grow(room);
     this.append(this.before);
-    const placeIdEnd = Math.min(row.placeIdEnd, row.placeIdStart + SHOWN_OF_PLACE_ID);
+    const placeIdEnd = Math.min(row.placeIdEnd, row.placeIdStart + PLACE_ID_SUFFIX_LENGTH);
     const isPlainSlug = this.appendPlain(row.bytes, row.slugStart, row.slugEnd);
     this.buffer[this.length++] = DASH;
     if (!this.appendPlain(row.bytes, row.placeIdStart, placeIdEnd) || !isPlainSlug) {
