@@ -28,7 +28,9 @@ describe('fillTemplate', () => {
   });
 
   it('fills several names in one line', () => {
-    expect(fillTemplate('limit ${LOGIN_RATE} ${LOGIN_BURST};\n', values)).toBe('limit 5r/s 20;\n');
+    expect(fillTemplate('limit ${GATEWAY_LOGIN_RATE} ${GATEWAY_LOGIN_BURST};\n', values)).toBe(
+      'limit 5r/s 20;\n',
+    );
   });
 
   it('repeats a line for each value of a list', () => {

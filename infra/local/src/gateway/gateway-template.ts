@@ -21,29 +21,29 @@ export interface GatewayValues {
   /** host:port of each instance */
   FRONTEND_ADDRESS: readonly string[];
   /** In nginx's notation for sizes; 0 means no limit. */
-  UPLOAD_MAX_SIZE: string;
+  GATEWAY_UPLOAD_MAX_SIZE: string;
   /**
    * Rates per address in nginx's notation, for instance `5r/s`, and how large a burst is allowed beyond them.
    */
-  UPLOAD_RATE: string;
-  UPLOAD_BURST: string;
-  LOGIN_RATE: string;
-  LOGIN_BURST: string;
-  SEARCH_RATE: string;
-  SEARCH_BURST: string;
+  GATEWAY_UPLOAD_RATE: string;
+  GATEWAY_UPLOAD_BURST: string;
+  GATEWAY_LOGIN_RATE: string;
+  GATEWAY_LOGIN_BURST: string;
+  GATEWAY_SEARCH_RATE: string;
+  GATEWAY_SEARCH_BURST: string;
   /** How many requests of one address may be under way at once. */
-  CONCURRENT_REQUESTS: string;
+  GATEWAY_CONCURRENT_REQUESTS: string;
   /** How long a client may take for a request's header, and be silent in its body. */
-  CLIENT_TIMEOUT: string;
+  GATEWAY_CLIENT_TIMEOUT: string;
   /**
    * How long the page server may be silent before the browser renders the page, in nginx's notation for
    * times.
    */
-  PAGE_TIMEOUT: string;
+  GATEWAY_PAGE_TIMEOUT: string;
   /** How long the API may be silent on a public call. */
-  API_TIMEOUT: string;
+  GATEWAY_API_TIMEOUT: string;
   /** How long the second instance may be silent, which is asked after the first timed out. */
-  RETRY_TIMEOUT: string;
+  GATEWAY_RETRY_TIMEOUT: string;
 }
 
 /**
