@@ -48,7 +48,7 @@ const hostEnv = brandEnv.extend({
    */
   API_URL: origins,
   /** Timeout of one API call in milliseconds. It must be shorter than the gateway's timeout for the page. */
-  API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
+  PAGE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
   /** Size of the cache of fresh API answers, in millions of characters; 0 turns it off. */
   KEPT_ANSWERS_MB: z.coerce.number().min(0).max(1_000).default(8),
   /** Pages in work at once; further requests are queued. */
@@ -100,7 +100,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     managementPort: values.MANAGEMENT_PORT,
     logLevel: values.LOG_LEVEL,
     apiOrigins: values.API_URL,
-    apiTimeoutMs: values.API_TIMEOUT_MS,
+    apiTimeoutMs: values.PAGE_API_TIMEOUT_MS,
     keptAnswersLength: values.KEPT_ANSWERS_MB * 1_000_000,
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,

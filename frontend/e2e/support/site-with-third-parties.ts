@@ -51,7 +51,7 @@ export async function startSiteWithThirdParties({ ads = true } = {}): Promise<Si
       MANAGEMENT_PORT: '0',
       API_URL: baseUrl,
       // The same timeout as in the product under test, for a busy machine.
-      API_TIMEOUT_MS: '30000',
+      PAGE_API_TIMEOUT_MS: '30000',
       PUBLIC_ORIGIN: origin,
       PUBLIC_ANALYTICS_ID: measurementId,
       PUBLIC_ANALYTICS_LINKED_DOMAINS: 'sibling.example other-sibling.example',

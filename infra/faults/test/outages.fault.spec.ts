@@ -46,7 +46,7 @@ describe('visitors during the outage of a process', () => {
         GATEWAY_API_TIMEOUT: undefined,
         GATEWAY_RETRY_TIMEOUT: undefined,
         READ_TIMEOUT_MS: undefined,
-        API_TIMEOUT_MS: undefined,
+        PAGE_API_TIMEOUT_MS: undefined,
       },
     });
     visits = new Visits(await findPlaces(product.origin));

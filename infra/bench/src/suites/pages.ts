@@ -45,7 +45,7 @@ export const pagesSuite: BenchSuite = (context) =>
 
 async function measureDrawing(context: BenchContext, page: string, apiUrl: string): Promise<BenchResult[]> {
   // Time-outs are not measured here, and a busy machine would reach them.
-  const limits = { API_TIMEOUT_MS: '30000' };
+  const limits = { PAGE_API_TIMEOUT_MS: '30000' };
   const env = { API_URL: apiUrl, PORT: '0', MANAGEMENT_PORT: '0', LOG_LEVEL: 'info', ...limits };
   const host = { env, nodeOptions: nodeOptionsOf('frontend') };
   return withSideProcess(join(FRONTEND, 'dist/host/main.js'), host, async (process) => {

@@ -24,7 +24,7 @@ const relaxedLimits = {
   GATEWAY_API_TIMEOUT: '30s',
   GATEWAY_RETRY_TIMEOUT: '30s',
   READ_TIMEOUT_MS: '30000',
-  API_TIMEOUT_MS: '30000',
+  PAGE_API_TIMEOUT_MS: '30000',
   // Wrong passwords are tried throughout a run. Another test covers the limits on them.
   LOGIN_FAILURES_PER_NAME: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',

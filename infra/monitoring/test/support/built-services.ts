@@ -59,7 +59,7 @@ export async function startBuiltServices(env: Record<string, string> = {}): Prom
     SITEMAPS_DIR: join(folder, 'sitemaps'),
     API_URL: apiOrigin,
     // On a busy machine, the first call for a page takes longer than the normal time-out.
-    API_TIMEOUT_MS: '60000',
+    PAGE_API_TIMEOUT_MS: '60000',
     ...env,
   };
   const createAdmin = pathOf('services/catalog-api/dist/commands/create-admin.js');
