@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@highstreet/local';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { disagreements } from '../src/agreement/disagreements.js';
+import { disagreements } from '../src/consistency/disagreements.js';
 import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
 import { fullService, untilFullService } from '../src/outages/full-service.js';

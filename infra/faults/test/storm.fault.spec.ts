@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { say } from '@highstreet/local';
 import { Random } from '@highstreet/sample-data';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { disagreements } from '../src/agreement/disagreements.js';
+import { disagreements } from '../src/consistency/disagreements.js';
 import { changedFile, firstFile } from '../src/files/directory-rows.js';
 import { writeFile } from '../src/files/write-file.js';
 import { untilFullService } from '../src/outages/full-service.js';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { messageOf, say, sayError } from './output.js';
 import { REPOSITORY } from './repository.js';
-import { runWithRetry, testName } from './test-run/second-run.js';
-import type { TestOutcome } from './test-run/second-run.js';
+import { runWithRetry, testName } from './test-run/rerun-failed.js';
+import type { TestOutcome } from './test-run/rerun-failed.js';
 import { parallelFiles, withEach } from './test-run/parallel-files.js';
 import { countLine, countTests } from './test-run/test-count.js';
 import type { TestedFile } from './test-run/test-report.js';

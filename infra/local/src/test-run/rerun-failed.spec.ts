@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWithRetry } from './second-run.js';
+import { runWithRetry } from './rerun-failed.js';
 import type { TestedFile } from './test-report.js';
 
 const tested = (file: string, passed: number, failures: string[] = []): TestedFile => ({
