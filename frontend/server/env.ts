@@ -50,7 +50,7 @@ const hostEnv = brandEnv.extend({
   /** Timeout of one API call in milliseconds. It must be shorter than the gateway's timeout for the page. */
   PAGE_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(800),
   /** Size of the cache of fresh API answers, in millions of characters; 0 turns it off. */
-  KEPT_ANSWERS_MB: z.coerce.number().min(0).max(1_000).default(8),
+  PAGE_API_CACHE_MB: z.coerce.number().min(0).max(1_000).default(8),
   /** Pages in work at once; further requests are queued. */
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   /** Rendering threads, besides the main thread that serves HTTP. Each takes about 50 MB. */
@@ -101,7 +101,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
     logLevel: values.LOG_LEVEL,
     apiOrigins: values.API_URL,
     apiTimeoutMs: values.PAGE_API_TIMEOUT_MS,
-    keptAnswersLength: values.KEPT_ANSWERS_MB * 1_000_000,
+    keptAnswersLength: values.PAGE_API_CACHE_MB * 1_000_000,
     renderConcurrency: values.RENDER_CONCURRENCY,
     renderQueue: values.RENDER_QUEUE,
     renderThreads: values.RENDER_THREADS,

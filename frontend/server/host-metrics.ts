@@ -11,14 +11,14 @@ export class HostMetrics {
     this.registry.setDefaultLabels({ service: 'frontend' });
     collectDefaultMetrics({ register: this.registry });
     this.pages = new Histogram({
-      name: 'page_seconds',
+      name: 'page_duration_seconds',
       help: 'Time from a page’s request to its last byte handed over, by status and page',
       labelNames: ['status', 'page'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [this.registry],
     });
     this.answers = new Counter({
-      name: 'page_api_answers_total',
+      name: 'page_api_responses_total',
       help: 'Answers of the API that pages were made of: asked for, shared with another page, or kept and still fresh',
       labelNames: ['source'],
       registers: [this.registry],

@@ -58,8 +58,8 @@ describe('createPageServer', () => {
       trace: undefined,
     });
     const text = await metrics.registry.metrics();
-    expect(text).toContain('page_api_answers_total{source="kept",service="frontend"} 1');
-    expect(text).toContain('page_seconds_count{service="frontend",status="200",page="city"} 1');
+    expect(text).toContain('page_api_responses_total{source="kept",service="frontend"} 1');
+    expect(text).toContain('page_duration_seconds_count{service="frontend",status="200",page="city"} 1');
   });
 
   it('serves a robots.txt with the sitemap’s address and the disallowed paths', async () => {

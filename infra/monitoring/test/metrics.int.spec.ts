@@ -89,7 +89,7 @@ describe('the metrics of the services', () => {
 
   it('count API requests by route and rendered pages by page', () => {
     expect(value('http_requests_total{method="POST",route="/api/admin/login",status="200"')).toBe(1);
-    expect(value('page_seconds_count{service="frontend",status="200",page="cities"')).toBe(1);
+    expect(value('page_duration_seconds_count{service="frontend",status="200",page="cities"')).toBe(1);
   });
 
   it.each(['catalog-api', 'import-worker', 'sitemap-worker', 'search-indexer'] as const)(
