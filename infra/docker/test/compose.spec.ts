@@ -175,7 +175,10 @@ describe('the compose files', () => {
     const variables = readVariables();
     const isUsed = (name: string, value: string | null | undefined): boolean =>
       value === null || value?.includes(`\${${name}:`) === true;
+    const isPublished = (name: string): boolean =>
+      services['gateway']?.ports?.some((port) => port.includes(`\${${name}:`)) === true;
     const isSettable = (name: string): boolean => {
+      if (isPublished(name)) return true;
       const readers = variables.filter((variable) => variable.name === name);
       if (readers.length > 0)
         return readers.every(({ service }) => isUsed(name, services[service]?.environment?.[name]));
