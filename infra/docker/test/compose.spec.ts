@@ -108,7 +108,7 @@ describe('the compose files', () => {
     expect(services['grafana']?.environment?.['GF_SECURITY_ADMIN_PASSWORD']).toBe('${GRAFANA_PASSWORD:-}');
   });
 
-  it('pin the version of every image, of Node only the release line', () => {
+  it('pin the version of every image, of Node and nginx only the release line', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
     const images = [...all.flatMap(([, { image }]) => image ?? []), ...bases];
     expect(images.length).toBeGreaterThan(5);
