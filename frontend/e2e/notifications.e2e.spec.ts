@@ -170,6 +170,8 @@ describe('tooltips', () => {
     const page = await visitWithClock();
     const tooltip = page.getByRole('tooltip');
     await verifiedIcon(page).click();
+    // Scrolling moves the icon away from under a pointer, which closes its tooltip.
+    await page.mouse.move(0, 0);
     await focusByKeyboard(page);
     await tooltip.waitFor();
     const gap = async () => {
