@@ -119,7 +119,7 @@ describe('search', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Remove this filter: Nowhereville\s*\d/ })
       .click();
-    await page.getByRole('heading', { level: 1, name: 'Results for "bakery"' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Results for "bakery"', exact: true }).waitFor();
     expect(await page.locator('article').count()).toBe(24);
   });
 
