@@ -5,5 +5,9 @@ export const PART_TIMEOUT_MS = 1_000;
 
 /** The result of `asking`; null when it fails or exceeds PART_TIMEOUT_MS. */
 export async function withinTime<Answer>(asking: () => Promise<Answer>): Promise<Answer | null> {
-  return await withTimeout(asking(), PART_TIMEOUT_MS).catch(() => null);
+  try {
+    return await withTimeout(asking(), PART_TIMEOUT_MS);
+  } catch {
+    return null;
+  }
 }
