@@ -200,7 +200,7 @@ describe.each(modes)('search with $mode', ({ mode, env }) => {
     ['a letter left out', 'goden', 'Golden Lotus'],
     ['a letter too many', 'lotuss bakery', 'Lotus Bakery'],
     ['a letter changed', 'alpengluck', 'Alpenglück'],
-    ['two mistakes in a long word', 'alpenglkuk', 'Alpenglück'],
+    ['two typos in a long word', 'alpenglkuk', 'Alpenglück'],
   ])('tolerates typos in a name: %s', async (_what, q, name) => {
     expect((await search({ q })).names[0]).toBe(name);
   });

@@ -13,8 +13,8 @@ describe('prefixEditDistance', () => {
     ['birmigham', 'birmingham', 1],
     ['manhceter', 'manchester', 2],
     ['', 'leeds', 0],
-  ])('counts the typos between %s and the closest prefix of %s', (typed, word, mistakes) => {
-    expect(prefixEditDistance(typed, word, 2)).toBe(mistakes);
+  ])('counts the typos between %s and the closest prefix of %s', (typed, word, typos) => {
+    expect(prefixEditDistance(typed, word, 2)).toBe(typos);
   });
 
   it('returns more than the maximum when there are too many typos', () => {
@@ -33,9 +33,9 @@ describe('editDistance', () => {
     ['kettle', 'lantern', 6],
     ['', 'oak', 3],
     ['łódź', 'łodz', 2],
-  ])('%s and %s: %i', (one, other, mistakes) => {
-    expect(editDistance(one, other)).toBe(mistakes);
-    expect(editDistance(other, one)).toBe(mistakes);
+  ])('%s and %s: %i', (one, other, typos) => {
+    expect(editDistance(one, other)).toBe(typos);
+    expect(editDistance(other, one)).toBe(typos);
   });
 
   it('counts one typo for any two swapped adjacent letters', () => {
@@ -56,9 +56,9 @@ it('returns the exact number of typos up to the bound, and more than the bound b
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, fc.nat(3), (one, other, most) => {
-      const mistakes = editDistance(one, other);
+      const typos = editDistance(one, other);
       const bounded = editDistance(one, other, most);
-      if (mistakes <= most) expect(bounded).toBe(mistakes);
+      if (typos <= most) expect(bounded).toBe(typos);
       else expect(bounded).toBeGreaterThan(most);
       const beginnings = Array.from({ length: other.length + 1 }, (_, end) =>
         editDistance(one, other.slice(0, end)),

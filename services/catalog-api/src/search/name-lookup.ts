@@ -1,4 +1,4 @@
-import { foldPlaceName } from '@highstreet/search-index';
+import { TYPO_WORD_LETTERS, foldPlaceName } from '@highstreet/search-index';
 import { prefixEditDistance } from './edit-distance.js';
 import { MAX_WORDS } from './search-words.js';
 
@@ -20,10 +20,6 @@ interface IndexedWord {
   entries: number[];
 }
 
-/** As in the search engine: short words resemble each other too much for a typo, long ones may have two. */
-const ONE_MISTAKE_FROM = 5;
-const TWO_MISTAKES_FROM = 9;
-
 /** A word that people may leave out, as in "Fish & Chips". */
 const FILLER = 'and';
 
@@ -37,7 +33,7 @@ export class NameLookup<Item extends Named> {
   private readonly words: IndexedWord[];
 
   constructor(items: readonly Item[]) {
-    this.entries = items.map((item) => ({ item, folded: withoutFillers(wordsOf(item.name)).join(' ') }));
+    this.entries = items.map((item) => ({ item, folded: withoutFillers(foldedWords(item.name)).join(' ') }));
     const words = new Map<string, Set<number>>();
     for (const [index, { folded }] of this.entries.entries()) {
       for (const word of folded.split(' ')) {
@@ -71,17 +67,17 @@ export class NameLookup<Item extends Named> {
       if (matches.size === 0) return [];
       const also = this.matchesOf(word);
       matches = new Map(
-        [...matches].flatMap(([index, mistakes]) => {
+        [...matches].flatMap(([index, typos]) => {
           const more = also.get(index);
-          return more === undefined ? [] : [[index, mistakes + more] as const];
+          return more === undefined ? [] : [[index, typos + more] as const];
         }),
       );
     }
     const query = words.join(' ');
     return [...matches]
-      .flatMap(([index, mistakes]) => {
+      .flatMap(([index, typos]) => {
         const entry = this.entries[index];
-        return entry === undefined ? [] : [{ item: entry.item, rank: rankOf(entry.folded, query, mistakes) }];
+        return entry === undefined ? [] : [{ item: entry.item, rank: rankOf(entry.folded, query, typos) }];
       })
       .sort((one, other) => one.rank - other.rank || other.item.businessCount - one.item.businessCount)
       .map(({ item }) => item);
@@ -90,13 +86,13 @@ export class NameLookup<Item extends Named> {
   /** The entries that contain the typed word, each with its number of typos. */
   private matchesOf(typed: string): Map<number, number> {
     const begun = this.wordsFrom(typed);
-    if (begun.length > 0) return holdersOf(begun.map((indexed) => ({ ...indexed, mistakes: 0 })));
-    const most = mistakesAllowed(typed);
+    if (begun.length > 0) return holdersOf(begun.map((indexed) => ({ ...indexed, typos: 0 })));
+    const most = typosInName(typed);
     const near = this.wordsFrom(typed.slice(0, 1)).map((indexed) => ({
       ...indexed,
-      mistakes: isPlural(typed, indexed.word) ? 1 : nearness(typed, indexed.word, most),
+      typos: isPlural(typed, indexed.word) ? 1 : nearness(typed, indexed.word, most),
     }));
-    return holdersOf(near.filter(({ mistakes }) => mistakes <= Math.max(1, most)));
+    return holdersOf(near.filter(({ typos }) => typos <= Math.max(1, most)));
   }
 
   /** The indexed words with this prefix, in order. */
@@ -114,7 +110,7 @@ export class NameLookup<Item extends Named> {
   }
 }
 
-function wordsOf(text: string): string[] {
+function foldedWords(text: string): string[] {
   return foldPlaceName(text)
     .split(' ')
     .filter((word) => word !== '');
@@ -129,18 +125,18 @@ function withoutFillers(words: readonly string[]): string[] {
  * one. The last word may be unfinished ("and" begins "Andover"), so it is kept even if it is a filler.
  */
 function typedWords(text: string): string[] {
-  const words = wordsOf(text);
+  const words = foldedWords(text);
   const finished = [...new Set(withoutFillers(words.slice(0, -1)))];
   return [...finished.slice(0, MAX_WORDS - 1), ...words.slice(-1)];
 }
 
-/** A number may have no typo: one that is nearly right is another number. */
-function mistakesAllowed(word: string): number {
-  if (word.length < ONE_MISTAKE_FROM || /\p{N}/u.test(word)) return 0;
-  return word.length < TWO_MISTAKES_FROM ? 1 : 2;
+/** As in the index; a number may have no typo, because one that is nearly right is another number. */
+function typosInName(word: string): number {
+  if (word.length < TYPO_WORD_LETTERS.oneTypo || /\p{N}/u.test(word)) return 0;
+  return word.length < TYPO_WORD_LETTERS.twoTypos ? 1 : 2;
 }
 
-/** "pubs" for "Pub & Bar", which is too short for a mistake. */
+/** "pubs" for "Pub & Bar", which is too short for a typo. */
 function isPlural(typed: string, word: string): boolean {
   return typed === `${word}s`;
 }
@@ -149,19 +145,19 @@ function nearness(typed: string, word: string, most: number): number {
   return most === 0 ? Number.POSITIVE_INFINITY : prefixEditDistance(typed, word, most);
 }
 
-function holdersOf(words: readonly (IndexedWord & { mistakes: number })[]): Map<number, number> {
+function holdersOf(words: readonly (IndexedWord & { typos: number })[]): Map<number, number> {
   const holders = new Map<number, number>();
-  for (const { entries, mistakes } of words) {
+  for (const { entries, typos } of words) {
     for (const index of entries) {
-      holders.set(index, Math.min(mistakes, holders.get(index) ?? Number.POSITIVE_INFINITY));
+      holders.set(index, Math.min(typos, holders.get(index) ?? Number.POSITIVE_INFINITY));
     }
   }
   return holders;
 }
 
 /** Lower is better. Among names with a typo, those with as many words as were typed come first. */
-function rankOf(folded: string, query: string, mistakes: number): number {
-  if (mistakes > 0) return 1 + 2 * mistakes + (countWords(folded) === countWords(query) ? 0 : 1);
+function rankOf(folded: string, query: string, typos: number): number {
+  if (typos > 0) return 1 + 2 * typos + (countWords(folded) === countWords(query) ? 0 : 1);
   if (folded === query) return 0;
   return folded.startsWith(query) ? 1 : 2;
 }

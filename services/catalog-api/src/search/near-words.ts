@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { editDistance } from './edit-distance.js';
-import { allowedTypos } from './typing-mistakes.js';
+import { allowedTypos } from './allowed-typos.js';
 
 /** The most near words searched for per typed word; more would be guesses. */
 const MAX_NEAR_WORDS = 20;
@@ -16,7 +16,7 @@ interface Candidate {
  *
  * Candidates begin with the typed word's first letter, or with its second letter (when the first two are
  * swapped or the first is superfluous): two ranges of the primary key of `search_words`, about a tenth of it.
- * Any other mistake in the first letter is one that people notice; search engines count it twice.
+ * Any other typo in the first letter is one that people notice; search engines count it twice.
  * @param words in lower case without accents, as in `search_words`
  */
 export async function findNearWords(
@@ -26,17 +26,17 @@ export async function findNearWords(
   const ranges = words.flatMap(rangesOf);
   const { rows } = await client.query<Candidate>(
     `SELECT typed.word AS typed, near.word
-       FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[]) AS typed (word, first, beyond, mistakes)
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::integer[]) AS typed (word, first, beyond, typos)
        JOIN search_words near
          ON near.word >= typed.first AND near.word < typed.beyond
-        AND length(near.word) BETWEEN length(typed.word) - mistakes AND length(typed.word) + mistakes
+        AND length(near.word) BETWEEN length(typed.word) - typos AND length(typed.word) + typos
         -- Swapped letters count twice here; editDistance() decides.
-        AND levenshtein_less_equal(near.word, typed.word, mistakes + 1) <= mistakes + 1`,
+        AND levenshtein_less_equal(near.word, typed.word, typos + 1) <= typos + 1`,
     [
       ranges.map(({ word }) => word),
       ranges.map(({ first }) => first),
       ranges.map(({ beyond }) => beyond),
-      ranges.map(({ mistakes }) => mistakes),
+      ranges.map(({ typos }) => typos),
     ],
   );
   return new Map(words.map((word) => [word, nearest(word, rows)]));
@@ -46,9 +46,9 @@ function nearest(typed: string, candidates: readonly Candidate[]): string[] {
   const forgiven = allowedTypos(typed);
   return candidates
     .filter((candidate) => candidate.typed === typed)
-    .map((candidate) => ({ word: candidate.word, mistakes: editDistance(typed, candidate.word) }))
-    .filter(({ mistakes }) => mistakes > 0 && mistakes <= forgiven)
-    .sort((one, other) => one.mistakes - other.mistakes || (one.word < other.word ? -1 : 1))
+    .map((candidate) => ({ word: candidate.word, typos: editDistance(typed, candidate.word) }))
+    .filter(({ typos }) => typos > 0 && typos <= forgiven)
+    .sort((one, other) => one.typos - other.typos || (one.word < other.word ? -1 : 1))
     .slice(0, MAX_NEAR_WORDS)
     .map((near) => near.word);
 }
@@ -57,17 +57,17 @@ interface Range {
   word: string;
   first: string;
   beyond: string;
-  mistakes: number;
+  typos: number;
 }
 
 function rangesOf(word: string): Range[] {
-  const mistakes = allowedTypos(word);
-  if (mistakes === 0) return [];
+  const typos = allowedTypos(word);
+  if (typos === 0) return [];
   const beginnings = new Set(Array.from(word).slice(0, 2));
   return [...beginnings].map((first) => ({
     word,
     first,
     beyond: String.fromCodePoint((first.codePointAt(0) ?? 0) + 1),
-    mistakes,
+    typos,
   }));
 }

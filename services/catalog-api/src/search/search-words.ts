@@ -8,7 +8,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** The words of a query: runs of letters and digits, safe inside a tsquery. */
 export function searchWords(query: string): string[] {
-  return wordsOf(query).slice(0, MAX_WORDS);
+  return splitWords(query).slice(0, MAX_WORDS);
 }
 
 /**
@@ -16,11 +16,11 @@ export function searchWords(query: string): string[] {
  * others.
  */
 export function significantWords(query: string): string[] {
-  const words = wordsOf(query);
+  const words = splitWords(query);
   const meaningful = words.filter((word) => !STOP_WORDS.has(word.toLowerCase()));
   return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_WORDS);
 }
 
-function wordsOf(query: string): string[] {
+function splitWords(query: string): string[] {
   return query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -19,6 +19,12 @@ export function rebuiltIndexName(index: string): string {
 export const SEARCH_PRIMARY_KEY = 'id' satisfies keyof SearchDocument;
 
 /**
+ * The letters from which a word may contain one typo, and two: short words resemble each other too much. For the
+ * engine, and wherever the API compares words as the engine does.
+ */
+export const TYPO_WORD_LETTERS = { oneTypo: 5, twoTypos: 9 } as const;
+
+/**
  * The attributes that a search may return: the card, and those that the engine can highlight, so that its
  * highlights can be compared with the API's.
  */
@@ -55,7 +61,7 @@ export const searchIndexSettings: Settings = {
   synonyms: synonyms(),
   typoTolerance: {
     enabled: true,
-    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+    minWordSizeForTypos: TYPO_WORD_LETTERS,
     disableOnWords: [],
     disableOnAttributes: [],
     disableOnNumbers: true,

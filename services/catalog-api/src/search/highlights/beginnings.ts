@@ -4,7 +4,7 @@ import type { SearchTerms } from './search-terms.js';
 const CODES = 256;
 
 /** A typo in the first letter counts twice, so it is only possible where two are forgiven. */
-const MISTAKES_FOR_ANOTHER_FIRST = 2;
+const TYPOS_OF_ANOTHER_FIRST_LETTER = 2;
 
 /** The possible beginnings of words that match a query: most other words need no comparison. */
 export class Beginnings {
@@ -13,9 +13,9 @@ export class Beginnings {
 
   constructor({ words, phrases }: SearchTerms) {
     for (const [first = ''] of phrases) add(this.firstLetters, first, 0);
-    for (const { folded, mistakes } of words) {
+    for (const { folded, typos } of words) {
       add(this.firstLetters, folded, 0);
-      if (mistakes < MISTAKES_FOR_ANOTHER_FIRST) continue;
+      if (typos < TYPOS_OF_ANOTHER_FIRST_LETTER) continue;
       // First letter left out, or swapped with the next one; a letter added before it, or the first letter
       // changed.
       add(this.firstLetters, folded, 1);

@@ -15,10 +15,10 @@ describe('mark', () => {
     ['the typed part of the last word', 'gold', 'Golden Lotus', '[Gold]en Lotus'],
     ['the last word only', 'gold lotus', 'Golden Lotus', 'Golden [Lotus]'],
     ['what is not excluded', 'golden -lotus', 'Golden Lotus', '[Golden] Lotus'],
-    ['one mistake from five letters on', 'glden', 'Golden', '[Golde]n'],
+    ['one typo from five letters on', 'glden', 'Golden', '[Golde]n'],
     ['swapped letters as one', 'lotsu bar', 'Lotus Bar', '[Lotus] [Bar]'],
-    ['two mistakes from nine letters on', 'alpenglkuk', 'Alpenglück', '[Alpenglück]'],
-    ['a mistake in a first letter as two', 'xestaurant', 'Restaurant', '[Restaurant]'],
+    ['two typos from nine letters on', 'alpenglkuk', 'Alpenglück', '[Alpenglück]'],
+    ['a typo in a first letter as two', 'xestaurant', 'Restaurant', '[Restaurant]'],
     ['a mistyped beginning', 'resturan', 'Restaurant', '[Restaura]nt'],
     ['accents', 'etoile', 'L’Étoile', 'L’[Étoile]'],
     ['decomposed letters', 'cafe', 'Cafe\u0301s', '[Cafe\u0301]s'],
@@ -41,8 +41,8 @@ describe('mark', () => {
   });
 
   it.each([
-    ['a mistake in a short word', 'goden', 'Good'],
-    ['a mistake in the first letter of a word that may have one', 'xolden', 'Golden'],
+    ['a typo in a short word', 'goden', 'Good'],
+    ['a typo in the first letter of a word that may have one', 'xolden', 'Golden'],
     ['another number', '12345 street', '12346'],
     ['ß for ss, ł for l', 'strasse lodz x', 'Straße Łódź'],
     ['й for и', 'сои x', 'Сой'],

@@ -1,4 +1,4 @@
-import { searchIndexSettings } from '@highstreet/search-index';
+import { TYPO_WORD_LETTERS, searchIndexSettings } from '@highstreet/search-index';
 import type { ParsedQuery, QueryWord } from './parsed-query.js';
 import { wordsOf } from './words.js';
 
@@ -8,7 +8,7 @@ export interface SearchTerm {
   /** Whether it may be the prefix of a longer word. */
   readonly isBeginning: boolean;
   /** The number of typos that are forgiven. */
-  readonly mistakes: number;
+  readonly typos: number;
   /**
    * The words of the query that were joined into this one. Where these follow each other in the text, the
    * joined word is not searched for, because they match themselves.
@@ -57,22 +57,15 @@ function toSearchTerm(group: readonly QueryWord[]): SearchTerm {
     folded,
     isBeginning: group.at(-1)?.isLast ?? false,
     // Each gap between joined words counts as a typo.
-    mistakes: Math.max(0, allowedTypos(folded) - (group.length - 1)),
+    typos: Math.max(0, typosOfIndex(folded) - (group.length - 1)),
     joinedOf,
   };
 }
 
-const wordSizes = searchIndexSettings.typoTolerance?.minWordSizeForTypos;
-const oneTypoFrom = wordSizes?.oneTypo ?? Number.POSITIVE_INFINITY;
-const twoTyposFrom = wordSizes?.twoTypos ?? Number.POSITIVE_INFINITY;
-
-/**
- * The number of typos that the index forgives. PostgreSQL's search has its own sizes: see
- * `typing-mistakes.ts`.
- */
-function allowedTypos({ length }: string): number {
-  if (length < oneTypoFrom) return 0;
-  return length < twoTyposFrom ? 1 : 2;
+/** As the index's settings; PostgreSQL's search has its own sizes: see `allowed-typos.ts`. */
+function typosOfIndex({ length }: string): number {
+  if (length < TYPO_WORD_LETTERS.oneTypo) return 0;
+  return length < TYPO_WORD_LETTERS.twoTypos ? 1 : 2;
 }
 
 function synonymsOf(group: readonly QueryWord[]): readonly (readonly string[])[] {

@@ -77,10 +77,10 @@ export class WordMatcher {
  * Whether a word matches the typed one with at most the forgiven number of typos. A typo in the first letter
  * counts twice; a number has no typos, because one that is nearly right is another number.
  */
-function isNear(folded: string, { folded: typed, isBeginning, mistakes }: SearchTerm): boolean {
-  if (mistakes === 0 || folded.length < typed.length - mistakes) return false;
-  if (!isBeginning && folded.length > typed.length + mistakes) return false;
-  const most = folded.charCodeAt(0) === typed.charCodeAt(0) ? mistakes : mistakes - 1;
+function isNear(folded: string, { folded: typed, isBeginning, typos }: SearchTerm): boolean {
+  if (typos === 0 || folded.length < typed.length - typos) return false;
+  if (!isBeginning && folded.length > typed.length + typos) return false;
+  const most = folded.charCodeAt(0) === typed.charCodeAt(0) ? typos : typos - 1;
   if (most === 0 || folded.length > LONGEST_WORD || /^\p{N}+$/u.test(folded)) return false;
   const found = isBeginning ? prefixEditDistance(typed, folded, most) : editDistance(typed, folded, most);
   return found <= most;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allowedTypos } from './typing-mistakes.js';
+import { allowedTypos } from './allowed-typos.js';
 
-describe('forgivenMistakes', () => {
+describe('allowedTypos', () => {
   it.each([
     ['oak', 0],
     ['kett', 1],
@@ -12,7 +12,7 @@ describe('forgivenMistakes', () => {
     ['x'.repeat(30), 2],
     ['x'.repeat(31), 0],
     ['don’t', 0],
-  ] as const)('%s: %i', (word, mistakes) => {
-    expect(allowedTypos(word)).toBe(mistakes);
+  ] as const)('%s: %i', (word, typos) => {
+    expect(allowedTypos(word)).toBe(typos);
   });
 });
