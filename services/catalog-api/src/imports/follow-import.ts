@@ -1,7 +1,7 @@
 import { hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
-import { pause } from '../http/pause.js';
+import { pauseUnlessAborted } from '../http/pause-unless-aborted.js';
 import { applyProgress } from './apply-progress.js';
 import type { ProgressListener } from './import-progress.feed.js';
 import type { ImportRecord } from './imports.repository.js';
@@ -92,7 +92,7 @@ export async function* followImport(
       }
       if (isLast) return;
 
-      await pause(timing.gap, signal);
+      await pauseUnlessAborted(timing.gap, signal);
       await inbox.wait(Math.min(sentAt + timing.heartbeat, reloadAt, checkPermissionAt) - Date.now(), signal);
       if (Date.now() >= checkPermissionAt) {
         if (!(await followed.isAllowed())) return;

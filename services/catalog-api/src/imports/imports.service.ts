@@ -3,7 +3,7 @@ import type { ImportResponse, ImportResult, PageQuery } from '@highstreet/api-co
 import type { ImportProgress } from '@highstreet/queues';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { pause } from '../http/pause.js';
+import { pauseUnlessAborted } from '../http/pause-unless-aborted.js';
 import type { ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
 import { ImportProgressPublisher } from './import-progress.publisher.js';
@@ -61,7 +61,7 @@ export class ImportsService implements OnModuleDestroy {
         case 'reading':
         case 'preparing':
         case 'merging':
-          await pause(POLL_INTERVAL_MS, giveUp);
+          await pauseUnlessAborted(POLL_INTERVAL_MS, giveUp);
       }
     }
     throw new StillImportingError(id);

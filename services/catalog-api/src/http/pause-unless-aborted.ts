@@ -1,5 +1,5 @@
 /** Resolves after `milliseconds`, or at once when `signal` is aborted. */
-export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export async function pauseUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise<void>((resolve) => {
     const finish = (): void => {
