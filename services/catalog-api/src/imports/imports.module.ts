@@ -12,7 +12,6 @@ import { ImportStreamsService } from './import-streams.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
-import { LocalUploadStore } from './local-upload-store.js';
 import { StartImportsRepository } from './start-imports.repository.js';
 import { StartImportsService } from './start-imports.service.js';
 import { UploadStore } from './upload-store.js';
@@ -26,7 +25,7 @@ import { UploadsService } from './uploads.service.js';
   providers: [
     {
       provide: UploadStore,
-      useFactory: (env: CatalogApiEnv) => new LocalUploadStore(env.UPLOADS_DIR),
+      useFactory: (env: CatalogApiEnv) => new UploadStore(env.UPLOADS_DIR),
       inject: [ENV],
     },
     UploadsService,

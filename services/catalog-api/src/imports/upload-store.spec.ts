@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { UPLOAD_NEXT_DETAILS_SUFFIX } from '@highstreet/queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UploadStoreFullError } from './imports.errors.js';
-import { LocalUploadStore } from './local-upload-store.js';
+import { UploadStore } from './upload-store.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('removes an upload together with a details file that was only partly written', async () => {
-  const store = new LocalUploadStore(folder);
+  const store = new UploadStore(folder);
   const { filePath } = await store.save('places.csv', Readable.from([Buffer.from('name\n')]), 100);
   await writeFile(join(folder, filePath + UPLOAD_NEXT_DETAILS_SUFFIX), '{"fileName":');
   await store.remove(filePath);
@@ -24,7 +24,7 @@ it('removes an upload together with a details file that was only partly written'
 it.each(['ENOSPC', 'EDQUOT'])(
   'reports that the disk is full and removes the partial upload (%s)',
   async (code) => {
-    const store = new LocalUploadStore(folder);
+    const store = new UploadStore(folder);
     const full = Object.assign(new Error(`${code}: write`), { code });
     const content = new Readable({
       read() {
