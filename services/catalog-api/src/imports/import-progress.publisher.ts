@@ -1,4 +1,4 @@
-import { publishImportProgress, skippedRows } from '@highstreet/queues';
+import { publishImportProgress, toImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { REDIS } from '../connections/connections.tokens.js';
@@ -11,24 +11,10 @@ export class ImportProgressPublisher {
 
   /** Never fails: whoever misses the message reads the row seconds later. */
   async ended(record: ImportRecord): Promise<void> {
-    const counts = {
-      status: record.status,
-      rowsRead: record.rows_read,
-      rowsMerged: record.rows_merged,
-      imported: record.imported,
-      updated: record.updated,
-    };
-    await publishImportProgress(this.redis, {
-      importId: record.id,
-      at: new Date().toISOString(),
-      readings: record.readings,
-      rowsTotal: record.rows_total,
-      ...counts,
-      skipped: skippedRows(counts),
-      rejected: record.rejected,
-      duplicates: record.duplicates,
+    const progress = toImportProgress(record.id, record, new Date(), {
       rowsPerSecond: null,
       secondsLeft: null,
-    }).catch(() => undefined);
+    });
+    await publishImportProgress(this.redis, progress).catch(() => undefined);
   }
 }

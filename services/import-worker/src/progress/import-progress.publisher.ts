@@ -1,14 +1,11 @@
 import type { Logger } from '@highstreet/platform';
-import { publishImportProgress, skippedRows } from '@highstreet/queues';
-import type { ImportProgress } from '@highstreet/queues';
+import { publishImportProgress, toImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { LOGGER, REDIS } from '../connections/connections.tokens.js';
 import { ImportProgressRepository } from './import-progress.repository.js';
-import type { ProgressRow } from './import-progress.repository.js';
 import { PaceWindow } from './pace-window.js';
-import type { Pace } from './pace-window.js';
 
 /** Milliseconds between two messages about one import from one worker. */
 const INTERVAL_MS = 500;
@@ -89,30 +86,9 @@ export class ImportProgressPublisher implements OnApplicationShutdown {
         startedAt: row.started_at?.getTime() ?? null,
         stagedAt: row.staged_at?.getTime() ?? null,
       });
-      await publishImportProgress(this.redis, toProgress(importId, row, pace));
+      await publishImportProgress(this.redis, toImportProgress(importId, row, row.at, pace));
     } catch (error) {
       this.logger.debug({ error, importId }, 'The progress of an import could not be published');
     }
   }
-}
-
-function toProgress(importId: number, row: ProgressRow, pace: Pace): ImportProgress {
-  const counts = {
-    status: row.status,
-    rowsRead: row.rows_read,
-    rowsMerged: row.rows_merged,
-    imported: row.imported,
-    updated: row.updated,
-  };
-  return {
-    importId,
-    at: row.at.toISOString(),
-    readings: row.readings,
-    rowsTotal: row.rows_total,
-    ...counts,
-    skipped: skippedRows(counts),
-    rejected: row.rejected,
-    duplicates: row.duplicates,
-    ...pace,
-  };
 }

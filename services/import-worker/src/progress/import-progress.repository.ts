@@ -1,19 +1,10 @@
-import type { ImportStatus } from '@highstreet/api-contract';
+import type { ImportProgressRow } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
-export interface ProgressRow {
+export interface ProgressRow extends ImportProgressRow {
   readonly at: Date;
-  readonly status: ImportStatus;
-  readonly readings: number;
-  readonly rows_total: number | null;
-  readonly rows_read: number;
-  readonly rows_merged: number;
-  readonly imported: number;
-  readonly updated: number;
-  readonly rejected: number;
-  readonly duplicates: number;
   readonly started_at: Date | null;
   readonly staged_at: Date | null;
 }

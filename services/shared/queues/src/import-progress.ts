@@ -55,6 +55,46 @@ export function skippedRows(
   return Math.max(0, rows - progress.imported - progress.updated);
 }
 
+/** The columns of an `imports` row that its progress consists of. */
+export interface ImportProgressRow {
+  status: ImportProgress['status'];
+  readings: number;
+  rows_total: number | null;
+  rows_read: number;
+  rows_merged: number;
+  imported: number;
+  updated: number;
+  rejected: number;
+  duplicates: number;
+}
+
+/** The message about an import whose row was read `at` that time. */
+export function toImportProgress(
+  importId: number,
+  row: ImportProgressRow,
+  at: Date,
+  pace: Pick<ImportProgress, 'rowsPerSecond' | 'secondsLeft'>,
+): ImportProgress {
+  const counts = {
+    status: row.status,
+    rowsRead: row.rows_read,
+    rowsMerged: row.rows_merged,
+    imported: row.imported,
+    updated: row.updated,
+  };
+  return {
+    importId,
+    at: at.toISOString(),
+    readings: row.readings,
+    rowsTotal: row.rows_total,
+    ...counts,
+    skipped: skippedRows(counts),
+    rejected: row.rejected,
+    duplicates: row.duplicates,
+    ...pace,
+  };
+}
+
 /** Stores and publishes the progress of an import. @throws if Redis does not accept it */
 export async function publishImportProgress(redis: Redis, progress: ImportProgress): Promise<void> {
   const text = JSON.stringify(importProgress.parse(progress));
