@@ -20,14 +20,9 @@ function toJob<Payload>(definition: QueueDefinition<Payload>, payload: Payload) 
  */
 export class JobProducer {
   private readonly queues = new Map<string, Queue>();
-  private readonly flows: FlowProducer;
+  private flowProducer: FlowProducer | undefined;
 
-  constructor(private readonly connection: Redis) {
-    this.flows = new FlowProducer({ connection, ...jobTelemetry() });
-    this.flows.on('error', () => {
-      // ioredis reconnects by itself; the caller of add() sees the rejection.
-    });
-  }
+  constructor(private readonly connection: Redis) {}
 
   async add<Payload>(definition: QueueDefinition<Payload>, payload: Payload): Promise<void> {
     const job = toJob(definition, payload);
@@ -52,7 +47,7 @@ export class JobProducer {
     parent: { definition: QueueDefinition<Parent>; payload: Parent },
     children: { definition: QueueDefinition<Child>; payloads: readonly Child[] },
   ): Promise<void> {
-    await this.flows.add({
+    await this.flows().add({
       ...toJob(parent.definition, parent.payload),
       children: children.payloads.map((payload) => {
         const job = toJob(children.definition, payload);
@@ -72,7 +67,7 @@ export class JobProducer {
     if (!queue) {
       queue = new Queue(name, { connection: this.connection, ...jobTelemetry() });
       queue.on('error', () => {
-        // As above.
+        // ioredis reconnects by itself; the caller of add() sees the rejection.
       });
       this.queues.set(name, queue);
     }
@@ -80,6 +75,20 @@ export class JobProducer {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.flows.close(), ...[...this.queues.values()].map((queue) => queue.close())]);
+    await Promise.all([
+      this.flowProducer?.close(),
+      ...[...this.queues.values()].map((queue) => queue.close()),
+    ]);
+  }
+
+  /** Created by the first flow: most services add none. */
+  private flows(): FlowProducer {
+    if (!this.flowProducer) {
+      this.flowProducer = new FlowProducer({ connection: this.connection, ...jobTelemetry() });
+      this.flowProducer.on('error', () => {
+        // As for a queue.
+      });
+    }
+    return this.flowProducer;
   }
 }
