@@ -1,7 +1,7 @@
 import { NotFoundException } from '@nestjs/common';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from './domain-error.js';
-import { isUnavailable, toErrorBody } from './error-filter.js';
+import { toErrorBody } from './error-filter.js';
 
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
@@ -37,8 +37,6 @@ describe('toErrorBody', () => {
     expect(toErrorBody(new Error('query failed', { cause: gone }), 'r').body.code).toBe(
       'SERVICE_UNAVAILABLE',
     );
-    expect(isUnavailable(Object.assign(new Error('q'), { driverError: withCode('x', '57P01') }))).toBe(true);
-    expect(isUnavailable(withCode('duplicate key', '23505'))).toBe(false);
   });
 
   it("keeps a framework's own client errors", () => {

@@ -2,6 +2,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
+import { isUnavailable } from './is-unavailable.js';
 import type { Logger } from './logger.js';
 
 interface ErrorBody {
@@ -27,22 +28,6 @@ const codeOfStatus: Record<number, string> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'SERVICE_UNAVAILABLE',
 };
-
-/** Network failures and an unavailable PostgreSQL: answered with 503, not 500. */
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  'EPIPE',
-  'ENOTFOUND',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
-  '53300', // too_many_connections
-  '57014', // query_canceled: the statement timed out
-  '08006', // connection_failure
-  '08001', // sqlclient_unable_to_establish_sqlconnection
-]);
 
 /** The only place that turns an error into a response. No stack, SQL or path ever reaches a client. */
 @Catch()
@@ -120,19 +105,4 @@ function statusOf(error: unknown): number | undefined {
     return typeof error.statusCode === 'number' ? error.statusCode : undefined;
   }
   return undefined;
-}
-
-/** Whether the error or one of its causes says that a backend cannot be reached or has no capacity left. */
-export function isUnavailable(error: unknown): boolean {
-  for (
-    let current = error, depth = 0;
-    current instanceof Error && depth < 5;
-    current = current.cause, depth += 1
-  ) {
-    if ('code' in current && unavailableCodes.has(String(current.code))) return true;
-    if ('driverError' in current && isUnavailable(current.driverError)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true;
-    if (current.name === 'MaxRetriesPerRequestError') return true;
-  }
-  return false;
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './is-unavailable.js';
+
+const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+
+describe('isUnavailable', () => {
+  const refused = withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
+
+  it.each([
+    ['a network failure', refused],
+    ['a cause of the error', new Error('query failed', { cause: refused })],
+    ["TypeORM's wrapped error", Object.assign(new Error('q'), { driverError: withCode('x', '57P01') })],
+    ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    ['a command that ioredis gave up', Object.assign(new Error('x'), { name: 'MaxRetriesPerRequestError' })],
+  ])('is true for %s', (_what, error) => {
+    expect(isUnavailable(error)).toBe(true);
+  });
+
+  it.each([
+    ['a violated constraint', withCode('duplicate key', '23505')],
+    ['what is no error', 'ECONNREFUSED'],
+    ['an error that is its own cause', selfCaused()],
+  ])('is false for %s', (_what, error) => {
+    expect(isUnavailable(error)).toBe(false);
+  });
+});
+
+function selfCaused(): Error {
+  const error = new Error('loop');
+  error.cause = error;
+  return error;
+}
