@@ -5,12 +5,6 @@ import { CARD_ATTRIBUTE } from './search-document.js';
 import { SEARCH_PRIMARY_KEY, searchIndexSettings } from './search-index-settings.js';
 import { SearchTaskFailedError, waitForSuccess } from './search-tasks.js';
 
-export interface EnsuredSearchIndex {
-  /** The index did not exist and is now empty. */
-  created: boolean;
-  settingsChanged: boolean;
-}
-
 /**
  * Makes sure that the index exists and has `searchIndexSettings`, and returns once Meilisearch has applied
  * them. Safe to call at every start: a correct index is not changed.
@@ -20,16 +14,12 @@ export async function ensureSearchIndex(
   client: Meilisearch,
   index: string,
   signal?: AbortSignal,
-): Promise<EnsuredSearchIndex> {
-  const isMissing = (await searchIndexState(client, index)) === 'missing';
-  const created = isMissing && (await createSearchIndex(client, index, signal));
+): Promise<void> {
+  if ((await searchIndexState(client, index)) === 'missing') await createSearchIndex(client, index, signal);
   const current = await client.index(index).getSettings();
-  const settingsChanged = !hasSettings(current, searchIndexSettings);
-  if (settingsChanged) {
-    // Meilisearch applies changed settings to every document, which may take minutes for a large index.
-    await waitForSuccess(client, await client.index(index).updateSettings(searchIndexSettings), signal);
-  }
-  return { created, settingsChanged };
+  if (hasSettings(current, searchIndexSettings)) return;
+  // Meilisearch applies changed settings to every document, which may take minutes for a large index.
+  await waitForSuccess(client, await client.index(index).updateSettings(searchIndexSettings), signal);
 }
 
 /**
@@ -58,29 +48,28 @@ export async function searchIndexState(
   }
 }
 
-/** Creates an empty index. Returns false if it exists already, because another process created it first. */
-async function createSearchIndex(client: Meilisearch, index: string, signal?: AbortSignal): Promise<boolean> {
+/** Creates an empty index, unless another process creates it first. */
+async function createSearchIndex(client: Meilisearch, index: string, signal?: AbortSignal): Promise<void> {
   const task = await client.createIndex(index, { primaryKey: SEARCH_PRIMARY_KEY });
-  return succeedsUnless('index_already_exists', waitForSuccess(client, task, signal));
+  await exceptFor('index_already_exists', waitForSuccess(client, task, signal));
 }
 
-/** Deletes an index with all its documents. Returns false if it does not exist. */
+/** Deletes an index with all its documents, if it exists. */
 export async function deleteSearchIndex(
   client: Meilisearch,
   index: string,
   signal?: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const task = await client.deleteIndex(index);
-  return succeedsUnless('index_not_found', waitForSuccess(client, task, signal));
+  await exceptFor('index_not_found', waitForSuccess(client, task, signal));
 }
 
-async function succeedsUnless(code: string, success: Promise<void>): Promise<boolean> {
+/** Waits for a task; that it failed with this code is as good as success. */
+async function exceptFor(code: string, success: Promise<void>): Promise<void> {
   try {
     await success;
-    return true;
   } catch (error) {
-    if (error instanceof SearchTaskFailedError && error.code === code) return false;
-    throw error;
+    if (!(error instanceof SearchTaskFailedError && error.code === code)) throw error;
   }
 }
 
