@@ -62,8 +62,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
 
   /** ShutdownService has closed the workers before this runs. */
   async onApplicationShutdown(): Promise<void> {
-    // Closing would wait for Redis while it is unavailable.
-    if (this.workerRedis.status === 'ready') await this.producer.close();
+    await this.producer.close();
     this.workerRedis.disconnect();
     await this.pool.end();
   }
