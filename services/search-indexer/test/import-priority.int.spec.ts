@@ -75,13 +75,13 @@ describe('changes made while an import is merging', () => {
   });
 
   it('wait for at most a minute', async () => {
-    const precedence = new ImportPriority(poolOf(database.dataSource));
-    expect(await precedence.shouldWait(10_000)).toBe(true);
-    expect(await precedence.shouldWait(69_999)).toBe(true);
-    expect(await precedence.shouldWait(70_000)).toBe(false);
+    const priority = new ImportPriority(poolOf(database.dataSource));
+    expect(await priority.shouldWait(10_000)).toBe(true);
+    expect(await priority.shouldWait(69_999)).toBe(true);
+    expect(await priority.shouldWait(70_000)).toBe(false);
     await endImport();
-    expect(await precedence.shouldWait(70_001)).toBe(false);
+    expect(await priority.shouldWait(70_001)).toBe(false);
     await database.dataSource.query(`UPDATE imports SET status = 'preparing'`);
-    expect(await precedence.shouldWait(80_000)).toBe(true);
+    expect(await priority.shouldWait(80_000)).toBe(true);
   });
 });

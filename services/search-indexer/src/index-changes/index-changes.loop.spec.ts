@@ -10,14 +10,14 @@ function idleLoop(): { loop: IndexChangesLoop; stop: StopSignal; looks: () => nu
   const first = vi.fn(() => Promise.resolve(undefined));
   const parts = {
     changes: { first },
-    precedence: { noteIndexed: () => undefined },
+    importPriority: { noteIndexed: () => undefined },
     rebuildIndex: { rebuildUnlessPresent: () => Promise.resolve() },
     metrics: { foundNothingToDo: () => undefined },
   };
   const loop = new IndexChangesLoop(
     {} as Parameters[0],
     parts.changes as unknown as Parameters[1],
-    parts.precedence as unknown as Parameters[2],
+    parts.importPriority as unknown as Parameters[2],
     {} as Parameters[3],
     parts.rebuildIndex as unknown as Parameters[4],
     parts.metrics as unknown as Parameters[5],

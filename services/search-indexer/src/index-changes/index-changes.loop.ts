@@ -37,7 +37,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly changes: SearchChangesRepository,
-    private readonly precedence: ImportPriority,
+    private readonly importPriority: ImportPriority,
     private readonly indexChanges: IndexChangesService,
     private readonly rebuildIndex: RebuildIndexService,
     private readonly metrics: IndexerMetrics,
@@ -76,7 +76,7 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
       const first = await this.changes.first();
       if (first === undefined) this.foundNothingToDo();
       else if (first === SEARCH_REBUILD_ID) await this.rebuildIndex.rebuildUnlessHeld();
-      else if (!(await this.precedence.shouldWait())) await this.drain();
+      else if (!(await this.importPriority.shouldWait())) await this.drain();
       // Does not wait for the import: until the reset is done, searches find deleted businesses.
       else if (first === SEARCH_RESET_ID) await this.indexChanges.resetOnly();
       else return IMPORT_INTERVAL_MS;
@@ -93,13 +93,13 @@ export class IndexChangesLoop implements OnApplicationBootstrap {
   }
 
   private foundNothingToDo(): void {
-    this.precedence.noteIndexed();
+    this.importPriority.noteIndexed();
     this.metrics.foundNothingToDo();
   }
 
   /** 0 may mean that another indexer holds the lock, so it does not count as indexed. */
   private async drain(): Promise<void> {
-    if ((await this.indexChanges.drain()) > 0) this.precedence.noteIndexed();
+    if ((await this.indexChanges.drain()) > 0) this.importPriority.noteIndexed();
   }
 
   private async rest(milliseconds: number): Promise<void> {
