@@ -6,16 +6,16 @@ import type { LooseValue } from './loose-value.js';
  * file in its user's language (Turkish, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Czech,
  * Hungarian, Romanian, Scandinavian, Finnish, Russian); folded.
  */
-const yes = wordsOf(
+const yes = wordSet(
   '1, true, t, yes, y, dogru, evet, wahr, ja, vrai, oui, verdadero, si, verdadeiro, sim, vero, waar, prawda, tak, ' +
     'pravda, ano, igaz, igen, adevarat, da, sand, sandt, sant, tosi, истина, да',
 );
-const no = wordsOf(
+const no = wordSet(
   '0, false, f, no, n, yanlis, hayir, falsch, nein, faux, non, falso, nao, onwaar, nee, falsz, nie, nepravda, ne, ' +
     'hamis, nem, fals, nu, falsk, falskt, usann, epatosi, ложь, нет',
 );
 
-function wordsOf(list: string): ReadonlySet<string> {
+function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(', '));
 }
 
