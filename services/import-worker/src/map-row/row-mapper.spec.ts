@@ -265,15 +265,19 @@ describe('createRowMapper', () => {
   });
 
   it('leaves a blank country blank unless the address or phone number identifies it', () => {
-    const row = { name: 'Lipa', full_address: 'Lipowa 3, 00-950 Warszawa' };
+    const row = { name: 'Linde', full_address: 'Seeweg 4, 8002 Zürich' };
     expect(business(row)).toMatchObject({ country: null, city: null });
-    expect(business({ ...row, phone: '+48 22 123 45 67' })).toMatchObject({
-      country: 'Poland',
-      city: { name: 'Warszawa' },
+    expect(business({ ...row, phone: '+41 44 123 45 67' })).toMatchObject({
+      country: 'Switzerland',
+      city: { name: 'Zürich' },
     });
     expect(business({ ...row, phone: '+1 800 555 0199' })).toMatchObject({ country: null });
-    expect(business({ ...row, full_address: 'Lipowa 3, 00-950 Warszawa, Polska' })).toMatchObject({
-      country: 'Poland',
+    expect(business({ ...row, full_address: 'Seeweg 4, 8002 Zürich, Schweiz' })).toMatchObject({
+      country: 'Switzerland',
+    });
+    expect(business({ ...row, full_address: 'Seeweg 4, CH-8002 Zürich' })).toMatchObject({
+      country: 'Switzerland',
+      city: { name: 'Zürich' },
     });
   });
 

@@ -19,7 +19,7 @@ for (const line of `Andhra Pradesh=ap=andhra=andhrapradesh|Arunachal Pradesh=ar|
 }
 
 /** The state that a text names, also as `U.P.` and `Maharashtra State`; undefined when it names none. */
-function stateOf(text: string): string | undefined {
+export function indianState(text: string): string | undefined {
   const name = fold(text).replace(/ state$/, '');
   return states.get(name) ?? states.get(name.replaceAll(' ', ''));
 }
@@ -44,7 +44,7 @@ export const india: CityRule = (given) => {
   const postalCode = pin?.[1]?.replace(/\s/, '') ?? null;
   const beforePin = (pin ? last.slice(0, pin.index) : last).replace(/[\s–-]+$/, '');
   const stateIsOwnPart = beforePin === '';
-  const state = stateOf(stateIsOwnPart ? partFromEnd(parts, 1) : beforePin) ?? null;
+  const state = indianState(stateIsOwnPart ? partFromEnd(parts, 1) : beforePin) ?? null;
   if (state === null) {
     const isCity = pin && !isDistrict(beforePin) && latinLetter.test(beforePin);
     return { ...unknownPlace, city: isCity ? asCity(beforePin) : null, postalCode };
@@ -68,7 +68,9 @@ function isDistrict(part: string): boolean {
 function withCodeBehind(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
   const [, city = '', pin = ''] = /^(\D+?)[\s–-]+(\d{3}\s?\d{3})$/.exec(partFromEnd(parts, 1)) ?? [];
-  return pin !== '' && stateOf(last) !== undefined ? [...parts.slice(0, -2), city, `${last} ${pin}`] : parts;
+  return pin !== '' && indianState(last) !== undefined
+    ? [...parts.slice(0, -2), city, `${last} ${pin}`]
+    : parts;
 }
 
 /**
@@ -77,10 +79,10 @@ function withCodeBehind(parts: readonly string[]): readonly string[] {
 function withStateApart(parts: readonly string[]): readonly string[] {
   const [, text = '', pin = ''] = /^(\D+?)([\s–-]+\d{3}\s?\d{3})?$/.exec(partFromEnd(parts, 0)) ?? [];
   const words = text.split(' ');
-  if (words.length < 2 || stateOf(text) !== undefined) return parts;
+  if (words.length < 2 || indianState(text) !== undefined) return parts;
   for (let index = 1; index < words.length; index += 1) {
     const rest = words.slice(index).join(' ');
-    const state = stateOf(rest);
+    const state = indianState(rest);
     if (state !== undefined && !otherCitiesOf[state] && words[0] !== 'Old') {
       return [...parts.slice(0, -1), words.slice(0, index).join(' '), `${rest}${pin}`];
     }

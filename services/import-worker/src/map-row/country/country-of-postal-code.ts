@@ -1,0 +1,128 @@
+import { indianState } from '../city/india.js';
+import { isCanadianProvinceCode, isZipOfState } from '../city/states.js';
+import { britishPostcodeAtEnd } from '../city/united-kingdom.js';
+import { countryByCode } from './country-names.js';
+import type { Country } from './country-names.js';
+
+/**
+ * The country whose form of postal code ends the address: `AL 35645`, `WC2H 9JW`, `ON M5V 2T6`, `VIC 3000`,
+ * `SP, 01310-100`, `D02 X285`, `1012 LG Amsterdam`, `31-019 Kraków`, `LV-1010`. Null for a form that several
+ * countries have, such as four or five digits alone.
+ */
+export function countryOfPostalCode(parts: readonly string[]): Country | null {
+  const last = parts.at(-1) ?? '';
+  if (!/\d/.test(last)) return null;
+  const end = `${parts.at(-2) ?? ''} ${last}`;
+  return (
+    countryBesideState(last, end) ??
+    countryBeforeTown(parts) ??
+    countryOfPrefix(last) ??
+    (eircodeAtEnd.test(last) ? countryByCode('IE') : countryOfBritishPostcode(last))
+  );
+}
+
+/** `NSW 2000`. The codes of South Australia and the Northern Territory are also words of other addresses. */
+const australian = /(?:^|\s)(?:(?:NSW|ACT) 2|VIC 3|QLD 4|WA 6|TAS 7)\d{3}$/;
+const brazilian =
+  /(?:^|[\s-])(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?: -)?\s+(?:CEP:? )?\d{5}-\d{3}$/;
+
+/** Codes behind a state or province, which may be a part of its own: `…, Sydney, NSW, 2000`. */
+function countryBesideState(last: string, end: string): Country | null {
+  const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/.exec(last);
+  if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) return countryByCode('US');
+  const canadian = /(?:^|\s)([A-Z]{2}) [A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.exec(last);
+  if (canadian?.[1] && isCanadianProvinceCode(canadian[1])) return countryByCode('CA');
+  if (australian.test(end)) return countryByCode('AU');
+  if (brazilian.test(end)) return countryByCode('BR');
+  return isIndian(last) || isIndian(end) ? countryByCode('IN') : null;
+}
+
+/** `Telangana 500034`, `Tamil Nadu - 600 001`. */
+function isIndian(text: string): boolean {
+  const [, state = ''] = /^(\D{3,40}?)[\s–-]+\d{3} ?\d{3}$/.exec(text) ?? [];
+  return indianState(state) !== undefined;
+}
+
+/** `31-019 Kraków`, `1100-053 Lisboa`. */
+const beforeTown: readonly (readonly [form: RegExp, country: string])[] = [
+  [/^(?:PL-)?\d{2}-\d{3} \p{L}[\p{L}\s.-]+$/u, 'PL'],
+  [/^\d{4}-\d{3} \p{L}[\p{L}\s.'’-]+$/u, 'PT'],
+];
+/**
+ * `1012 LG Amsterdam`, behind a street. `1200 NW Broadway` and `2500 US Highway` are houses: the Dutch codes with
+ * these letters identify nothing.
+ */
+const dutch = /^(?:NL-)?[1-9]\d{3} ?(?!N[EW]|S[ADESW]|US)[A-Z]{2} \p{L}[\p{L}\s.'’-]+$/u;
+/** `94-050 Farrington Highway`: a house in Hawaii. */
+const englishStreet =
+  /\s(?:ave(?:nue)?|blvd|boulevard|court|ct|dr(?:ive)?|highway|hwy|lane|ln|loop|parkway|pkwy|place|pl|plaza|road|rd|route|st(?:reet)?|way)\b/i;
+
+function countryBeforeTown(parts: readonly string[]): Country | null {
+  const last = parts.at(-1) ?? '';
+  if (!/^(?:[NP]L-)?\d/.test(last) || englishStreet.test(last)) return null;
+  if (parts.length > 1 && dutch.test(last)) return countryByCode('NL');
+  const [, country = ''] = beforeTown.find(([form]) => form.test(last)) ?? [];
+  return country === '' ? null : countryByCode(country);
+}
+
+/** The digits of codes to which people add the letters of the country: `D-10115 Berlin`, `LV-1010`. */
+const digitsOfPrefix: Readonly<Record<string, number>> = {
+  AT: 4,
+  BE: 4,
+  BG: 4,
+  CH: 4,
+  CZ: 5,
+  DE: 5,
+  DK: 4,
+  EE: 5,
+  ES: 5,
+  FI: 5,
+  FR: 5,
+  HR: 5,
+  HU: 4,
+  IT: 5,
+  LT: 5,
+  LU: 4,
+  LV: 4,
+  NO: 4,
+  RO: 6,
+  RS: 5,
+  SE: 5,
+  SI: 4,
+  SK: 5,
+};
+/** Of one letter only with five digits: `A-1010` may also be a flat. */
+const countryOfLetter: Readonly<Record<string, string>> = { D: 'DE', F: 'FR', I: 'IT' };
+
+function countryOfPrefix(last: string): Country | null {
+  const [, prefix = '', code = ''] =
+    /^([A-Z]{1,2})-(\d{3} ?\d{1,3})(?: \p{L}[\p{L}\s.'’/-]*)?$/u.exec(last) ?? [];
+  const country = countryOfLetter[prefix] ?? prefix;
+  const digits = Object.hasOwn(digitsOfPrefix, country) ? digitsOfPrefix[country] : undefined;
+  return code.replace(' ', '').length === digits ? countryByCode(country) : null;
+}
+
+/** An Eircode: a routing key, and four of its letters and digits, at least one of them a letter. */
+const eircodeAtEnd = /(?:^|\s)(?:[ACDEFHKNPRTVWXY]\d\d|D6W) ?(?=\d*[A-Z])[ACDEFHKNPRTVWXY\d]{4}$/;
+
+function countryOfBritishPostcode(last: string): Country | null {
+  const british = britishPostcodeAtEnd.exec(last);
+  return british?.[1] ? britishIslandOf(british[1]) : null;
+}
+
+/** The Channel Islands and the Isle of Man share Britain's postcodes and are not in the United Kingdom. */
+function britishIslandOf(outwardCode: string): Country | null {
+  const area = /^[A-Z]+/.exec(outwardCode)?.[0] ?? '';
+  const island = { JE: 'JE', GY: 'GG', IM: 'IM', GX: 'GI' }[area];
+  if (island) return countryByCode(island);
+  return postcodeAreas.has(area) ? countryByCode('GB') : null;
+}
+
+/** Royal Mail's postcode areas. */
+const postcodeAreas = new Set(
+  `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU
+  HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO
+  PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE`.split(
+    /\s+/,
+  ),
+);
