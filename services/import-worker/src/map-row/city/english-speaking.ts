@@ -1,7 +1,7 @@
 import { fold } from '../fold.js';
 import { asCity, partFromEnd, unknownPlace, withoutForeignScript } from './address-parts.js';
 import type { AddressPlace, CityRule } from './address-parts.js';
-import { isCodeOfState, stateName, stateSpelledOutBefore } from './states.js';
+import { isCodeOfState, provinceOfCode, stateName, stateSpelledOutBefore } from './states.js';
 
 type CountryWithStates = Parameters<typeof stateName>[0];
 
@@ -51,7 +51,12 @@ export function cityBeforeState(country: CountryWithStates, postalCodePattern: R
         : cityAndStateInOnePart(partFromEnd(parts, 1), country, postalCode);
     }
     const state = stateName(country, beforeCode);
-    if (state === null) return cityAndStateInOnePart(beforeCode, country, postalCode);
+    if (state === null) {
+      const place = cityAndStateInOnePart(beforeCode, country, postalCode);
+      return country === 'CA' && place.state === null
+        ? cityBeforeCanadianCode(parts, beforeCode, postalCode)
+        : place;
+    }
     const codeBefore = postalCode === null ? codeBeforeState(parts, country, state, postalCodePattern) : null;
     if (codeBefore !== null) return { ...codeBefore, state };
     // `Boston, MA, MA 02108` and `Hilo, Hawaii, Hawaii 96720` have the state twice.
@@ -174,10 +179,21 @@ function cityAndStateInOnePart(
   const stateText = match?.[2] ?? match?.[3];
   const state = stateText ? stateName(country, stateText) : null;
   if (state && match?.[1]) return { city: cityInPart([match[1]], 0), state, postalCode };
-  const spelledOut = country === 'US' ? stateSpelledOutBefore(text, postalCode ?? '') : null;
+  const spelledOut = stateSpelledOutBefore(country, text, postalCode ?? '');
   return spelledOut
     ? { city: cityInPart([spelledOut.before], 0), state: spelledOut.state, postalCode }
     : { ...unknownPlace, postalCode };
+}
+
+/** `12 Rue Roy, Montréal H2X 1Y4`: the city behind a street; its code tells the province. */
+function cityBeforeCanadianCode(
+  parts: readonly string[],
+  text: string,
+  postalCode: string | null,
+): AddressPlace {
+  const state = postalCode === null ? null : provinceOfCode(postalCode);
+  const isBehindStreet = parts.length > 1 && /\d/.test(partFromEnd(parts, 1)) && !/\d/.test(text);
+  return { city: state !== null && isBehindStreet ? cityInPart([text], 0) : null, state, postalCode };
 }
 
 /** `New York, New York 10001` and `Québec, Québec` have a city named like the state; there is no other. */

@@ -218,29 +218,77 @@ export function isCodeOfState(country: CountryWithStates, stateText: string, cod
   );
 }
 
-/** `District of Columbia` has the most words. */
+/** The provinces by the first letter of their codes (Canada Post). */
+const provincesOfLetter: Readonly<Record<string, string>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT NU',
+  Y: 'YT',
+};
+/** The states by the first digit of their codes (Australia Post). */
+const statesOfDigit: Readonly<Record<string, string>> = {
+  0: 'NT',
+  1: 'NSW',
+  2: 'NSW ACT',
+  3: 'VIC',
+  4: 'QLD',
+  5: 'SA',
+  6: 'WA',
+  7: 'TAS',
+  8: 'VIC',
+  9: 'QLD',
+};
+const statesByCode: Readonly<Record<string, (code: string) => string | undefined>> = {
+  US: (zip) => (zip.length < 5 ? undefined : zipZones[Number(zip[0])]),
+  CA: (code) => provincesOfLetter[code[0]?.toUpperCase() ?? ''],
+  AU: (code) => (code.length < 4 ? undefined : statesOfDigit[code[0] ?? '']),
+};
+
+/** The names of the states whose postal codes begin like this one. */
+function statesOfCode(country: CountryWithStates, code: string): string[] {
+  const states: Readonly<Record<string, string>> = names[country];
+  return (statesByCode[country]?.(code)?.split(' ') ?? []).flatMap((state) => states[state] ?? []);
+}
+
+/** The only province whose codes begin like this one; null for another form of code. */
+export function provinceOfCode(code: string): string | null {
+  const [province = null, ...others] = statesOfCode('CA', code);
+  return others.length === 0 ? province : null;
+}
+
+/** `District of Columbia` has the most words; `Newfoundland and Labrador`. */
 const mostWordsOfState = 3;
 
 /**
- * Splits `Phoenix Arizona`, before 85001, into the state at the end and the text before it, if the ZIP code
+ * Splits `Phoenix Arizona`, before 85001, into the state at the end and the text before it, if the code
  * lies in that state. Without this check, Port Washington would be a town in Washington. Null otherwise.
  */
 export function stateSpelledOutBefore(
+  country: CountryWithStates,
   text: string,
-  zip: string,
+  code: string,
 ): { readonly before: string; readonly state: string } | null {
-  const words = zip.length < 5 ? [] : text.split(' ');
+  const states = statesOfCode(country, code);
+  const words = states.length === 0 ? [] : text.split(' ');
   // Tries the longest name first: West Virginia is not Virginia.
   for (let length = Math.min(mostWordsOfState, words.length - 1); length > 0; length -= 1) {
-    const code = codeOfState.get(fold(words.slice(-length).join(' ')));
-    if (code !== undefined && isZipOfState(code, zip)) {
-      return { before: words.slice(0, -length).join(' '), state: names.US[code as keyof typeof names.US] };
-    }
+    const name = fold(words.slice(-length).join(' '));
+    const state = states.find((each) => fold(each) === name);
+    if (state !== undefined) return { before: words.slice(0, -length).join(' '), state };
   }
   return null;
-}
-
-/** Whether the text is the code of a Canadian province, such as ON. */
-export function isCanadianProvinceCode(text: string): boolean {
-  return Object.hasOwn(names.CA, text);
 }

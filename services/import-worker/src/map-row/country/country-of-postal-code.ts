@@ -1,11 +1,11 @@
 import { indianState } from '../city/india.js';
-import { isCanadianProvinceCode, isZipOfState } from '../city/states.js';
+import { isZipOfState } from '../city/states.js';
 import { britishPostcodeAtEnd } from '../city/united-kingdom.js';
 import { countryByCode } from './country-names.js';
 import type { Country } from './country-names.js';
 
 /**
- * The country whose form of postal code ends the address: `AL 35645`, `WC2H 9JW`, `ON M5V 2T6`, `VIC 3000`,
+ * The country whose form of postal code ends the address: `AL 35645`, `WC2H 9JW`, `M5V 2T6`, `VIC 3000`,
  * `SP, 01310-100`, `D02 X285`, `1012 LG Amsterdam`, `31-019 Kraków`, `LV-1010`. Null for a form that several
  * countries have, such as four or five digits alone.
  */
@@ -21,17 +21,18 @@ export function countryOfPostalCode(parts: readonly string[]): Country | null {
   );
 }
 
+/** Letters and digits in turn, with the letters that Canada Post uses. */
+const canadian = /(?:^|\s)[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/;
 /** `NSW 2000`. The codes of South Australia and the Northern Territory are also words of other addresses. */
 const australian = /(?:^|\s)(?:(?:NSW|ACT) 2|VIC 3|QLD 4|WA 6|TAS 7)\d{3}$/;
 const brazilian =
   /(?:^|[\s-])(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?: -)?\s+(?:CEP:? )?\d{5}-\d{3}$/;
 
-/** Codes behind a state or province, which may be a part of its own: `…, Sydney, NSW, 2000`. */
+/** Canada's codes, and codes behind a state, which may be a part of its own: `…, Sydney, NSW, 2000`. */
 function countryBesideState(last: string, end: string): Country | null {
   const american = /(?:^|\s)([A-Z]{2}) (\d{5})(?:-\d{4})?$/.exec(last);
   if (american?.[1] && american[2] && isZipOfState(american[1], american[2])) return countryByCode('US');
-  const canadian = /(?:^|\s)([A-Z]{2}) [A-Z]\d[A-Z][ -]?\d[A-Z]\d$/.exec(last);
-  if (canadian?.[1] && isCanadianProvinceCode(canadian[1])) return countryByCode('CA');
+  if (canadian.test(last)) return countryByCode('CA');
   if (australian.test(end)) return countryByCode('AU');
   if (brazilian.test(end)) return countryByCode('BR');
   return isIndian(last) || isIndian(end) ? countryByCode('IN') : null;

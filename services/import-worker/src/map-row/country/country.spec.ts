@@ -86,6 +86,7 @@ describe('countryOfAddress', () => {
     ['1 Quay Street, St Helier JE2 3NN', 'JE'],
     ['10 King St W, Toronto, ON M5H 1A1', 'CA'],
     ['10 King St W, Toronto, ON M5H-1A1', 'CA'],
+    ['10 Rue Roy, Montréal H2X 1Y4', 'CA'],
     ['3 Mill Lane, Guildford GU1 3AA.', 'GB'],
     ['Budapest, Fő u. 12, 1052 Hungary', 'HU'],
     ['No. 45, Palm Rd, Xinyi District, Taipei City, Taiwan 110', 'TW'],
