@@ -3,6 +3,9 @@ import type { Logger, LoggerOptions } from 'pino';
 import { InvalidEnvironmentError } from './env.js';
 import { toLoggableError } from './loggable-error.js';
 
+/** Bytes of lines that are kept while none can be written; later lines are lost. */
+const WAITING_BYTES = 1024 * 1024;
+
 function loggable(thrown: unknown): unknown {
   return toLoggableError(thrown);
 }
@@ -19,8 +22,11 @@ export const loggerOptions: LoggerOptions = {
   formatters: { level: (label) => ({ level: label }) },
 };
 
+/** A line that cannot be written, as to a file on a full disk, does not throw, but waits (the services' too). */
 export function createLogger(): Logger {
-  return pino(loggerOptions);
+  const output = pino.destination({ maxLength: WAITING_BYTES, sync: true });
+  output.on('error', () => undefined);
+  return pino(loggerOptions, output);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseFreePorts } from '@highstreet/local';
@@ -90,20 +90,36 @@ describe('with the environment from docker-compose.yml', () => {
     return { ...(Object.fromEntries(replaced) as Record<string, string>), SEARCH_INDEX: index.name };
   }
 
-  it.each(names)('%s starts, becomes ready and exits with code 0 on SIGTERM', async (name) => {
+  /** Starts a service, stops it once it is ready, and returns its exit code and signal. */
+  async function exitOf(name: string, stdout: 'ignore' | number): Promise<unknown[]> {
     const env = await environmentHere(name);
     const [, ...args] = commandOf(name);
-    const service = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const service = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', stdout, 'inherit'] });
     const exited = once(service, 'exit');
     try {
       await vi.waitFor(async () => {
         const { ok } = await fetch(`http://127.0.0.1:${env['MANAGEMENT_PORT'] ?? ''}/health/ready`);
         expect(ok).toBe(true);
       }, POLLING);
-    } finally {
       service.kill('SIGTERM');
+      return await exited;
+    } finally {
+      service.kill('SIGKILL');
     }
-    expect(await exited).toEqual([0, null]);
+  }
+
+  it.each(names)('%s starts, becomes ready and exits with code 0 on SIGTERM', async (name) => {
+    expect(await exitOf(name, 'ignore')).toEqual([0, null]);
+  });
+
+  // Every write to it fails, as to a log on a full disk.
+  it.runIf(existsSync('/dev/full')).each(names)('%s does so without room for its log', async (name) => {
+    const log = openSync('/dev/full', 'w');
+    try {
+      expect(await exitOf(name, log)).toEqual([0, null]);
+    } finally {
+      closeSync(log);
+    }
   });
 
   it('search-indexer is not ready while Meilisearch refuses its key', async () => {

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
+import { standardOutput } from './standard-output.js';
 
 /** Bytes that are buffered before a write: some fifteen lines. */
 const GATHERED_BYTES = 4_096;
@@ -12,12 +12,14 @@ const LONGEST_WAIT_MS = 100;
  * after an uncaught error; only a SIGKILL loses the lines of the last tenth of a second.
  */
 export function bufferedOutput(): DestinationStream {
-  const output = pino.destination({ minLength: GATHERED_BYTES, sync: true });
+  const output = standardOutput(GATHERED_BYTES);
   setInterval(() => {
     output.flush();
   }, LONGEST_WAIT_MS).unref();
   process.on('exit', () => {
-    output.flushSync();
+    // Leaves at most GATHERED_BYTES, hence the second one. flushSync would repeat a write that fails for ever.
+    output.flush();
+    output.flush();
   });
   return output;
 }

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { toLoggableError } from './loggable-error.js';
 import { currentRequest } from './request-context.js';
+import { standardOutput } from './standard-output.js';
 import { traceLink } from './tracing/trace-link.js';
 
 export type { Logger } from 'pino';
@@ -21,7 +22,11 @@ const loggable = (thrown: unknown) => toLoggableError(thrown);
 /**
  * JSON lines on standard output, each with the service's name and the id of the request it was written for.
  */
-export function createLogger(service: string, level = 'info', destination?: DestinationStream): Logger {
+export function createLogger(
+  service: string,
+  level = 'info',
+  destination: DestinationStream = standardOutput(),
+): Logger {
   const options: LoggerOptions = {
     level,
     base: { service },
@@ -36,7 +41,7 @@ export function createLogger(service: string, level = 'info', destination?: Dest
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretPaths, censor: '[redacted]' },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** Sends Nest's own messages to the service's logger. Routine start-up lines are logged as debug. */
