@@ -154,6 +154,14 @@ it.each([
   expect([answer.status, await answer.text()]).toEqual([200, LARGE]);
 });
 
+it.each(['/api', '/api/admin'])(
+  'redirects %s without its own scheme and port, which visitors of a load balancer do not know',
+  async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}/`]);
+  },
+);
+
 it.each(['/details/cafe-a.png', '/city/a.txt', '/admin/a.png'])(
   'serves %s as a page, although it ends like a file name',
   async (path) => {
