@@ -12,6 +12,7 @@ import { limitBodyTime } from './http/body-time-limit.js';
 import { setCacheHeaders } from './http/cache-headers.js';
 import { drainConnections } from './http/drain-connections.js';
 import { answerConnectionError, answerFrameworkError } from './http/framework-errors.js';
+import { parseJsonBodies } from './http/json-bodies.js';
 import { limitQueries } from './http/query-limits.js';
 import { followRequests } from './http/request-context.js';
 import { limitReadTime } from './http/read-time-limit.js';
@@ -74,7 +75,7 @@ export async function createApp(
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(env, logger), adapter, {
     logger: new NestLogger(logger),
     abortOnError: false,
-    // Only Fastify's own JSON parser: Nest would accept forms too, which no route needs.
+    // Only JSON (parseJsonBodies): Nest would accept forms too, which no route needs.
     bodyParser: false,
     preview: options.preview ?? false,
   });
@@ -84,6 +85,7 @@ export async function createApp(
 
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
+  parseJsonBodies(fastify);
   if (options.registry) measureRequests(fastify, options.registry);
   logRequests(fastify, logger);
   followRequests(fastify);

@@ -45,6 +45,25 @@ describe('invalid requests', () => {
   });
 });
 
+describe('an empty body that is declared as JSON', () => {
+  it.each([
+    ['POST', '/api/admin/logout'],
+    ['DELETE', '/api/admin/businesses/all'],
+  ] as const)('is no body to %s %s, which takes none', async (method, url) => {
+    const call = await adminCalls(api);
+    const response = await call({ method, url, headers: { 'content-type': 'application/json' } });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('is rejected by an operation that needs one', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await api.app.inject({ method: 'POST', url: '/api/admin/login', headers });
+    const error = errorResponse.parse(response.json());
+    expect([response.statusCode, error.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(error.errors).toHaveLength(1);
+  });
+});
+
 describe('an operation without query parameters', () => {
   it.each([
     ['GET', '/api/stats'],
