@@ -23,6 +23,8 @@ describe('readServices', () => {
     ['["Takeaway, cold","Dine-in"]', ['Takeaway, cold', 'Dine-in']],
     ["['Delivery', 'Takeaway']", ['Delivery', 'Takeaway']],
     ['{"Delivery": true, "Dine-in": false}', ['Delivery']],
+    ['{"Delivery": 1, "Dine-in": 0, "Bar": "1", "Rooms": 3}', ['Delivery', 'Bar']],
+    ['[{"name":"Delivery","enabled":1},{"name":"Bar","enabled":0}]', ['Delivery']],
     ['[{"name":"Haircut","price":"$20"}]', ['Haircut']],
     ['{"Delivery": "true", "Dine-in": "FALSE", "Bar": "soon", "Wi-Fi": "yes"}', ['Delivery', 'Wi-Fi']],
     ['[{"name":"Delivery","enabled":true},{"name":"Bar","enabled":false}]', ['Delivery']],

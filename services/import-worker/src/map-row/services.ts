@@ -5,7 +5,7 @@ import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
 import { cleanText } from './text.js';
-import { flagOf } from './yes-no.js';
+import { flagOrBitOf } from './yes-no.js';
 
 /** A longer list would fill the page with badges. */
 export const mostServices = 60;
@@ -50,14 +50,14 @@ function namesAmong(parts: readonly string[]): readonly string[] {
 /** The names in a structured cell; undefined for any other cell. */
 function namesOf(value: LooseValue | undefined): readonly string[] | undefined {
   if (isRecord(value)) {
-    return Object.keys(value).filter((name) => flagOf(value[name]) === true);
+    return Object.keys(value).filter((name) => flagOrBitOf(value[name]) === true);
   }
   return isList(value) ? value.filter(isOffered).map(nameOf) : undefined;
 }
 
 /** Not `{"name": "Delivery", "enabled": false}`, or null. */
 function isOffered(part: LooseValue): boolean {
-  return !isRecord(part) || part['enabled'] === undefined || flagOf(part['enabled']) === true;
+  return !isRecord(part) || part['enabled'] === undefined || flagOrBitOf(part['enabled']) === true;
 }
 
 /**

@@ -40,3 +40,15 @@ export function flagOf(value: LooseValue | undefined): boolean | undefined {
       ? flags.get(value.trim().toLowerCase())
       : undefined;
 }
+
+const bits = new Map<LooseValue | undefined, boolean>([
+  [1, true],
+  ['1', true],
+  [0, false],
+  ['0', false],
+]);
+
+/** The same for a value that can only be a flag: there 1 and 0, as MySQL and PHP write them, are flags too. */
+export function flagOrBitOf(value: LooseValue | undefined): boolean | undefined {
+  return flagOf(value) ?? bits.get(value);
+}

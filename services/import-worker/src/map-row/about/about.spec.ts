@@ -31,6 +31,30 @@ describe('mapAbout', () => {
     });
   });
 
+  it('takes 1 and 0 for yes and no where they count nothing', () => {
+    const about = (value: unknown): string | null => mapAbout(JSON.stringify(value), 20_000).about;
+    expect(mapAbout('{"Service options": {"Dine-in": 1, "Delivery": 0}}', 20_000)).toEqual({
+      about: 'Service options: Dine-in',
+      aboutSections: [
+        {
+          section: 'Service options',
+          items: [
+            { name: 'Dine-in', value: true },
+            { name: 'Delivery', value: false },
+          ],
+        },
+      ],
+      offered: ['Dine-in'],
+    });
+    expect(about({ Offerings: { Coffee: '1' } })).toBe('Offerings: Coffee');
+    expect(about({ Payments: { Cash: 1, Cheques: 0 } })).toBe('Payments: Cash');
+    expect(about([{ name: 'Parking', options: [{ name: 'Free', enabled: 1 }] }])).toBe('Parking: Free');
+    expect(about({ Building: { Floors: 1 } })).toBe('Building: Floors: 1');
+    expect(about({ Building: { Seats: 40, Lifts: 0 } })).toBe('Building: Seats: 40, Lifts: 0');
+    // As an export writes it, where `true` would stand for yes.
+    expect(about([['Building', [['Lifts', '1'], ['Stairs', '0']]]])).toBe('Building: Lifts: 1, Stairs: 0');
+  });
+
   it('reads a list of sections with options, and finds services by section id in any language', () => {
     const cell = JSON.stringify([
       {

@@ -5,8 +5,10 @@ import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { serviceKey } from '../services.js';
 import { cleanText } from '../text.js';
-import { flagOf } from '../yes-no.js';
+import { flagOf, flagOrBitOf } from '../yes-no.js';
 import { isServiceSection } from './service-sections.js';
+
+type LooseRecord = Readonly<Record<string, LooseValue>>;
 
 export type AboutItem = MappedAboutSection['items'][number];
 
@@ -34,7 +36,27 @@ export const unnamedSection = 'Other';
 
 /** @param name as the file writes it, made readable here */
 export function readSection(id: string, name: string, content: LooseValue): ReadSection {
-  return sectionOf(id, humanised(name), itemsOf(content));
+  const facts = isRecord(content) && hasOnlyFlags(id, name, content) ? withFlags(content) : content;
+  return sectionOf(id, humanised(name), itemsOf(facts));
+}
+
+/**
+ * Whether 1 and 0 mean yes and no in a section. One without services may count something: `{"Floors": 1}`. But
+ * where a 0 stands among ones, nothing is counted.
+ */
+function hasOnlyFlags(id: string, name: string, facts: LooseRecord): boolean {
+  const values = Object.values(facts);
+  const flags = values.map(flagOrBitOf);
+  return (
+    values.every((value, index) => value === null || flags[index] !== undefined) &&
+    (isServiceSection(id, name) || (flags.includes(true) && flags.includes(false)))
+  );
+}
+
+function withFlags(facts: LooseRecord): LooseRecord {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, flagOrBitOf(value) ?? value]),
+  );
 }
 
 /**
@@ -71,9 +93,9 @@ export function itemsOf(content: LooseValue): AboutItem[] {
 }
 
 /** What a fact says of itself. One that says nothing is listed because it is so; null means unknown. */
-function offerOf(fact: { readonly [key: string]: LooseValue }): LooseValue {
-  const { enabled, value } = fact;
-  return enabled === undefined && value === undefined ? true : (enabled ?? value ?? null);
+function offerOf({ enabled, value }: LooseRecord): LooseValue {
+  if (enabled === undefined && value === undefined) return true;
+  return flagOrBitOf(enabled) ?? enabled ?? value ?? null;
 }
 
 /** One fact; none when the value is null or blank. */
