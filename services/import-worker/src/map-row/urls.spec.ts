@@ -23,6 +23,7 @@ describe('mapUrl', () => {
     ['www.oak.example/?a=1&AMP;b=2', 'https://www.oak.example/?a=1&b=2'],
     ['https://oak.example/?a=1&copy;=2', 'https://oak.example/?a=1&copy;=2'],
     ['https://https//oak.example', 'https://oak.example/'],
+    [String.raw`https:\/\/oak.example\/img\/a.jpg`, 'https://oak.example/img/a.jpg'],
     ['http://http//www.oak.example/a', 'http://www.oak.example/a'],
     ['https//oak.example', 'https://oak.example/'],
     ['http://192.168.1.1/menu', 'http://192.168.1.1/menu'],

@@ -44,6 +44,9 @@ const ipAddress = /^[\d.]+$/;
 /** The `&` of a URL copied from a page's source. Other references may be meant as they are. */
 const escapedAmpersand = /&(?:amp;)+/gi;
 
+/** The slashes of a URL copied from JSON, as PHP writes them: `https:\/\/oak.example\/menu`. */
+const escapedSlash = /\\+\//g;
+
 /** Whether a raw cell is one URL that `mapUrl` would return unchanged. */
 export function isPlainUrlCell(cell: string): boolean {
   return (
@@ -61,7 +64,7 @@ export function isPlainUrlCell(cell: string): boolean {
  */
 export function mapUrl(cell: string): MappedUrl {
   if (cell === '') return noUrl;
-  const text = cell.replace(escapedAmpersand, '&');
+  const text = cell.replace(escapedAmpersand, '&').replace(escapedSlash, '/');
   if (text.length > longestUrl) return tooLong;
   if (plainUrl.test(text)) return { url: text, problem: null };
   const url = parse(withScheme(untilBlank(text.replace(schemes, '$1://'))));
