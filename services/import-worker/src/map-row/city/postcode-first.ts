@@ -235,6 +235,10 @@ const houseAtEnd = /\d\s?\p{L}?$/u;
 const districtNumber =
   /^(?:Praha|Prague|Bratislava|Košice|Wien|Vienna|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
 
+/** Cities that are known by their names alone: `Kiosk, Amsterdam`, `Damrak, Amsterdam`. */
+const largestCity =
+  /^(?:Amsterdam|Antwerpen|Barcelona|Berlin|Bratislava|Brno|Brussel|Bruxelles|București|Budapest|Den Haag|Düsseldorf|Firenze|Frankfurt am Main|Genève|Göteborg|Hamburg|Helsinki|København|Köln|Kraków|Leipzig|Lisboa|Ljubljana|Lyon|Madrid|Marseille|Milano|München|Napoli|Oslo|Paris|Porto|Poznań|Prague|Praha|Roma|Rotterdam|Sevilla|Stockholm|Stuttgart|Torino|Utrecht|Vienna|Warszawa|Wien|Wrocław|Zagreb|Zürich|Zurich|Łódź)$/iu;
+
 /** Whether a part is the name of a region, or only the letters of a province or canton: `Roma, RM`. */
 function isRegion(part: string, format: PostcodeFirstFormat): boolean {
   return (
@@ -277,7 +281,11 @@ function cityWithoutCode(
   }
   // `8FVC+2G Kiosk, Zürich`: a part behind a plus code that is not the last part is the name of the business.
   const isBehindPlusCode = isPlusCode(partFromEnd(parts, fromEnd + 2));
-  const isBehindStreet = parts.length === fromEnd + 2 || fromEnd > 0 || isStreet(before) || isBehindPlusCode;
+  // `Kiosk, Damrak` and `Damrak, Amsterdam` look alike: of two parts, one has to be known.
+  const isOneKnown =
+    parts.length === fromEnd + 2 &&
+    (format.streetNames?.test(before) || districtNumber.test(last) || largestCity.test(last));
+  const isBehindStreet = fromEnd > 0 || isStreet(before) || isBehindPlusCode || isOneKnown;
   const isCity = before !== '' || isNamedTwice || (fromEnd > 0 && (format.cityBeforeRegion ?? false));
   return isCity && isBehindStreet ? cityOfLine(last) : nowhere;
 }
