@@ -52,7 +52,17 @@ describe('mapAbout', () => {
     expect(about({ Building: { Floors: 1 } })).toBe('Building: Floors: 1');
     expect(about({ Building: { Seats: 40, Lifts: 0 } })).toBe('Building: Seats: 40, Lifts: 0');
     // As an export writes it, where `true` would stand for yes.
-    expect(about([['Building', [['Lifts', '1'], ['Stairs', '0']]]])).toBe('Building: Lifts: 1, Stairs: 0');
+    expect(
+      about([
+        [
+          'Building',
+          [
+            ['Lifts', '1'],
+            ['Stairs', '0'],
+          ],
+        ],
+      ]),
+    ).toBe('Building: Lifts: 1, Stairs: 0');
   });
 
   it('reads a list of sections with options, and finds services by section id in any language', () => {
