@@ -192,7 +192,8 @@ function cityBeforeCanadianCode(
   postalCode: string | null,
 ): AddressPlace {
   const state = postalCode === null ? null : provinceOfCode(postalCode);
-  const isBehindStreet = parts.length > 1 && /\d/.test(partFromEnd(parts, 1)) && !/\d/.test(text);
+  const before = partFromEnd(parts, 1);
+  const isBehindStreet = /\d/.test(before) && !partOfBuilding.test(before) && !/\d/.test(text);
   return { city: state !== null && isBehindStreet ? cityInPart([text], 0) : null, state, postalCode };
 }
 

@@ -288,7 +288,9 @@ export function stateSpelledOutBefore(
   for (let length = Math.min(mostWordsOfState, words.length - 1); length > 0; length -= 1) {
     const name = fold(words.slice(-length).join(' '));
     const state = states.find((each) => fold(each) === name);
-    if (state !== undefined) return { before: words.slice(0, -length).join(' '), state };
+    const before = words.slice(0, -length).join(' ');
+    // `Ville de Québec` is the city itself.
+    if (state !== undefined && !before.endsWith(' de')) return { before, state };
   }
   return null;
 }
