@@ -26,7 +26,8 @@ export function AdminNavigation() {
     <nav
       ref={row}
       aria-label="Admin"
-      className="relative -mx-2 flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:w-full"
+      // On a phone to the screen's edges: a link that is cut there shows that the row goes on.
+      className="relative flex min-w-0 gap-1 overflow-x-auto max-xl:order-last max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] max-xl:px-2 xl:-mx-2"
     >
       {links.map(({ to, label }) => (
         <NavigationLink
