@@ -1,7 +1,7 @@
 import { decodeCharacterReferences } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
-import { isList, readLooseJson } from './loose-json.js';
+import { isList, isRecord, readLooseJson } from './loose-json.js';
 import { memoize } from './memoize.js';
 import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
@@ -11,11 +11,11 @@ import { cleanText } from './text.js';
 const longestCategory = 100;
 
 /**
- * The category with that name, or with the first name of a list. All rows of a category share one object;
+ * The category with that name, or with the first name of a list or an object. All rows of a category share one object;
  * null when the name is blank or too long.
  */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
-  const name = decodeCharacterReferences(text.startsWith('[') ? firstOfList(text) : text);
+  const name = decodeCharacterReferences(/^[[{]/.test(text) ? firstOfCell(text) : text);
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;
@@ -29,12 +29,14 @@ const categoryOfName = memoize(
 );
 
 /**
- * The first text of `["Restaurant","Bar"]`; '' for an empty list. Any other text, and a nested list, is
- * returned unchanged as the name, so that an export keeps it.
+ * The first text of `["Restaurant","Bar"]` or name of `[{"name":"Restaurant"}]`; '' for an empty list. Any other
+ * text, and a nested list, is returned unchanged as the name, so that an export keeps it.
  */
-function firstOfList(text: string): string {
-  const list = readLooseJson(text);
-  if (isList(list) && list.every((part) => part === null || part === '')) return '';
-  const first = isList(list) && typeof list[0] === 'string' ? cleanText(list[0]) : '';
-  return first === '' || first.startsWith('[') ? text : first;
+function firstOfCell(text: string): string {
+  const cell = readLooseJson(text);
+  if (isList(cell) && cell.every((part) => part === null || part === '')) return '';
+  const first = isList(cell) ? cell[0] : cell;
+  const name = isRecord(first) ? first['name'] : first;
+  const cleaned = typeof name === 'string' ? cleanText(name) : '';
+  return cleaned === '' || /^[[{]/.test(cleaned) ? text : cleaned;
 }

@@ -11,13 +11,19 @@ describe('mapCoordinates', () => {
     ['0', '10', 0, 10],
     ['4.0512345e+01', '-1.73420E+00', 40.512345, -1.7342],
   ])('reads %s, %s', (latitude, longitude, north, east) => {
-    expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east });
+    expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: north, longitude: east, problem: null });
+  });
+
+  it.each([
+    ['', ''],
+    ['0', '0.0'],
+  ])('returns no coordinates for %j, %j, and no problem', (latitude, longitude) => {
+    expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: null, longitude: null, problem: null });
   });
 
   it.each([
     ['', '1'],
     ['1', ''],
-    ['0', '0.0'],
     ['90.1', '1'],
     ['1', '-180.5'],
     ['1e1', '1'],
@@ -26,7 +32,11 @@ describe('mapCoordinates', () => {
     ['4.05E+01', '1'],
     ['9.99999e+01', '1'],
     ['9'.repeat(400), '1'],
-  ])('returns no coordinates for %s, %s', (latitude, longitude) => {
-    expect(mapCoordinates(latitude, longitude)).toEqual({ latitude: null, longitude: null });
+  ])('returns no coordinates for %j, %j, and says so', (latitude, longitude) => {
+    expect(mapCoordinates(latitude, longitude)).toEqual({
+      latitude: null,
+      longitude: null,
+      problem: 'not a pair of degrees, left out',
+    });
   });
 });

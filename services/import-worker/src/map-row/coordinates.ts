@@ -1,20 +1,24 @@
 export interface Coordinates {
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Why cells that are not blank give none; null otherwise. */
+  readonly problem: string | null;
 }
 
-const nowhere: Coordinates = { latitude: null, longitude: null };
+const nowhere: Coordinates = { latitude: null, longitude: null, problem: null };
+const unreadable: Coordinates = { ...nowhere, problem: 'not a pair of degrees, left out' };
 
 /**
  * Parses degrees north and east. Both are null when either is missing or out of range, or when both are the 0
  * of an empty record.
  */
 export function mapCoordinates(latitudeText: string, longitudeText: string): Coordinates {
-  if (latitudeText === '' || longitudeText === '') return nowhere;
+  if (latitudeText === '' && longitudeText === '') return nowhere;
   const latitude = degrees(latitudeText);
   const longitude = degrees(longitudeText);
+  if (latitude === 0 && longitude === 0) return nowhere;
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : nowhere;
+  return isOnEarth ? { latitude, longitude, problem: null } : unreadable;
 }
 
 /**

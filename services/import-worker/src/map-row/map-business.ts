@@ -80,6 +80,9 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   }
   const phone = read.phone(place.country);
   const coordinates = mapCoordinates(cells.code('latitude'), cells.code('longitude'));
+  if (coordinates.problem !== null) {
+    notes.add('latitude', coordinates.problem);
+  }
   return {
     kind: 'business',
     business: {
@@ -135,7 +138,7 @@ function rejectionOf(
 
 /** `CLOSED_PERMANENTLY`. A business with any other status is active, even when it is temporarily closed. */
 function isClosedForGood(status: string): boolean {
-  return /^closed[ _-]permanently$|^permanently[ _-]closed$/i.test(status);
+  return /^(?:closed[ _-]permanently|permanently[ _-]closed)\.?$/i.test(status);
 }
 
 function imagesOf(photo: string | null, streetView: string | null): readonly string[] {

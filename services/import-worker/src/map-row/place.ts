@@ -78,7 +78,7 @@ function postalCodeOfColumn(cells: PlaceCells, countryCode: string | null, notes
   if (cells.postalCode === '') return null;
   const postalCode = mapPostalCode(cells.postalCode, countryCode);
   if (postalCode === null) {
-    notes.add('postal_code', 'too long for a postal code, left out');
+    notes.add('postal_code', 'not a postal code, left out');
   }
   return postalCode;
 }

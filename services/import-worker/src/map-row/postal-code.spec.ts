@@ -65,7 +65,14 @@ describe('mapPostalCode', () => {
     expect(mapPostalCode(text, country)).toBe(code);
   });
 
-  it('rejects a sentence', () => {
-    expect(mapPostalCode('somewhere near the station', 'GB')).toBeNull();
+  it.each(['somewhere near the station', 'UK', 'Guildford', '0', '000', '0.0', '1E+4', '1.23E+04'])(
+    'rejects %j',
+    (text) => {
+      expect(mapPostalCode(text, 'GB')).toBeNull();
+    },
+  );
+
+  it('keeps a code in the digits of another script', () => {
+    expect(mapPostalCode('١٢٣٤٥', 'EG')).toBe('١٢٣٤٥');
   });
 });

@@ -118,15 +118,21 @@ const mostLostZeros = 2;
 
 /** Postal codes have at most 10 characters anywhere; a few more allow for a country's prefix. */
 const longestCode = 20;
+/** Every country's codes have a digit, and one that is not 0: `UK`, `unknown` and `0` are none. */
+const anyDigit = /\p{Nd}/u;
+const onlyZeros = /^0+$/;
+/** What a spreadsheet shows of a long number. */
+const rounded = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
-/** @returns the code in its country's form; null for a text too long to be one */
+/** @returns the code in its country's form; null for a text that can be none */
 export function mapPostalCode(text: string, countryCode: string | null): string | null {
   if (fiveDigitCode.test(text) && (countryCode === 'US' || formats[countryCode ?? ''] === fiveDigits)) {
     return text;
   }
   const number = /^(\d+)\.0$/.exec(text);
   const code = number?.[1] ?? withoutCountry(text, countryCode);
-  if (code.length > longestCode) return null;
+  if (code.length > longestCode || !anyDigit.test(code) || onlyZeros.test(code) || rounded.test(code))
+    return null;
   const system = sameFormAs[countryCode ?? ''] ?? countryCode ?? '';
   const known = formats[system];
   if (!known) return code;

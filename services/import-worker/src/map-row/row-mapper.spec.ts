@@ -229,6 +229,24 @@ describe('createRowMapper', () => {
     }
   });
 
+  it('uses the name of a category that is an object', () => {
+    for (const category of ['{"id":3,"name":"Tea Room"}', '[{"name":"Tea Room"},{"name":"Bakery"}]']) {
+      expect(business({ ...full, category }).category?.name).toBe('Tea Room');
+    }
+    expect(business({ ...full, category: '{"id":3}' }).category?.name).toBe('{"id":3}');
+  });
+
+  it('notes a postal code and coordinates that are none', () => {
+    const mapped = map({ ...full, postal_code: 'UK', latitude: '51.5° N', longitude: '0.1' });
+    expect(mapped).toMatchObject({
+      business: { postalCode: 'GU1 3AA', latitude: null, longitude: null },
+      notes: [
+        'Row 2, postal_code: not a postal code, left out',
+        'Row 2, latitude: not a pair of degrees, left out',
+      ],
+    });
+  });
+
   it('uses the first category of a list', () => {
     expect(business({ ...full, category: '["Tea Room", "Bakery"]' }).category?.name).toBe('Tea Room');
     expect(business({ ...full, category: "['Tea Room', 'Bakery']" }).category?.name).toBe('Tea Room');
