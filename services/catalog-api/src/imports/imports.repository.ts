@@ -1,12 +1,11 @@
-import type { ImportStatus } from '@highstreet/api-contract';
+import type { ImportProgressRow } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL } from '../connections/connections.tokens.js';
 
 /** An import as it is stored. Times are dates, counters are numbers. */
-export interface ImportRecord {
+export interface ImportRecord extends ImportProgressRow {
   id: number;
-  status: ImportStatus;
   file_path: string;
   file_name: string;
   file_size: number;
@@ -14,14 +13,6 @@ export interface ImportRecord {
   retry_of: number | null;
   /** Whether no later import names the same file. */
   latest_of_file: boolean;
-  readings: number;
-  rows_total: number | null;
-  rows_read: number;
-  rows_merged: number;
-  imported: number;
-  updated: number;
-  rejected: number;
-  duplicates: number;
   /** Whether the list of rejected rows is still stored. */
   rejections_kept: boolean;
   notes: string[];
