@@ -30,7 +30,7 @@ export function openLog(folder: string, name: string): number {
   return openSync(path, 'a', 0o640);
 }
 
-/** The last lines of a process's log, for the error message when it does not come up. */
+/** The last lines of a process's log, for messages about its end; '' when there is no log. */
 export function logTail(folder: string, name: string, lines = 15): string {
   const path = logPath(folder, name);
   if (!existsSync(path)) return '';

@@ -4,7 +4,7 @@ import { closeSync } from 'node:fs';
 import { messageOf } from '../output.js';
 import { withDeathSignal } from './death-signal.js';
 import type { CommandLine } from './death-signal.js';
-import { openLog } from './log-file.js';
+import { logTail, openLog } from './log-file.js';
 import type { ProcessRegister } from './process-register.js';
 import { RestartBackoff } from './restart-backoff.js';
 import { signalGroup } from './signal-group.js';
@@ -37,6 +37,8 @@ export interface Surroundings {
 }
 
 const STOP_TIMEOUT_MS = 8_000;
+/** Characters of a log's last line in a message. */
+const LONGEST_QUOTE = 300;
 
 /** Keeps one process running: restarts it with growing delays when it ends by itself, until it is stopped. */
 export class SupervisedProcess {
@@ -70,7 +72,7 @@ export class SupervisedProcess {
         resolve();
       });
       child.once('exit', (code, signal) => {
-        this.ended(signal === null ? `code ${code ?? '?'}` : `signal ${signal}`, Date.now() - startedAt);
+        this.ended(signal === null ? this.reasonOf(code) : `signal ${signal}`, Date.now() - startedAt);
         resolve();
       });
     });
@@ -118,6 +120,21 @@ export class SupervisedProcess {
     this.child = undefined;
     this.surroundings.register.remove(name);
     if (!this.stopping) this.startLater(`ended unexpectedly (${how})`, ranForMs);
+  }
+
+  /** The code, and what the process wrote last: most write why they end. */
+  private reasonOf(code: number | null): string {
+    const last = this.lastLine();
+    return `code ${code ?? '?'}${last === '' ? '' : `, its log ends with: ${last}`}`;
+  }
+
+  /** '' also when the log cannot be read: the process is restarted all the same. */
+  private lastLine(): string {
+    try {
+      return logTail(this.surroundings.logFolder, this.definition.name, 1).slice(0, LONGEST_QUOTE);
+    } catch {
+      return '';
+    }
   }
 
   private startLater(why: string, ranForMs: number): void {

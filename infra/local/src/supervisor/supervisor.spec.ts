@@ -59,6 +59,18 @@ describe('Supervisor', () => {
     expect(said).toHaveLength(1);
   });
 
+  it('quotes the end of the log of a process that ends by itself', async () => {
+    const code = `if (require('fs').existsSync(${JSON.stringify(upFile('worker'))})) {
+      console.error('no space left'); process.exit(3); } else setInterval(() => {}, 1000)`;
+    await supervisor.start('services', processRunning('worker', code), isUp('worker'), TIMEOUT_MS);
+    process.kill(pidOf('worker'), 'SIGKILL');
+    await vi.waitFor(() => {
+      expect(said[1]).toBe(
+        'worker ended unexpectedly (code 3, its log ends with: no space left); starting it again in 0.5 s',
+      );
+    }, eventually);
+  });
+
   it('restarts a process even if the process list cannot be written, and reports that once', async () => {
     const definition = processRunning('worker', 'setInterval(() => {}, 1000)');
     const supervised = await supervisor.start('services', definition, isUp('worker'), TIMEOUT_MS);
