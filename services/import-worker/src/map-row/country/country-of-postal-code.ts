@@ -95,9 +95,15 @@ const digitsOfPrefix: Readonly<Record<string, number>> = {
 /** Of one letter only with five digits: `A-1010` may also be a flat. */
 const countryOfLetter: Readonly<Record<string, string>> = { D: 'DE', F: 'FR', I: 'IT' };
 
+/** Lithuania and Latvia write their letters themselves, also behind the town: `Vilnius LT-01103`. */
+const balticAtEnd = /(?:^|\s)(?:(LT)-\d{5}|(LV)-\d{4})$/;
+
 function countryOfPrefix(last: string): Country | null {
+  const [, lithuania, latvia] = balticAtEnd.exec(last) ?? [];
+  const baltic = lithuania ?? latvia;
+  if (baltic !== undefined) return countryByCode(baltic);
   const [, prefix = '', code = ''] =
-    /^([A-Z]{1,2})-(\d{3} ?\d{1,3})(?: \p{L}[\p{L}\s.'’/-]*)?$/u.exec(last) ?? [];
+    /^([A-Z]{1,2})-(\d{3} ?\d{1,3}) \p{L}[\p{L}\d\s.'’/-]*$/u.exec(last) ?? [];
   const country = countryOfLetter[prefix] ?? prefix;
   const digits = Object.hasOwn(digitsOfPrefix, country) ? digitsOfPrefix[country] : undefined;
   return code.replace(' ', '').length === digits ? countryByCode(country) : null;

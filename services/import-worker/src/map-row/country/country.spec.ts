@@ -114,6 +114,8 @@ describe('countryOfAddress', () => {
     ['2 Anna Salai, Chennai, Tamil Nadu - 600 001', 'IN'],
     ['Hauptstraße 5, D-10115 Berlin', 'DE'],
     ['Brīvības iela 12, Rīga, LV-1010', 'LV'],
+    ['Gedimino pr. 1, Vilnius LT-01103', 'LT'],
+    ['Hlavní 5, CZ-110 00 Praha 1', 'CZ'],
     ['Storgatan 1, SE-111 22 Stockholm', 'SE'],
     ['China, Guangdong, Shenzhen, Nanshan, Keji Road 1', 'CN'],
   ])('%s belongs to country %s', (address, code) => {
@@ -127,6 +129,8 @@ describe('countryOfAddress', () => {
     'Suite 5, 2500 LA Highway',
     '1200 SE Belmont',
     'Flat B-1204 Palm Towers',
+    'Palm Towers, Room ES-12345',
+    'Palm Towers, ES-12345',
     'Tower 2, A-1010 Palm City',
     'Main Road, Seattle, WA 601',
     'Tverskaya 1, Moscow, 125009',
