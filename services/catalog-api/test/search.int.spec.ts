@@ -146,6 +146,10 @@ describe.each(modes)('search with $mode', ({ mode, env }) => {
     ['the beginning of a postal code', 'ls', ['Golden Lotus', 'Lotus Bakery']],
     ['no place at all', '!!', []],
     ['an unknown place', 'Atlantis', []],
+    ['a city with a typo', 'Leesd', ['Golden Lotus', 'Lotus Bakery']],
+    ['a city with a typo and its country', 'zurch, Switzerland', ['Alpenglück']],
+    ['a city with two typos in a short name', 'Lesda', []],
+    ['the beginning of a city', 'Lee', []],
   ])('understands %s as a location', async (_what, location, names) => {
     expect((await search({ location })).names.sort()).toEqual(names);
   });

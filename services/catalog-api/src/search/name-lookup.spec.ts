@@ -83,3 +83,30 @@ describe('NameLookup', () => {
     expect(lookup.find('r', 2)).toHaveLength(2);
   });
 });
+
+describe('misspelledAs', () => {
+  const lookup = new NameLookup(
+    ['Leeds', 'London', 'Londonderry', 'San Francisco', 'Harrow', 'Barrow', 'Jarrow'].map((name) => ({
+      name,
+      businessCount: 1,
+    })),
+  );
+  const namesMisspelledAs = (text: string) => lookup.misspelledAs(text).map(({ name }) => name);
+
+  it.each([
+    ['Lodnon', ['London']],
+    ['lon don', []],
+    ['San Fransisco', ['San Francisco']],
+    ['Londonderyr', ['Londonderry']],
+    ['Hrrow', ['Harrow']],
+  ])('%s: %j', (text, names) => {
+    expect(namesMisspelledAs(text)).toEqual(names);
+  });
+
+  it.each(['London', 'LEEDS', 'Lon', 'Lond', 'Paris', 'SW1A 1AA', '10115', '!!', ''])(
+    'returns nothing for %j, which is a name, a beginning, or near to none',
+    (text) => {
+      expect(namesMisspelledAs(text)).toEqual([]);
+    },
+  );
+});

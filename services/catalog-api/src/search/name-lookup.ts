@@ -1,5 +1,5 @@
 import { TYPO_WORD_LETTERS, foldPlaceName } from '@highstreet/search-index';
-import { prefixEditDistance } from './edit-distance.js';
+import { editDistance, prefixEditDistance } from './edit-distance.js';
 import { MAX_WORDS } from './search-words.js';
 
 /** An item that can be looked up: a category or a city. */
@@ -19,6 +19,9 @@ interface IndexedWord {
   word: string;
   entries: number[];
 }
+
+/** The most names that a misspelled one is compared with. */
+const MOST_NEAR = 20;
 
 /** A word that people may leave out, as in "Fish & Chips". */
 const FILLER = 'and';
@@ -57,6 +60,20 @@ export class NameLookup<Item extends Named> {
     if (words.length > 1 && FILLER.startsWith(words.at(-1) ?? ''))
       found.push(...this.findAll(words.slice(0, -1)));
     return [...new Set(found)].slice(0, limit);
+  }
+
+  /** The items whose whole name is the nearest to the text; none when it is a name, or near to none. */
+  misspelledAs(text: string): Item[] {
+    const typed = foldedWords(text).join(' ');
+    const most = typosInName(typed);
+    if (most === 0) return [];
+    const near = this.find(text, MOST_NEAR).map((item) => ({
+      item,
+      typos: editDistance(typed, foldedWords(item.name).join(' '), most),
+    }));
+    const fewest = Math.min(...near.map(({ typos }) => typos));
+    if (fewest === 0 || fewest > most) return [];
+    return near.filter(({ typos }) => typos === fewest).map(({ item }) => item);
   }
 
   /** The items that contain all these words, in order. */

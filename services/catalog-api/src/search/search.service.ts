@@ -8,6 +8,7 @@ import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
 import type { SearchResult } from './search-result.js';
+import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 
 export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
@@ -27,12 +28,21 @@ export class SearchService {
     private readonly engine: EngineSearchRepository,
     private readonly database: DatabaseSearchRepository,
     private readonly locations: LocationCitiesRepository,
+    private readonly names: SuggestionNamesRepository,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
+  /** The hits; for a location without any, those in the cities whose names it misspells. */
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    const cities = query.location ? await this.citiesMeantBy(query.location) : [];
+    if (!query.location) return this.searchIn([], query);
+    const answer = await this.searchIn(await this.citiesMeantBy(query.location), query);
+    if (answer.total > 0) return answer;
+    const cities = await this.citiesMisspelledAs(query.location);
+    return cities.length === 0 ? answer : this.searchIn(cities, query);
+  }
+
+  /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
+  private async searchIn(cities: readonly number[], query: SearchQuery): Promise<SearchAnswer> {
     try {
       const result = await this.breaker.run(() => this.engine.search(query, cities));
       return { ...result, mode: 'meilisearch' };
@@ -54,6 +64,17 @@ export class SearchService {
       return await this.locations.find(location);
     } catch (error) {
       this.logger.warn({ error }, 'Searching without the cities that the location may mean');
+      return [];
+    }
+  }
+
+  /** `Lodnon`, and `Lodnon, UK`; none while PostgreSQL is down and no names are in memory. */
+  private async citiesMisspelledAs(location: string): Promise<number[]> {
+    try {
+      const { cities } = await this.names.get();
+      return cities.misspelledAs(location.replace(/,[^,]*$/, '')).map(({ id }) => id);
+    } catch (error) {
+      this.logger.warn({ error }, 'Searching without the cities whose names the location may misspell');
       return [];
     }
   }
