@@ -1,4 +1,5 @@
-import { TYPO_WORD_LETTERS, foldPlaceName } from '@highstreet/search-index';
+import { foldPlaceName } from '@highstreet/search-index';
+import { typosOfIndex } from './allowed-typos.js';
 import { editDistance, prefixEditDistance } from './edit-distance.js';
 import { MAX_WORDS } from './search-words.js';
 
@@ -149,8 +150,7 @@ function typedWords(text: string): string[] {
 
 /** As in the index; a number may have no typo, because one that is nearly right is another number. */
 function typosInName(word: string): number {
-  if (word.length < TYPO_WORD_LETTERS.oneTypo || /\p{N}/u.test(word)) return 0;
-  return word.length < TYPO_WORD_LETTERS.twoTypos ? 1 : 2;
+  return /\p{N}/u.test(word) ? 0 : typosOfIndex(word);
 }
 
 /** "pubs" for "Pub & Bar", which is too short for a typo. */

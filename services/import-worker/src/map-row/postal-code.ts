@@ -131,14 +131,17 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   }
   const number = /^(\d+)\.0$/.exec(text);
   const code = number?.[1] ?? withoutCountry(text, countryCode);
-  if (code.length > longestCode || !anyDigit.test(code) || onlyZeros.test(code) || rounded.test(code))
-    return null;
+  if (!mayBeCode(code)) return null;
   const system = sameFormAs[countryCode ?? ''] ?? countryCode ?? '';
   const known = formats[system];
   if (!known) return code;
   const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), system);
   const match = known.pattern.exec(compact);
   return match ? match.slice(1).filter(Boolean).join(known.separator) : code;
+}
+
+function mayBeCode(code: string): boolean {
+  return code.length <= longestCode && anyDigit.test(code) && !onlyZeros.test(code) && !rounded.test(code);
 }
 
 /** Vehicle country signs that carriers write before the code, where they differ from the ISO code. */

@@ -1,4 +1,5 @@
-import { TYPO_WORD_LETTERS, searchIndexSettings } from '@highstreet/search-index';
+import { searchIndexSettings } from '@highstreet/search-index';
+import { typosOfIndex } from '../allowed-typos.js';
 import type { ParsedQuery, QueryWord } from './parsed-query.js';
 import { wordsOf } from './words.js';
 
@@ -60,12 +61,6 @@ function toSearchTerm(group: readonly QueryWord[]): SearchTerm {
     typos: Math.max(0, typosOfIndex(folded) - (group.length - 1)),
     joinedOf,
   };
-}
-
-/** As the index's settings; PostgreSQL's search has its own sizes: see `allowed-typos.ts`. */
-function typosOfIndex({ length }: string): number {
-  if (length < TYPO_WORD_LETTERS.oneTypo) return 0;
-  return length < TYPO_WORD_LETTERS.twoTypos ? 1 : 2;
 }
 
 function synonymsOf(group: readonly QueryWord[]): readonly (readonly string[])[] {

@@ -203,9 +203,6 @@ export function isZipOfState(stateCode: string, zip: string): boolean {
   return zipZones[Number(zip[0])]?.split(' ').includes(stateCode) ?? false;
 }
 
-const codeOfState = new Map<string, string>(
-  Object.entries(names.US).map(([code, name]) => [fold(name), code]),
-);
 /**
  * Whether the code lies in the state, which a name or an abbreviation gives. No other country's codes look like
  * Canada's, so these need no such check.
@@ -213,8 +210,7 @@ const codeOfState = new Map<string, string>(
 export function isCodeOfState(country: CountryWithStates, stateText: string, code: string): boolean {
   const state = stateName(country, stateText);
   return (
-    state !== null &&
-    (country === 'CA' || (country === 'US' && isZipOfState(codeOfState.get(fold(state)) ?? '', code)))
+    state !== null && (country === 'CA' || (country === 'US' && statesOfCode('US', code).includes(state)))
   );
 }
 
@@ -264,6 +260,13 @@ function statesOfCode(country: CountryWithStates, code: string): string[] {
   return (statesByCode[country]?.(code)?.split(' ') ?? []).flatMap((state) => states[state] ?? []);
 }
 
+/** Whole names by their folded form: an abbreviation may be a word of a town, as in Port Penn, Delaware. */
+const nameOfFolded = new Map(
+  Object.values(names).flatMap((states) =>
+    Object.values(states).map((name): [string, string] => [fold(name), name]),
+  ),
+);
+
 /** The only province whose codes begin like this one; null for another form of code. */
 export function provinceOfCode(code: string): string | null {
   const [province = null, ...others] = statesOfCode('CA', code);
@@ -286,11 +289,10 @@ export function stateSpelledOutBefore(
   const words = states.length === 0 ? [] : text.split(' ');
   // Tries the longest name first: West Virginia is not Virginia.
   for (let length = Math.min(mostWordsOfState, words.length - 1); length > 0; length -= 1) {
-    const name = fold(words.slice(-length).join(' '));
-    const state = states.find((each) => fold(each) === name);
+    const state = nameOfFolded.get(fold(words.slice(-length).join(' ')));
     const before = words.slice(0, -length).join(' ');
     // `Ville de Québec` is the city itself.
-    if (state !== undefined && !before.endsWith(' de')) return { before, state };
+    if (state !== undefined && states.includes(state) && !before.endsWith(' de')) return { before, state };
   }
   return null;
 }
