@@ -61,7 +61,8 @@ export class RowCells {
 
   /** One line of text: line breaks become commas, since people write addresses as on envelopes. */
   joinedLines(field: BusinessField): string {
-    return this.paragraphs(field).replace(/,?\n+/g, ', ');
+    const text = this.paragraphs(field);
+    return text.includes('\n') ? text.replace(/,?\n+/g, ', ') : text;
   }
 
   /** Every column of the field, preferred first. */

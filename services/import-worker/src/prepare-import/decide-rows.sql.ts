@@ -22,7 +22,7 @@ export interface Duplicates {
  * it needs none.
  *
  * The staging table is by far the widest one here, so it is read once, into `staged_keys`, which has little
- * more than the columns needed. `businesses` is matched by a hash join over its heap, or by
+ * more than the columns needed and becomes `decided_rows`. `businesses` is matched by a hash join over its heap, or by
  * `businesses_place_id_key` when the file is small.
  */
 export async function decideRows(client: pg.PoolClient, importId: number): Promise<Duplicates> {
@@ -34,13 +34,13 @@ export async function decideRows(client: pg.PoolClient, importId: number): Promi
     [importId],
   );
   await client.query('ANALYZE superseded_rows, applied_before');
+  // Few rows of a first import are left out, and deleting them takes a fifth of the time of copying the others.
   await client.query(`
-    CREATE TEMPORARY TABLE decided_rows ON COMMIT DROP AS
-    SELECT row_tid, row_number, place_id, recognised, unchanged, slug_base, category_key, city_key, business_id
-    FROM staged_keys
-    WHERE (NOT unchanged OR has_new_source)
-      AND NOT EXISTS (SELECT FROM superseded_rows WHERE superseded_rows.row_number = staged_keys.row_number)
-      AND NOT EXISTS (SELECT FROM applied_before WHERE applied_before.business_id = staged_keys.business_id)`);
+    DELETE FROM staged_keys
+    WHERE (unchanged AND NOT has_new_source)
+      OR row_number IN (SELECT row_number FROM superseded_rows)
+      OR business_id IN (SELECT business_id FROM applied_before)`);
+  await client.query('ALTER TABLE staged_keys RENAME TO decided_rows');
   await client.query('ANALYZE decided_rows');
   return describeDuplicates(client);
 }

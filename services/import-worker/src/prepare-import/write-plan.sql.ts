@@ -45,7 +45,9 @@ export async function writePlan(client: pg.PoolClient, importId: number): Promis
            coalesce(published.slug, numbered.slug, decided.slug_base) AS slug,
            categories.id AS category_id, cities.id AS city_id
     FROM (
-      SELECT *, row_number() OVER (ORDER BY row_number) - 1 AS place FROM decided_rows ORDER BY row_number
+      SELECT row_tid, row_number, business_id, unchanged, slug_base, category_key, city_key,
+             row_number() OVER (ORDER BY row_number) - 1 AS place
+      FROM decided_rows ORDER BY row_number
     ) AS decided
     LEFT JOIN businesses AS published ON published.id = decided.business_id
     LEFT JOIN numbered_rows AS numbered ON numbered.row_number = decided.row_number

@@ -52,7 +52,7 @@ describe('CsvRowCutter and splitRows', () => {
   });
 
   it('decodes non-ASCII cells correctly among ASCII-only ones', () => {
-    const cells = ['Zürich', 'Bahnhof', 'a ""b"" ', 'łódź', '', 'x', '東京', 'ż'];
+    const cells = ['Zürich', 'Bahnhof', 'a ""b"" ', 'łódź', '{""ż"": ""ó""}', '', 'x', '東京', 'ż'];
     const line = cells.map((cell) => `"${cell}"`).join(',');
     const expected = cells.map((cell) => cell.replaceAll('""', '"'));
     expect(tokenize(`${line}\nplain,row\n${line}`).cells).toEqual([expected, ['plain', 'row'], expected]);

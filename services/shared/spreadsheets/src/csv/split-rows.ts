@@ -5,7 +5,7 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const beyondAscii = /[\x80-\xff]/g;
-const doubledQuote = /""/g;
+const BEYOND_ASCII = 0x80;
 
 /**
  * Cuts the rows of a block into cells; empty lines count as rows but are left out. Text between a closing
@@ -37,9 +37,12 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
     let cell: string;
     let end: number;
     if (text.charCodeAt(position) === QUOTE) {
-      const closing = closingQuote(text, position + 1);
-      cell = textOf(position + 1, closing);
-      if (cell.includes('"')) cell = cell.replace(doubledQuote, '"');
+      let closing = text.indexOf('"', position + 1);
+      if (text.charCodeAt(closing + 1) === QUOTE) {
+        ({ cell, closing } = withDoubledQuotes(buffer, position + 1));
+      } else {
+        cell = textOf(position + 1, closing);
+      }
       end = endOfCell(text, closing + 1, delimiterCode);
       if (end > closing + 1) cell += textOf(closing + 1, end);
     } else {
@@ -63,20 +66,39 @@ export function splitRows({ firstRowNumber, bytes }: CsvBlock, delimiter: string
   return rows;
 }
 
+/** Where cells with doubled quotes are copied to. */
+let copy = Buffer.allocUnsafeSlow(0);
+
+/**
+ * Reads a cell with doubled quotes. JSON has dozens in a cell: copying its bytes once takes a sixth of the time
+ * of finding and replacing each pair in a string.
+ *
+ * @param from where the cell's text begins, behind its opening quote
+ * @returns the text, and the index of the quote that closes it. A block of whole rows always has one.
+ */
+function withDoubledQuotes(bytes: Buffer, from: number): { readonly cell: string; readonly closing: number } {
+  if (copy.length < bytes.length) copy = Buffer.allocUnsafeSlow(bytes.length);
+  const target = copy;
+  let length = 0;
+  let all = 0;
+  let index = from;
+  for (; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (byte === QUOTE) {
+      if (bytes[index + 1] !== QUOTE) break;
+      index += 1;
+    }
+    target[length] = byte;
+    length += 1;
+    all |= byte;
+  }
+  return { cell: target.toString(all < BEYOND_ASCII ? 'latin1' : 'utf8', 0, length), closing: index };
+}
+
 /** Index of the first non-ASCII character at or after `from`, or the text's length. */
 function indexBeyondAscii(text: string, from: number): number {
   beyondAscii.lastIndex = from;
   return beyondAscii.test(text) ? beyondAscii.lastIndex - 1 : text.length;
-}
-
-/**
- * Index of the quote that closes a cell whose text begins at `from`; a doubled quote does not close it. A
- * block of whole rows always has one.
- */
-function closingQuote(text: string, from: number): number {
-  let quote = text.indexOf('"', from);
-  while (text.charCodeAt(quote + 1) === QUOTE) quote = text.indexOf('"', quote + 2);
-  return quote;
 }
 
 /** Index of the delimiter or line end after `from`, or the text's length. */

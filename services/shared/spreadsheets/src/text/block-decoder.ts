@@ -4,6 +4,11 @@ import type { TextEncoding } from './sniff-encoding.js';
 import { continuationBytes, incompleteTailLength, utf8SequenceLength } from './utf8-sequence.js';
 
 const EMPTY = Buffer.alloc(0);
+/**
+ * Continuation bytes after which a file is UTF-8 unless as many invalid bytes follow. They are not counted
+ * any further, because that looks at every byte.
+ */
+const ENOUGH_WELL_FORMED = 100_000;
 
 /** Turns the blocks of a text file into UTF-8; a character may be split across blocks. */
 export interface BlockDecoder {
@@ -75,7 +80,7 @@ class Utf8Decoder implements BlockDecoder {
 
   #decode(bytes: Buffer): Buffer {
     if (isUtf8(bytes)) {
-      this.#wellFormed += continuationBytes(bytes);
+      if (this.#wellFormed < ENOUGH_WELL_FORMED) this.#wellFormed += continuationBytes(bytes);
       return this.#isSingleByte() ? Buffer.from(this.#singleByte.decode(bytes)) : bytes;
     }
     this.#observe(bytes);
