@@ -32,7 +32,9 @@ export function NoResults({ removable }: { removable: readonly ActiveFilter[] })
                 to={searchPath(without)}
                 className="flex min-h-11 items-center justify-between gap-4 rounded-sm border border-line-strong bg-surface px-4 py-2 text-left hover:border-brand hover:text-brand"
               >
-                <span className="min-w-0 font-medium wrap-anywhere">Remove this filter: {name}</span>
+                <span className="min-w-0 font-medium wrap-anywhere">
+                  Remove this filter: <bdi>{name}</bdi>
+                </span>
                 <span className="shrink-0 text-sm text-muted tabular-nums">{countOfBusinesses(count)}</span>
               </Link>
             </li>
