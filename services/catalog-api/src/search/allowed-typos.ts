@@ -5,8 +5,8 @@ import { TYPO_WORD_LETTERS } from '@highstreet/search-index';
 const LONG_WORD = 9;
 
 /**
- * How many typos PostgreSQL's search forgives in a word: none in a short one, which resembles too many others, nor in one
- * with a digit, because a number that is nearly right is another number.
+ * How many typos PostgreSQL's search forgives in a word: none in a short one, which resembles too many
+ * others, nor in one with a digit, because a number that is nearly right is another number.
  */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   const letters = Array.from(word).length;

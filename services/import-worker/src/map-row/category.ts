@@ -9,13 +9,15 @@ import { cleanText } from './text.js';
 
 /** A longer text is a description in the wrong column. */
 const longestCategory = 100;
+/** How a list or an object begins. */
+const opening = /^[[{]/;
 
 /**
- * The category with that name, or with the first name of a list or an object. All rows of a category share one object;
- * null when the name is blank or too long.
+ * The category with that name, or with the first name of a list or an object. All rows of a category share one
+ * object; null when the name is blank or too long.
  */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
-  const name = decodeCharacterReferences(/^[[{]/.test(text) ? firstOfCell(text) : text);
+  const name = decodeCharacterReferences(opening.test(text) ? firstOfCell(text) : text);
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;
@@ -38,5 +40,5 @@ function firstOfCell(text: string): string {
   const first = isList(cell) ? cell[0] : cell;
   const name = isRecord(first) ? first['name'] : first;
   const cleaned = typeof name === 'string' ? cleanText(name) : '';
-  return cleaned === '' || /^[[{]/.test(cleaned) ? text : cleaned;
+  return cleaned === '' || opening.test(cleaned) ? text : cleaned;
 }

@@ -22,8 +22,8 @@ export interface Duplicates {
  * it needs none.
  *
  * The staging table is by far the widest one here, so it is read once, into `staged_keys`, which has little
- * more than the columns needed and becomes `decided_rows`. `businesses` is matched by a hash join over its heap, or by
- * `businesses_place_id_key` when the file is small.
+ * more than the columns needed and becomes `decided_rows`. `businesses` is matched by a hash join over its
+ * heap, or by `businesses_place_id_key` when the file is small.
  */
 export async function decideRows(client: pg.PoolClient, importId: number): Promise<Duplicates> {
   await matchRows(client, importId);
