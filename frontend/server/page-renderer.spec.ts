@@ -16,6 +16,8 @@ const settings = readHostSettings({
 });
 const page = { url: `${settings.site.origin}/city/leeds?q=secret`, requestId: 'a-request', shared: true };
 
+const room = new Uint8Array(new SharedArrayBuffer(10_000));
+
 /** A drawer whose bundle renders every page with this result. */
 function drawerOf(result: Partial<PageResult>) {
   const lines: unknown[] = [];
@@ -48,7 +50,7 @@ function drawerOf(result: Partial<PageResult>) {
 /** The answer for a page rendered with this result, and the lines logged meanwhile. */
 async function rendered(result: Partial<PageResult>) {
   const { drawer, lines } = drawerOf(result);
-  const answer = await drawer.render({ ...page, trace: undefined }, new AbortController().signal);
+  const answer = await drawer.render({ ...page, trace: undefined }, room, new AbortController().signal);
   return { answer, lines };
 }
 

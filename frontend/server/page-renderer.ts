@@ -4,6 +4,7 @@ import type { PageAssets } from './asset-manifest.js';
 import { encodePieces } from './encode-pieces.js';
 import { emptyBody, renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
+import type { PageRoom } from './page-rooms.js';
 import type { PageResponse, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle, ShellOptions } from './render-contract.js';
 import { htmlHeaders } from './security-headers.js';
@@ -32,8 +33,15 @@ export class PageRenderer {
     this.pageHeaders = htmlHeaders(parts.settings.policySources);
   }
 
-  /** @param signal aborted when the visitor disconnects */
-  async render({ url, requestId, shared }: PageRequest, signal: AbortSignal): Promise<PageResponse> {
+  /**
+   * @param room where the page is written, if it fits
+   * @param signal aborted when the visitor disconnects
+   */
+  async render(
+    { url, requestId, shared }: PageRequest,
+    room: PageRoom,
+    signal: AbortSignal,
+  ): Promise<PageResponse> {
     const { api, bundle, settings, logger } = this.parts;
     const visit = api.visit({ requestId, shared });
     const askApi = (path: string) => visit.ask(path);
@@ -48,7 +56,7 @@ export class PageRenderer {
       const { error } = result;
       logger.error({ requestId, path: new URL(url).pathname, error }, 'page failed');
     }
-    return { ...this.answerOf(result, cacheControl), sources: visit.sources };
+    return { ...this.answerOf(result, room, cacheControl), sources: visit.sources };
   }
 
   /** The administrator's shell. */
@@ -73,7 +81,7 @@ export class PageRenderer {
     };
   }
 
-  private answerOf(page: PageResult, cacheControl: string): Omit<PageResponse, 'sources'> {
+  private answerOf(page: PageResult, room: PageRoom, cacheControl: string): Omit<PageResponse, 'sources'> {
     const { assets, settings } = this.parts;
     const { status, pageId, head, body, state } = page;
     const document = renderDocument({
@@ -88,7 +96,7 @@ export class PageRenderer {
         'cache-control': status >= 500 ? 'no-store' : cacheControl,
         ...(status === 503 && { 'retry-after': '30' }),
       },
-      body: encodePieces(document),
+      body: encodePieces(document, room),
     };
   }
 }

@@ -7,20 +7,22 @@ import { readHostSettings } from './env.js';
 import { HostMetrics } from './host-metrics.js';
 import { createPageServer } from './page-server.js';
 import { PageFailedError } from './page-thread.js';
-import type { PageResponse, PageRequest } from './page-thread-protocol.js';
+import type { PageRequest } from './page-thread-protocol.js';
+import type { RenderedPage } from './page-threads.js';
 import { StaticFiles } from './static-files.js';
 import { originOf } from './test/origin-of.js';
 
 const env = { PORT: '0', MANAGEMENT_PORT: '0', API_URL: 'http://127.0.0.1:9' };
 
-type Render = (page: PageRequest, signal: AbortSignal) => Promise<PageResponse>;
+type Render = (page: PageRequest, signal: AbortSignal) => Promise<RenderedPage>;
 
-const answerOf = (text: string, more: Partial<PageResponse> = {}): PageResponse => ({
+const answerOf = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   pageId: 'city',
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: new TextEncoder().encode(text),
   sources: [],
+  release: () => undefined,
   ...more,
 });
 
@@ -143,7 +145,7 @@ describe('createPageServer', () => {
   );
 
   it('answers 503 when the queue is full, and aborts the render of a visitor who disconnects', async () => {
-    const rendered: { signal: AbortSignal; answer: (page: PageResponse) => void }[] = [];
+    const rendered: { signal: AbortSignal; answer: (page: RenderedPage) => void }[] = [];
     const { ask } = await serverOf(
       (_page, signal) => new Promise((answer) => rendered.push({ signal, answer })),
       { RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1' },
@@ -172,7 +174,7 @@ describe('createPageServer', () => {
   });
 
   it('does not render for a visitor who left the queue, and admits the next one', async () => {
-    const rendered: { url: string; answer: (page: PageResponse) => void }[] = [];
+    const rendered: { url: string; answer: (page: RenderedPage) => void }[] = [];
     const { ask, asked } = await serverOf(
       ({ url }) => new Promise((answer) => rendered.push({ url, answer })),
       {
@@ -196,5 +198,41 @@ describe('createPageServer', () => {
     rendered[1]?.answer(answerOf('next'));
     expect([(await first).status, (await next).status]).toEqual([200, 200]);
     expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual(['/first', '/next']);
+  });
+
+  it('releases a page when a slow visitor has received all of it', async () => {
+    const release = vi.fn();
+    // More than the buffers of a connection hold.
+    const body = new Uint8Array(new SharedArrayBuffer(64 * 1024 * 1024)).fill(97);
+    const { asked, port } = await serverOf(() => Promise.resolve(answerOf('', { body, release })));
+    const sent = request({ port, path: '/' }).end();
+    const [[received], response] = await Promise.all([
+      once(sent, 'response') as Promise<[IncomingMessage]>,
+      asked(),
+    ]);
+    expect([response.writableFinished, release.mock.calls]).toEqual([false, []]);
+    let length = 0;
+    for await (const chunk of received) length += (chunk as Buffer).length;
+    expect(length).toBe(body.length);
+    await vi.waitFor(() => {
+      expect(release).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('releases a page whose visitor leaves before it is sent, and one of which only the head is sent', async () => {
+    const release = vi.fn();
+    const answers: ((page: RenderedPage) => void)[] = [];
+    const { ask, asked } = await serverOf(() => new Promise((answer) => answers.push(answer)));
+    const visitor = new AbortController();
+    const [left, response] = [ask('/', { signal: visitor.signal }).catch(() => 'gone'), await asked()];
+    const closed = once(response, 'close');
+    visitor.abort();
+    await Promise.all([left, closed]);
+    const [head] = [ask('/', { method: 'HEAD' }), await asked()];
+    for (const answer of answers) answer(answerOf('page', { release }));
+    expect((await head).status).toBe(200);
+    await vi.waitFor(() => {
+      expect(release).toHaveBeenCalledTimes(2);
+    });
   });
 });

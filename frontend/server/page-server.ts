@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import type { Logger } from 'pino';
 import type { HostSettings } from './env.js';
 import type { HostMetrics } from './host-metrics.js';
@@ -86,14 +87,23 @@ async function answer(
     send(response, 200, textHeaders, robotsText(settings.site.origin));
     return 'robots';
   }
+  if (ADMIN_PATH.test(url.pathname)) {
+    const { status, headers, body, pageId } = await threads.shell();
+    tracing?.namePage(pageId);
+    send(response, status, headers, body);
+    return pageId;
+  }
   const gone = goneSignal(response);
-  const answered = ADMIN_PATH.test(url.pathname)
-    ? await threads.shell()
-    : await limiter.run(() => threads.render(pageRequest(parts, request, url, requestId), gone), gone);
-  metrics.observeAnswers(answered.sources);
-  tracing?.namePage(answered.pageId);
-  send(response, answered.status, answered.headers, answered.body);
-  return answered.pageId;
+  const page = await limiter.run(
+    () => threads.render(pageRequest(parts, request, url, requestId), gone),
+    gone,
+  );
+  // Also called for a visitor who has left.
+  finished(response, page.release);
+  metrics.observeAnswers(page.sources);
+  tracing?.namePage(page.pageId);
+  send(response, page.status, page.headers, page.body);
+  return page.pageId;
 }
 
 function pageRequest(

@@ -1,4 +1,5 @@
 import type { AnswerSource } from './api-reader.js';
+import type { PageRoom } from './page-rooms.js';
 
 /** Headers that continue a trace in another thread (W3C Trace Context). */
 export type TraceCarrier = Readonly<Record<string, string>>;
@@ -20,8 +21,8 @@ export interface PageResponse {
   /** Id of the route that answers, `redirect` or `shell`. */
   readonly pageId: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The only view of its buffer, which is transferred between threads. */
-  readonly body: Uint8Array<ArrayBuffer>;
+  /** A part of the page's room, unless the page did not fit. */
+  readonly body: Uint8Array;
   /** The source of each API answer that the page was rendered from. */
   readonly sources: readonly AnswerSource[];
 }
@@ -31,9 +32,11 @@ export interface PageResponse {
  * the one that the gateway serves to visitors while no page server answers.
  */
 export type ThreadQuestion =
-  | { readonly kind: 'page'; readonly page: PageRequest }
+  | { readonly kind: 'page'; readonly page: PageRequest; readonly room: PageRoom }
   | { readonly kind: 'shell' }
   | { readonly kind: 'visitors-shell' };
+
+export type PageQuestion = Extract<ThreadQuestion, { kind: 'page' }>;
 
 /** Messages to a rendering thread. */
 export type ThreadRequest =

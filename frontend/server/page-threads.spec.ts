@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PageFailedError, ThreadEndedError } from './page-thread.js';
 import type { PageResponse } from './page-thread-protocol.js';
 import { PageThreads } from './page-threads.js';
+import type { RenderedPage } from './page-threads.js';
 
 /**
  * A thread that does what the last part of the address says. `workerData` counts the threads that have started
@@ -13,10 +14,12 @@ const script = `
   const { parentPort, workerData } = require('node:worker_threads');
   const life = Atomics.add(workerData, 0, 1);
   const held = new Map();
-  const answer = (id, text) => {
-    const body = new TextEncoder().encode(text);
+  const answer = (id, text, room) => {
+    const bytes = new TextEncoder().encode(text);
+    room?.set(bytes);
+    const body = room?.subarray(0, bytes.length) ?? bytes;
     const answer = { status: 200, pageId: 'page', headers: {}, body, sources: [] };
-    parentPort.postMessage({ kind: 'answer', id, answer }, [body.buffer]);
+    parentPort.postMessage({ kind: 'answer', id, answer });
   };
   parentPort.on('message', ({ kind, id, question }) => {
     if (kind === 'stop') process.exit();
@@ -28,7 +31,7 @@ const script = `
     if (does === 'end-first-thread' && life === 0) process.exit(1);
     if (does === 'fail') return parentPort.postMessage({ kind: 'failed', id });
     if (does === 'hold') return;
-    answer(id, does + ' of ' + life);
+    answer(id, does + ' of ' + life, question.room);
   });
   parentPort.postMessage({ kind: 'ready' });
 `;
@@ -42,16 +45,22 @@ function threadsOf(count: number) {
     logger: pino({ level: 'silent' }),
   });
   onTestFinished(() => threads.stop());
-  const render = async (what: string, signal = new AbortController().signal): Promise<string> => {
+  const renderPage = (what: string, signal = new AbortController().signal): Promise<RenderedPage> => {
     const page = {
       url: `https://highstreet.example/${what}`,
       requestId: 'one',
       shared: true,
       trace: undefined,
     };
-    return textOf(await threads.render(page, signal));
+    return threads.render(page, signal);
   };
-  return { threads, render, questionCount: () => Atomics.load(counts, 1) };
+  const render = async (what: string, signal?: AbortSignal): Promise<string> => {
+    const page = await renderPage(what, signal);
+    const text = textOf(page);
+    page.release();
+    return text;
+  };
+  return { threads, render, renderPage, questionCount: () => Atomics.load(counts, 1) };
 }
 
 const textOf = ({ body }: PageResponse): string => Buffer.from(body).toString();
@@ -106,6 +115,28 @@ describe('PageThreads', () => {
     await threads.ready();
     await expect(render(what)).rejects.toThrow(ThreadEndedError);
     expect(await render('a')).toBe('a of 2');
+  });
+
+  it('overwrites a page only after its release', async () => {
+    const { renderPage } = threadsOf(2);
+    const [a, b] = await Promise.all([renderPage('a'), renderPage('b')]);
+    const texts = [a, b].map(textOf);
+    const c = await renderPage('c');
+    expect([a, b].map(textOf)).toEqual(texts);
+    a.release();
+    const d = await renderPage('d');
+    expect(textOf(a)).toBe(textOf(d));
+    expect(textOf(c)).toMatch(/^c/);
+  });
+
+  it('uses the memory of a page that could not be rendered for another one', async () => {
+    const { renderPage, threads } = threadsOf(1);
+    await threads.ready();
+    const first = await renderPage('a');
+    first.release();
+    await expect(renderPage('fail')).rejects.toThrow(PageFailedError);
+    await expect(renderPage('end')).rejects.toThrow(ThreadEndedError);
+    expect(textOf(await renderPage('b'))).toBe(textOf(first));
   });
 
   it('renders the administrator’s shell', async () => {

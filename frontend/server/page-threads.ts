@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { PageRooms } from './page-rooms.js';
 import { PageThread, ThreadEndedError } from './page-thread.js';
 import type { PageResponse, PageRequest, ThreadQuestion } from './page-thread-protocol.js';
 
@@ -10,12 +11,18 @@ export interface PageThreadsParts {
   logger: Logger;
 }
 
+export interface RenderedPage extends PageResponse {
+  /** To be called once, when the body has been sent: its memory is for other pages then. */
+  release(): void;
+}
+
 /**
  * Pool of worker threads that render pages; the main thread serves HTTP. Only the address and the page's
- * bytes pass between threads, and the bytes are transferred, not copied. A thread that ends is replaced, and
+ * bytes pass between threads, and the bytes are in memory that both share. A thread that ends is replaced, and
  * its pending requests are retried once on another thread.
  */
 export class PageThreads {
+  private readonly rooms = new PageRooms();
   private readonly threads: PageThread[];
   private isStopping = false;
 
@@ -37,8 +44,17 @@ export class PageThreads {
    * @param signal aborted when the visitor disconnects
    * @throws PageFailedError; ThreadEndedError when two threads in turn ended while rendering it
    */
-  render(page: PageRequest, signal: AbortSignal): Promise<PageResponse> {
-    return this.ask({ kind: 'page', page }, signal);
+  async render(page: PageRequest, signal: AbortSignal): Promise<RenderedPage> {
+    const room = this.rooms.take();
+    const release = () => {
+      this.rooms.giveBack(room);
+    };
+    try {
+      return Object.assign(await this.ask({ kind: 'page', page, room }, signal), { release });
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   /** The empty page for the administrator. @throws as `render` does */

@@ -8,8 +8,8 @@ import { createFetchApi } from './fetch-api.js';
 import { createLogger } from './log.js';
 import { PageRenderer } from './page-renderer.js';
 import type {
+  PageQuestion,
   PageResponse,
-  PageRequest,
   ThreadQuestion,
   ThreadReply,
   ThreadRequest,
@@ -49,8 +49,7 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
   const visit = new AbortController();
   visits.set(id, visit);
   try {
-    const page = await pageFor(question, visit.signal);
-    send({ kind: 'answer', id, answer: page }, [page.body.buffer]);
+    send({ kind: 'answer', id, answer: await pageFor(question, visit.signal) });
   } catch (error) {
     const requestId = question.kind === 'page' ? question.page.requestId : undefined;
     if (!visit.signal.aborted) logger.error({ requestId, error }, 'page could not be rendered');
@@ -63,7 +62,7 @@ async function answer(id: number, question: ThreadQuestion): Promise<void> {
 async function pageFor(question: ThreadQuestion, signal: AbortSignal): Promise<PageResponse> {
   switch (question.kind) {
     case 'page':
-      return renderPage(question.page, signal);
+      return renderPage(question, signal);
     case 'shell':
       return renderer.shell();
     case 'visitors-shell':
@@ -71,13 +70,13 @@ async function pageFor(question: ThreadQuestion, signal: AbortSignal): Promise<P
   }
 }
 
-function renderPage(page: PageRequest, signal: AbortSignal): Promise<PageResponse> {
-  const task = () => renderer.render(page, signal);
+function renderPage({ page, room }: PageQuestion, signal: AbortSignal): Promise<PageResponse> {
+  const task = () => renderer.render(page, room, signal);
   return tracing && page.trace ? tracing.continueTrace(page.trace, task) : task();
 }
 
-function send(reply: ThreadReply, transferred: ArrayBuffer[] = []): void {
-  port.postMessage(reply, transferred);
+function send(reply: ThreadReply): void {
+  port.postMessage(reply);
 }
 
 function threadPort(): MessagePort {
