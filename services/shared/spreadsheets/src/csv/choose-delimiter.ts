@@ -3,6 +3,7 @@ import type { HeaderTest } from '../find-header.js';
 import { isBlank } from '../sheet-row.js';
 import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
+import { hasBackslashQuotes, QuoteDoubler } from './backslash-quotes.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
@@ -16,6 +17,8 @@ export interface DelimiterChoice {
   readonly skip: number;
   /** The rows begin with a row number that has no header cell, as R's `write.table` writes it. */
   readonly hasRowNumbers?: boolean;
+  /** Quotes inside cells are escaped with a backslash. */
+  readonly hasBackslashQuotes?: boolean;
 }
 
 /**
@@ -33,11 +36,15 @@ export async function chooseDelimiter(
   limits: CsvLimits,
   isHeader: HeaderTest | undefined,
 ): Promise<DelimiterChoice> {
-  const hint = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample);
-  if (hint?.[1] !== undefined) return { delimiter: hint[1], skip: hint[0].length };
+  const [hint = '', hinted] = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample) ?? [];
+  const table = sample.slice(hint.length);
+  const isEscaped = hasBackslashQuotes(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
+  const quotes = isEscaped ? { hasBackslashQuotes: true } : {};
+  if (hinted !== undefined) return { delimiter: hinted, skip: hint.length, ...quotes };
 
+  const bytes = isEscaped ? new QuoteDoubler().write(Buffer.from(table)) : Buffer.from(table);
   const candidates = DELIMITERS.map((delimiter) => {
-    const rows = sampleRows(sample, isWholeFile, delimiter, limits);
+    const rows = sampleRows(bytes, isWholeFile, delimiter, limits);
     return { delimiter, rows, score: regularity(rows) };
   });
   // When several delimiters make the same row a header, the most regular one wins; on a tie, the first in the
@@ -51,11 +58,11 @@ export async function chooseDelimiter(
       const rowNumber = await headerRowOf(rows, test);
       if (rowNumber === undefined || rowNumber >= highest) continue;
       highest = rowNumber;
-      found = { delimiter, skip: 0, hasRowNumbers: areNumbered(rows, rowNumber) };
+      found = { delimiter, skip: 0, hasRowNumbers: areNumbered(rows, rowNumber), ...quotes };
     }
     if (found !== undefined) return found;
   }
-  return { delimiter: candidates[0]?.delimiter ?? ',', skip: 0 };
+  return { delimiter: candidates[0]?.delimiter ?? ',', skip: 0, ...quotes };
 }
 
 /** Whether each row under the header begins with a number for which the header has no cell. */
@@ -72,14 +79,14 @@ function areNumbered(rows: readonly SheetRow[], headerRow: number): boolean {
 /**
  * The non-blank rows of the sample. The last row, which is cut off, is included only when it is the only one.
  */
-function sampleRows(sample: string, isWholeFile: boolean, delimiter: string, limits: CsvLimits): SheetRow[] {
+function sampleRows(sample: Buffer, isWholeFile: boolean, delimiter: string, limits: CsvLimits): SheetRow[] {
   const cutter = new CsvRowCutter(delimiter, limits);
   const rows: SheetRow[] = [];
   const add = (block: CsvBlock | undefined): void => {
     if (block !== undefined) rows.push(...splitRows(block, delimiter));
   };
   try {
-    add(cutter.write(Buffer.from(sample)));
+    add(cutter.write(sample));
     if (isWholeFile || rows.length === 0) add(cutter.end());
   } catch (error) {
     // A wrong delimiter may leave a quote open or make a row too long. If the file itself is faulty, reading

@@ -42,6 +42,25 @@ describe('reading delimited text', () => {
     }
   });
 
+  it.each(['', 'sep=,\n'])('reads quotes that a backslash escapes, after %j', async (hint) => {
+    const table = [
+      '"name","full_address","working_hours"',
+      String.raw`"The \"Oak\", Leeds","1 High St \\ Rear","{\"Monday\":\"9AM-5PM\"}"`,
+      String.raw`"Elm","2 High St",\N`,
+    ].join('\n');
+    const path = folder.write('mysql.csv', hint + table);
+    for (const blockBytes of [16, undefined]) {
+      const { cells } = await readAll(
+        path,
+        blockBytes === undefined ? { isHeader } : { isHeader, blockBytes },
+      );
+      expect(cells).toEqual([
+        ['The "Oak", Leeds', String.raw`1 High St \ Rear`, '{"Monday":"9AM-5PM"}'],
+        ['Elm', '2 High St', String.raw`\N`],
+      ]);
+    }
+  });
+
   it('reads Turkish text as saved by Excel', async () => {
     const bytes = Buffer.from(
       'name;full_address\nK\xf6fteci Hasan;Moda Cad. 5, 34710 Kad\xfdk\xf6y/\xddstanbul\n\xdeark K\xfclt\xfcr;Be\xfeikta\xfe\n',

@@ -4,6 +4,7 @@ import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
 import { withoutNulBytes } from '../text/without-nul.js';
+import { QuoteDoubler } from './backslash-quotes.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
@@ -17,6 +18,8 @@ export interface CsvSource {
   readonly delimiter: string;
   /** Characters of ASCII at the beginning that are not part of the table. */
   readonly skip: number;
+  /** Quotes inside cells are escaped with a backslash. */
+  readonly hasBackslashQuotes?: boolean;
   readonly blockBytes: number;
   readonly limits: CsvLimits;
 }
@@ -25,6 +28,7 @@ export interface CsvSource {
 async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void, undefined> {
   const decoder = createBlockDecoder(source.encoding.encoding, source.head);
   const cutter = new CsvRowCutter(source.delimiter, source.limits);
+  const doubler = source.hasBackslashQuotes === true ? new QuoteDoubler() : undefined;
   let { skip } = source;
   const buffer = Buffer.allocUnsafe(source.blockBytes);
   let position = source.encoding.markLength;
@@ -33,7 +37,8 @@ async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void,
     const bytes = bytesRead === 0 ? decoder.end() : decoder.write(buffer.subarray(0, bytesRead));
     const skipped = Math.min(skip, bytes.length);
     skip -= skipped;
-    const block = cutter.write(withoutNulBytes(bytes.subarray(skipped)));
+    const table = withoutNulBytes(bytes.subarray(skipped));
+    const block = cutter.write(doubler === undefined ? table : doubler.write(table));
     if (block !== undefined) yield block;
     if (bytesRead === 0) break;
     position += bytesRead;
