@@ -1,7 +1,7 @@
 import { decodeCharacterReferences } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
-import { isList, isRecord, readLooseJson } from './loose-json.js';
+import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 import { memoize } from './memoize.js';
 import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
@@ -9,15 +9,13 @@ import { cleanText } from './text.js';
 
 /** A longer text is a description in the wrong column. */
 const longestCategory = 100;
-/** How a list or an object begins. */
-const opening = /^[[{]/;
 
 /**
  * The category with that name, or with the first name of a list or an object. All rows of a category share one
  * object; null when the name is blank or too long.
  */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
-  const name = decodeCharacterReferences(opening.test(text) ? firstOfCell(text) : text);
+  const name = decodeCharacterReferences(startsStructure(text) ? firstOfCell(text) : text);
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;
@@ -40,5 +38,5 @@ function firstOfCell(text: string): string {
   const first = isList(cell) ? cell[0] : cell;
   const name = isRecord(first) ? first['name'] : first;
   const cleaned = typeof name === 'string' ? cleanText(name) : '';
-  return cleaned === '' || opening.test(cleaned) ? text : cleaned;
+  return cleaned === '' || startsStructure(cleaned) ? text : cleaned;
 }

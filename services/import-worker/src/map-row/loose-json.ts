@@ -1,14 +1,20 @@
 import type { LooseValue } from './loose-value.js';
+import { readPhpSerialized, startsSerialized } from './php-serialized.js';
 import { readPythonLiteral } from './python-literal.js';
 
-/** A structured cell: JSON, or the dict that pandas writes for it; undefined when the text is neither. */
+/** A structured cell: JSON, the dict that pandas writes for it, or an array of PHP; undefined when the text is none. */
 export function readLooseJson(text: string): LooseValue | undefined {
-  return readJson(text) ?? (startsStructure(text) ? readPythonLiteral(text) : undefined);
+  return startsJson(text) ? (readJson(text) ?? readPythonLiteral(text)) : readPhpSerialized(text);
+}
+
+/** Whether a text begins as a structured cell does. */
+export function startsStructure(text: string): boolean {
+  return startsJson(text) || startsSerialized(text);
 }
 
 /** An object or list written as JSON; undefined when the text is none. */
 export function readJson(text: string): LooseValue | undefined {
-  if (!startsStructure(text)) return undefined;
+  if (!startsJson(text)) return undefined;
   try {
     return JSON.parse(text) as LooseValue;
   } catch {
@@ -16,7 +22,7 @@ export function readJson(text: string): LooseValue | undefined {
   }
 }
 
-function startsStructure(text: string): boolean {
+function startsJson(text: string): boolean {
   return text.startsWith('{') || text.startsWith('[');
 }
 

@@ -4,7 +4,7 @@ import type { Country } from './country/country-names.js';
 import { plainInternationalNumber } from './international-number.js';
 import type { PlainNumber } from './international-number.js';
 import { decodeCharacterReferences } from './html.js';
-import { isList, isRecord, readLooseJson } from './loose-json.js';
+import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 
 export interface MappedPhone {
   /** As the file writes it. */
@@ -57,7 +57,7 @@ function firstOfMany(text: string, country: Country | null): MappedPhone | null 
 /** The number in `tel:+44…`, `["+44…"]` or `+44&nbsp;…`; any other text unchanged. */
 function unwrapped(text: string): string {
   if (/^[+(\d]/.test(text) && !text.includes('&')) return text;
-  const list = text.startsWith('[') || text.startsWith('{') ? readLooseJson(text) : undefined;
+  const list = startsStructure(text) ? readLooseJson(text) : undefined;
   if (isList(list))
     return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
   return isRecord(list) ? '' : decodeCharacterReferences(text).replace(beforeNumber, '');

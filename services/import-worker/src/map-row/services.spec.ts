@@ -12,6 +12,8 @@ describe('readSubtypes', () => {
     ['["Restaurant", NaN]', ['Restaurant']],
     ['{Restaurant,"Fish, chips"}', ['Restaurant', 'Fish, chips']],
     ['Bakery\nCafé | Bar', ['Bakery', 'Café', 'Bar']],
+    ['Bakery (bread, cakes), Café', ['Bakery (bread, cakes)', 'Café']],
+    ['a:2:{i:0;s:6:"Bakery";i:1;s:5:"Café";}', ['Bakery', 'Café']],
   ])('reads %s', (text, names) => {
     expect(readSubtypes(text)).toEqual(names);
   });
@@ -39,6 +41,15 @@ describe('readServices', () => {
     ['Room 1,2,3', ['Room 1', '2', '3']],
     ['{Takeaway,Dine-in}', ['Takeaway', 'Dine-in']],
     [String.raw`{"Fish, chips",NULL,"a \"b\"",Bar}`, ['Fish, chips', 'a "b"', 'Bar']],
+    ['Haircut (men, women), Shave [hot, cold]', ['Haircut (men, women)', 'Shave [hot, cold]']],
+    ['Haircut (men, women); Shave', ['Haircut (men, women)', 'Shave']],
+    ['Haircut (men, women, Shave', ['Haircut (men', 'women', 'Shave']],
+    ['a:2:{i:0;s:7:"Haircut";i:1;s:14:"Wash; dry, cut";}', ['Haircut', 'Wash; dry, cut']],
+    ['a:2:{s:5:"Wi-Fi";b:1;s:3:"Bar";s:1:"0";}', ['Wi-Fi']],
+    ['a:0:{}', []],
+    ['0', []],
+    ['No', []],
+    ['true', []],
     ['{}', []],
     ['[]', []],
   ])('reads %s', (text, names) => {

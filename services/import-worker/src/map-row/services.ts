@@ -14,16 +14,23 @@ const longestService = 100;
 
 /** A comma, but not that of `£1,000`. */
 const comma = /(?<!\d),|,(?!\d{3}(?!\d))/;
+/** Not between brackets: `Haircut (men, women)` is one service. */
+const outsideBrackets = String.raw`(?![^()]{0,${longestService}}\))(?![^[\]]{0,${longestService}}\])`;
+const commaBetween = new RegExp(`(?:${comma.source})${outsideBrackets}`);
+const barBetween = new RegExp(`[;|]${outsideBrackets}`);
+const anyBetween = new RegExp(`[,;|]${outsideBrackets}`);
 
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON, Python or PostgreSQL writes it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
   const list = readLooseJson(text) ?? readPostgresArray(text);
-  return namesAmong(isList(list) ? list.map(nameOf) : linesOf(text).flatMap((line) => line.split(/[,;|]/)));
+  return namesAmong(
+    isList(list) ? list.map(nameOf) : linesOf(text).flatMap((line) => line.split(anyBetween)),
+  );
 }, 1_000);
 
 /**
  * The parts of a services cell, which lists everything that a business offers: `Takeaway, Dine-in` or a JSON
- * list of texts (our own exports write both), a list of Python or PostgreSQL, or an object such as `{"Delivery":
+ * list of texts (our own exports write both), a list of Python, PHP or PostgreSQL, or an object such as `{"Delivery":
  * true, "Dine-in": false}`.
  */
 export const readServices: (text: string) => readonly string[] = memoize((text) => {
@@ -37,7 +44,7 @@ function linesOf(text: string): readonly string[] {
 
 /** Without a comma between its parts, a line may have semicolons or bars there. */
 function partsOf(line: string): readonly string[] {
-  return line.split(comma.test(line) ? comma : /[;|]/);
+  return line.split(commaBetween.test(line) ? commaBetween : barBetween);
 }
 
 function namesAmong(parts: readonly string[]): readonly string[] {
@@ -75,8 +82,8 @@ export function mergeServices(subtypes: readonly string[], offered: readonly str
 }
 
 /**
- * The key of a service: spellings with the same key are one service. '' for a sentence or an object, which
- * are not services.
+ * The key of a service: spellings with the same key are one service. '' for a sentence, an object, or
+ * a flag such as `0`, which are not services.
  */
 export function serviceKey(name: string): string {
   return name.length <= longestService && !name.startsWith('{') ? foldedName(name) : '';
@@ -93,4 +100,7 @@ function distinctServices(names: readonly string[]): readonly string[] {
   return [...services.values()].slice(0, mostServices);
 }
 
-const foldedName = memoize((name: string) => fold(name) || name, 2_000);
+const foldedName = memoize(
+  (name: string) => (flagOrBitOf(name) === undefined ? fold(name) || name : ''),
+  2_000,
+);

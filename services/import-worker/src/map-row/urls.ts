@@ -92,14 +92,14 @@ const nextUrl = / ?[,;|]?\s+(?=https?:|www\.)|[,;|](?=https?:|www\.)/i;
 const wrappedUrl = /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)/iu;
 
 /**
- * The first URL of a cell that may hold several: a JSON or Python list, or URLs separated by commas; also one
+ * The first URL of a cell that may hold several: a JSON or Python list or object, or URLs separated by commas; also one
  * in a formula, or in brackets after its name.
  */
 export function firstUrlText(text: string): string {
   if (text.startsWith('http') && !text.includes('http', 4) && !text.includes(' ')) return text;
   const list = readLooseJson(text);
-  if (isList(list)) {
-    const texts = list.flatMap(textsOf);
+  if (isList(list) || isRecord(list)) {
+    const texts = isList(list) ? list.flatMap(textsOf) : textsOf(list);
     const first = texts.find((part) => httpUrl.test(part)) ?? texts.find((part) => part !== '') ?? '';
     return first === '' ? '' : firstUrlText(first);
   }

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { mapAbout } from './about.js';
 
 describe('mapAbout', () => {
+  it('reads an array of PHP, and nothing from a flag', () => {
+    const cell = 'a:1:{s:15:"Service options";a:2:{s:8:"Delivery";b:1;s:7:"Dine-in";b:0;}}';
+    expect(mapAbout(cell, 20_000)).toMatchObject({
+      about: 'Service options: Delivery',
+      offered: ['Delivery'],
+    });
+    for (const flag of ['0', 'No', 'true']) expect(mapAbout(flag, 20_000).about).toBeNull();
+  });
+
   it('reads sections with items that are offered, items that are not, and text values', () => {
     const cell = JSON.stringify({
       'Service options': { Delivery: false, 'Dine-in': true, 'Language assistance': 'English, Spanish' },

@@ -4,6 +4,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { mostServices } from '../services.js';
 import { cleanParagraphs, orNull } from '../text.js';
+import { flagOrBitOf } from '../yes-no.js';
 import { FactSet } from './fact-set.js';
 import { readPlainSections } from './plain-sections.js';
 import { itemOf, itemsOf, readSection, sectionOf, sectionOfEntry, unnamedSection } from './read-section.js';
@@ -47,6 +48,8 @@ function readAbout(cell: string): MappedAbout {
     readable = withoutHtml(text);
     structured = readable === text ? undefined : readLooseJson(readable);
   }
+  // A flag of a database says nothing without the name of its column.
+  if (flagOrBitOf(readable) !== undefined) return { about: null, aboutSections: null, offered: [] };
   return structured === undefined
     ? { about: orNull(readable), aboutSections: null, offered: [] }
     : aboutOf(sectionsOf(structured));

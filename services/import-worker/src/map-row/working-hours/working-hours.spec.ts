@@ -12,6 +12,14 @@ const day = (...periods: [string, string][]) => ({
 const monday = (hours: unknown) => mapWorkingHours(JSON.stringify({ Monday: hours })).businessHours?.monday;
 
 describe('mapWorkingHours', () => {
+  it('reads an array of PHP, and stores it as JSON', () => {
+    const cell = 'a:2:{s:6:"Monday";s:11:"09:00-17:00";s:6:"Sunday";s:6:"Closed";}';
+    expect(mapWorkingHours(cell)).toEqual({
+      workingHours: '{"Monday":"09:00-17:00","Sunday":"Closed"}',
+      businessHours: { monday: day(['09:00', '17:00']), sunday: day() },
+    });
+  });
+
   it('reads split shifts and closed days, and leaves out missing days', () => {
     const text = '{"Monday":"Closed","Wednesday":"11:30am-2:30pm,5:30-11pm"}';
     expect(mapWorkingHours(text)).toEqual({
