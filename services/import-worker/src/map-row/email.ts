@@ -16,12 +16,15 @@ const address =
 /** `logo@2x.png`, `jquery@3.6.0.min.js`: programs that search a page's source mistake these for addresses. */
 const fileName = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|css|m?js|json|html?|php|pdf)$/i;
 /**
- * What stands before an address: a label, an escaped blank or line end, the `>` of a tag as a script escapes it
+ * What stands before an address: a label (`mailto:`), an escaped blank or line end, the `>` of a tag as a script escapes it
  * (`\u003einfo@oak.example`), and any sign. The mailbox may begin with `_`; `%` stays if it escapes something
  * else.
  */
-const before = /^(?:%(?:20|0[ad])|(?:e-?)?mail(?:to)?:|\\*u00[\da-f]{2}|\\+[nrt]?|[^\p{L}\p{N}_\\%])+/iu;
+const before = /^(?:%(?:20|0[ad])|[\p{L}-]{1,20}:(?!\/)|\\*u00[\da-f]{2}|\\+[nrt]?|[^\p{L}\p{N}_\\%])+/iu;
 const behind = /(?:%(?:20|0[ad])|\\+[nrt]|[^\p{L}\p{M}\p{N}%])+$/iu;
+
+/** `info [at] oak.example`, written so that programs do not find it. */
+const hiddenSign = /\s?[[(](?:at|@)[\])]\s?/gi;
 
 /**
  * The first e-mail address of a cell: `Bob <info@oak.example>`, `["info@oak.example"]`; null when it holds
@@ -29,7 +32,8 @@ const behind = /(?:%(?:20|0[ad])|\\+[nrt]|[^\p{L}\p{M}\p{N}%])+$/iu;
  */
 export function mapEmail(text: string): string | null {
   const parts = decodeCharacterReferences(text)
-    .split(/[,;\s|<>]+/)
+    .replace(hiddenSign, '@')
+    .split(/[,;\s|<>]+|[=:]"/)
     .filter((part) => part.includes('@'));
   for (const part of parts.slice(0, mostParts)) {
     const [written = ''] = part.split('?', 1);

@@ -133,6 +133,22 @@ describe('firstUrlText', () => {
     ['WWW.a.example;www.b.example', 'WWW.a.example'],
     ['https://a.example | www.b.example', 'https://a.example'],
     ['https://a.example/?to=x,www.b.example', 'https://a.example/?to=x,www.b.example'],
+    ['<a href="https://a.example/x?b=1" target="_blank">Our page</a>', 'https://a.example/x?b=1'],
+    ["<A class=x HREF='//a.example'>b.example</A>", '//a.example'],
+    ['<img alt="x" src=https://a.example/1.jpg>', 'https://a.example/1.jpg'],
+    ['<https://a.example/>', 'https://a.example/'],
+    ['"https://a.example"', 'https://a.example'],
+    ['Website: https://a.example/x, y', 'https://a.example/x'],
+    ['URL=www.a.example', 'www.a.example'],
+    ['🌐 https://a.example', 'https://a.example'],
+    ['b.example/?to=https://a.example', 'b.example/?to=https://a.example'],
+    ['a.example (official)', 'a.example'],
+    ['a.example, b.example', 'a.example'],
+    ['www.a.example.', 'www.a.example'],
+    ['https://a.example,', 'https://a.example'],
+    ['https://a.example/1.jpg ! alt : Oak ! title : Oak', 'https://a.example/1.jpg'],
+    ['{"url":"https://a.example"}', 'https://a.example'],
+    ['a:1:{i:0;s:17:"https://a.example";}', 'https://a.example'],
   ])('finds the first URL in %s', (text, first) => {
     expect(firstUrlText(text)).toBe(first);
   });

@@ -86,17 +86,27 @@ function parse(text: string): URL | null {
 
 const httpUrl = /^https?:/i;
 const urlStart = /^(?:https?:|\/\/|www\.)/i;
-/** Where the next URL of several begins. */
-const nextUrl = / ?[,;|]?\s+(?=https?:|www\.)|[,;|](?=https?:|www\.)/i;
-/** `=HYPERLINK("https://oak.example","Site")` in any language, and `oak.jpg (https://oak.example/oak.jpg)`. */
-const wrappedUrl = /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)/iu;
+/** Where the next URL of several begins, or what a shop's export writes about a picture: ` ! alt : Oak`. */
+const nextUrl = / ?[,;|]?\s+(?=https?:|www\.)|[,;|](?=https?:|www\.)| ! (?=alt|title|desc|caption)/i;
+/**
+ * `=HYPERLINK("https://oak.example","Site")` in any language, `oak.jpg (https://oak.example/oak.jpg)`, and the tag of
+ * a link or a picture.
+ */
+const wrappedUrl =
+  /^=[\p{L}._]+\("([^"]+)"|\((https?:\/\/[^\s()]+)\)|^<(?:a|img)\s[^>]*?(?:href|src)\s*=\s*["']?([^\s"'<>]+)/iu;
+/** `Website: https://oak.example`, `🌐 www.oak.example`, `<https://oak.example>`: the label has no dot or slash. */
+const labelledUrl =
+  /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\],;.])["'>)\],;.]*(?:\s|$)/iu;
+/** What follows a host: a remark in brackets, another host, or signs. */
+const behindHost =
+  /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+)(?:\s?\([^()/]*\)|\s?[,;|]\s?[\w-]+(?:\.[\w-]+)+|\s?[,;]+|(?<=^www.*)\.)$/i;
 
 /**
  * The first URL of a cell that may hold several: a JSON or Python list or object, or URLs separated by commas; also one
- * in a formula, or in brackets after its name.
+ * in a formula, a tag, or behind its label, or in brackets after its name.
  */
 export function firstUrlText(text: string): string {
-  if (text.startsWith('http') && !text.includes('http', 4) && !text.includes(' ')) return text;
+  if (text.startsWith('http') && !text.includes('http', 4) && !/ |[,;]$/.test(text)) return text;
   const list = readLooseJson(text);
   if (isList(list) || isRecord(list)) {
     const texts = isList(list) ? list.flatMap(textsOf) : textsOf(list);
@@ -104,9 +114,9 @@ export function firstUrlText(text: string): string {
     return first === '' ? '' : firstUrlText(first);
   }
   const first = text.split(nextUrl, 1)[0] ?? text;
-  if (urlStart.test(first)) return first;
-  const [, inFormula, inBrackets] = wrappedUrl.exec(text) ?? [];
-  return inFormula ?? inBrackets ?? first;
+  if (urlStart.test(first)) return first.replace(behindHost, '$1');
+  const [, inFormula, inBrackets, inTag] = wrappedUrl.exec(text) ?? [];
+  return inFormula ?? inBrackets ?? inTag ?? labelledUrl.exec(text)?.[1] ?? first.replace(behindHost, '$1');
 }
 
 /** The text of a list's item, or the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
