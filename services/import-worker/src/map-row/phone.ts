@@ -3,7 +3,7 @@ import { countryWithCode } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
 import { plainInternationalNumber } from './international-number.js';
 import type { PlainNumber } from './international-number.js';
-import { decodeCharacterReferences } from './html.js';
+import { decodeCharacterReferences, withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
 
 export interface MappedPhone {
@@ -43,8 +43,38 @@ function otherPhone(text: string, country: Country | null): MappedPhone | null {
   if (!/\p{Nd}/u.test(text) || /\dE\+?\d/i.test(text) || missingNumber.test(text)) return null;
   // A spreadsheet or data frame has converted the number to a float.
   const phone = /^\d+\.0$/.test(text) ? text.slice(0, -2) : text;
-  return { phone, phoneE164: toE164(firstNumber(phone), country) };
+  return { phone, phoneE164: linkOf(phone, country) };
 }
+
+/** The first number that can be called, in international form. */
+function linkOf(phone: string, country: Country | null): string | null {
+  const called = fax.test(phone) ? withoutFax(phone) : phone;
+  const link = called === '' ? null : toE164(firstNumber(called), country);
+  if (link !== null) return link;
+  const [first = called] = called.replace(remark, '').split(betweenNumbers, 1);
+  return first === called || first === '' ? null : toE164(first, country);
+}
+
+const fax = /fax|faks|факс/i;
+/** `Tel/Fax: 020 7946 0958`: one number for both. */
+const phoneAndFax = /tel[^\d,;|]{0,10}[/&+][^\d,;|]{0,3}(?:tel[eé])?(?:fax|faks)/i;
+/** `Fax: 020 7946 0959`, behind a telephone number or before it. */
+const labelledFax = /(?:tel[eé]|tél[eé])?(?:fax|faks|факс)[\s.:#-]*[+(\d][\d .()-]*/giu;
+
+/** The numbers that are not a fax's. */
+function withoutFax(text: string): string {
+  if (phoneAndFax.test(text)) return text;
+  return text
+    .replace(labelledFax, ';')
+    .split(/[,;|]| \/ /)
+    .filter((part) => /\d/.test(part) && !fax.test(part))
+    .join(';');
+}
+
+/** `(24 hours)`: its digits are not the number's. */
+const remark = /\([^()]*\p{L}[^()]*\)/gu;
+/** Less certain signs between two numbers: an area code may stand before a slash or a dash. */
+const betweenNumbers = /\s?[/&]\s?|\s(?:and|und|et|y|e|oder|ou|o|\p{Pd})\s/u;
 
 function firstOfMany(text: string, country: Country | null): MappedPhone | null {
   const first = firstNumber(text).trim();
@@ -56,11 +86,19 @@ function firstOfMany(text: string, country: Country | null): MappedPhone | null 
 
 /** The number in `tel:+44…`, `["+44…"]` or `+44&nbsp;…`; any other text unchanged. */
 function unwrapped(text: string): string {
-  if (/^[+(\d]/.test(text) && !text.includes('&')) return text;
+  if (/^[+(\d]/.test(text) && !/[&<]/.test(text)) return text;
   const list = startsStructure(text) ? readLooseJson(text) : undefined;
   if (isList(list))
     return list.filter((part) => typeof part === 'string' || typeof part === 'number').join(', ');
-  return isRecord(list) ? '' : decodeCharacterReferences(text).replace(beforeNumber, '');
+  if (isRecord(list)) return '';
+  const decoded = decodeCharacterReferences(text);
+  return (decoded.includes('<') ? withoutTags(decoded) : decoded).replace(beforeNumber, '');
+}
+
+/** The text of `<a href="tel:+442079460958">020 7946 0958</a>`, or its number where the text is `Call us`. */
+function withoutTags(html: string): string {
+  const text = withoutHtml(html).replace(/\n+/g, ', ');
+  return /\d/.test(text) ? text : (/\btel:([^"'<>]+)/i.exec(html)?.[1] ?? text);
 }
 
 function toE164(number: string, country: Country | null): string | null {
