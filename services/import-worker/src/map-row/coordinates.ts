@@ -1,3 +1,5 @@
+import { pairIn, writtenDegrees } from './written-degrees.js';
+
 export interface Coordinates {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -14,8 +16,10 @@ const unreadable: Coordinates = { ...nowhere, problem: 'not a pair of degrees, l
  */
 export function mapCoordinates(latitudeText: string, longitudeText: string): Coordinates {
   if (latitudeText === '' && longitudeText === '') return nowhere;
-  const latitude = degrees(latitudeText);
-  const longitude = degrees(longitudeText);
+  const [latitude, longitude] = pairIn(latitudeText, longitudeText) ?? [
+    degrees(latitudeText, 'NS'),
+    degrees(longitudeText, 'EW'),
+  ];
   if (latitude === 0 && longitude === 0) return nowhere;
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth ? { latitude, longitude, problem: null } : unreadable;
@@ -27,6 +31,6 @@ export function mapCoordinates(latitudeText: string, longitudeText: string): Coo
  */
 const degreesText = /^[-+]?\d+(?:[.,]\d+)?(?:e-\d{1,2})?$|^[-+]?\d[.,]\d{5,}e\+\d{1,2}$/i;
 
-function degrees(text: string): number {
-  return degreesText.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+function degrees(text: string, directions: 'NS' | 'EW'): number {
+  return degreesText.test(text) ? Number(text.replace(',', '.')) : writtenDegrees(text, directions);
 }

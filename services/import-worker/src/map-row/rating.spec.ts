@@ -30,6 +30,15 @@ describe('mapRating', () => {
     ['4,7 yıldız', 4.7],
     ['4.5 (120)', 4.5],
     ['4,5 (1.234)', 4.5],
+    ['4.5 (1,234 reviews)', 4.5],
+    ['4,5 (120 Bewertungen)', 4.5],
+    ['4.5 (1.2K)', 4.5],
+    ['4.5 · 120 reviews', 4.5],
+    ['4.5 stars from 120 reviews', 4.5],
+    ['4.5 star rating', 4.5],
+    ['Rating: 4.5', 4.5],
+    ['★★★★☆', 4],
+    ['⭐️⭐️⭐️', 3],
     ['Rated 4.5 out of 5', 4.5],
     ['rated 4.5 out of 5 stars', 4.5],
   ])('%s is %d', (text, value) => {
@@ -89,6 +98,12 @@ describe('mapReviewCount', () => {
     ['1 opinia', 1],
     ['123 yorum', 123],
     ['12 Google reviews', 12],
+    ['1.234 Google-Rezensionen', 1234],
+    ['12 customer reviews', 12],
+    ['12 reviews on Google', 12],
+    ['Based on 12 reviews', 12],
+    ['Reviews: 12', 12],
+    ['4.5 (1,234 reviews)', 1234],
     ['', 0],
   ])('%s is %d', (text, value) => {
     expect(mapReviewCount(text)).toEqual({ value, problem: null });

@@ -14,11 +14,20 @@ const DIGIT_ZERO = 0x30;
 const mostReviews = 1_000_000_000;
 
 /**
- * `4.5`, `4,5 / 5`, `Rated 4.5 out of 5`, `4.5 stars`, `★ 4.5`, `4.5 (120)` with the number of reviews. Ratings out of 10 or in percent use another scale
- * and do not match.
+ * The word for reviews, as copied from a page, in the languages in which exports are made.
  */
-const writtenRating =
-  /^(?:★\s?|rated\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız))?(?:\s?\(\d[\d.,]*\))?$/iu;
+const reviews = String.raw`(?:google[\s-])?(?:customer\s)?(?:reviews?|ratings?|votes?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões))`;
+const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
+/**
+ * `4.5`, `4,5 / 5`, `Rated 4.5 out of 5`, `4.5 stars`, `★ 4.5`, `4.5 (120)` or `4.5 · 120 reviews` with the number of
+ * reviews. Ratings out of 10 or in percent use another scale and do not match.
+ */
+const writtenRating = new RegExp(
+  String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız))?(?:\s?\(${count}(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s${count}\s${reviews})?$`,
+  'iu',
+);
+/** `★★★★☆`, with the selector that makes a picture of a star. */
+const drawnRating = /^([★⭐]\ufe0f?){1,5}[☆✩]*$/u;
 
 /**
  * Parses a rating of 0 to 5 and rounds it to two decimals (docs/specification.md, Entities). Accepts a
@@ -26,7 +35,8 @@ const writtenRating =
  */
 export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') return blank;
-  const rating = Number((writtenRating.exec(text)?.[1] ?? 'none').replace(',', '.'));
+  const written = writtenRating.exec(text)?.[1]?.replace(',', '.');
+  const rating = drawnRating.test(text) ? drawnStars(text) : Number(written ?? 'none');
   return rating <= highestRating
     ? { value: Math.round(rating * 100) / 100, problem: null }
     : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
@@ -54,12 +64,19 @@ function plainCount(text: string): number | null {
   return count;
 }
 
-/**
- * The word for reviews after the number, as copied from a page, in the languages in which exports are made;
- * also the plus of `1,000+`.
- */
-const wordForReviews =
-  /\+?(?:\s(?:google\s)?(?:reviews?|ratings?|avis|bewertung(?:en)?|rezension(?:en)?|opini[aei]|opinii|recension[ei]|reseñas?|opiniones|yorum|değerlendirme|beoordeling(?:en)?|recensies?|avaliaç(?:ão|ões)))?$/iu;
+/** Stars that are full; NaN when there are more than five in all. */
+function drawnStars(text: string): number {
+  const stars = text.replaceAll('\ufe0f', '');
+  return stars.length <= highestRating ? stars.replace(/[☆✩]/g, '').length : Number.NaN;
+}
+
+/** What follows the number; also the plus of `1,000+`. */
+const wordForReviews = new RegExp(
+  String.raw`\+?(?:\s${reviews}(?:\s(?:on|auf|sur|en|su|na|op)\sgoogle)?)?$`,
+  'iu',
+);
+/** What stands before it: `Based on 12 reviews`, `Reviews: 12`, or the rating of `4.5 (12)`. */
+const beforeCount = /^(?:(?:based on|see|see all|reviews?:?|ratings?:?)\s(?=\d)|\d[.,]\d\s?(?=\(\d))/i;
 /**
  * Units of abbreviated numbers. Ambiguous ones are missing: B is a thousand in Turkish and a milliard in
  * English, and mil is a thousand in Spanish.
@@ -88,7 +105,10 @@ function countOf(text: string): number {
 
 const readReviewCount = memoize((text): MappedNumber => {
   // Spreadsheets read `(120)` as -120.
-  const written = text.replace(/^\((.*)\)$/, '$1').replace(/^-(?=\d)/, '');
+  const written = text
+    .replace(beforeCount, '')
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(/^-(?=\d)/, '');
   const count = countOf(written.replace(wordForReviews, ''));
   return count <= mostReviews
     ? { value: count, problem: null }

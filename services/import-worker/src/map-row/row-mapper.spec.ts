@@ -237,7 +237,7 @@ describe('createRowMapper', () => {
   });
 
   it('notes a postal code and coordinates that are none', () => {
-    const mapped = map({ ...full, postal_code: 'UK', latitude: '51.5° N', longitude: '0.1' });
+    const mapped = map({ ...full, postal_code: 'UK', latitude: '51.5° W', longitude: '0.1' });
     expect(mapped).toMatchObject({
       business: { postalCode: 'GU1 3AA', latitude: null, longitude: null },
       notes: [

@@ -1,0 +1,39 @@
+const number = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
+const parts = new RegExp(
+  String.raw`^(${number})\s?°?(?:\s?(\d{1,2}(?:[.,]\d+)?)\s?['′’](?:\s?(\d{1,2}(?:[.,]\d+)?)\s?(?:["″”]|''|′′))?)?$`,
+);
+/** A pair in one cell: the decimals are behind a dot, since the comma is between the two. */
+const pair = /^\(?([-+]?\d{1,3}\.\d+)\s?[,;\s]\s?([-+]?\d{1,3}\.\d+)\)?$/;
+/** The longitude comes first (OGC, well-known text). */
+const point = /^(?:SRID=4326;)?POINT ?\( ?([-+]?\d{1,3}(?:\.\d+)?) ([-+]?\d{1,3}(?:\.\d+)?) ?\)$/i;
+
+/**
+ * The latitude and longitude of `51.5, -0.12` or `POINT(-0.12 51.5)`, where the other cell is blank or has the same
+ * text; undefined for other cells.
+ */
+export function pairIn(latitudeText: string, longitudeText: string): readonly [number, number] | undefined {
+  const text = latitudeText || longitudeText;
+  if (latitudeText !== '' && longitudeText !== '' && latitudeText !== longitudeText) return undefined;
+  const [, latitude, longitude] = pair.exec(text) ?? [];
+  if (latitude !== undefined && longitude !== undefined) return [Number(latitude), Number(longitude)];
+  const [, x, y] = point.exec(text) ?? [];
+  return x === undefined || y === undefined ? undefined : [Number(y), Number(x)];
+}
+
+/**
+ * Degrees as people write them: `51.5° N`, `N 51.5`, `51°30'26"N`, and `−0.12` with the sign for minus. NaN for any
+ * other text, and for a direction that is not of the axis. `O` is none: it is east in German and west in Spanish.
+ */
+export function writtenDegrees(text: string, directions: 'NS' | 'EW'): number {
+  const [plus, minus] = directions;
+  const [, before = '', value = '', behind = ''] = /^([NSEW]?)\s?([^NSEW]*?)\s?([NSEW]?)$/i.exec(text) ?? [];
+  const direction = (before + behind).toUpperCase();
+  if (direction !== '' && direction !== plus && direction !== minus) return Number.NaN;
+  const [, degrees = '', minutes = '0', seconds = '0'] = parts.exec(value.replace('\u2212', '-')) ?? [];
+  const [whole, sixtieth, second] = [degrees || 'none', minutes, seconds].map((part) =>
+    Number(part.replace(',', '.')),
+  ) as [number, number, number];
+  if (sixtieth >= 60 || second >= 60 || (direction !== '' && /^[-+]/.test(degrees))) return Number.NaN;
+  const size = Math.abs(whole) + sixtieth / 60 + second / 3_600;
+  return degrees.startsWith('-') || direction === minus ? -size : size;
+}
