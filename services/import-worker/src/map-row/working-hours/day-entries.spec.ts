@@ -10,6 +10,34 @@ const day = (...periods: [string, string][]) => ({
 });
 const problem = 'not hours that can be read, left out';
 
+describe('days on one line', () => {
+  it.each([
+    'Mon 9AM-5PM Tue 10AM-4PM',
+    'Mon: 9:00-17:00 Tue: 10:00-16:00',
+    'Mon 9 am - 5 pm / Tue 10 a.m. - 4 p.m.',
+    'Mon 09:00-17:00 / Tue 10:00-16:00',
+    'Mon: 9am-5pm. Tue: 10am-4pm',
+    'Monday 9:00 AM - 5:00 PM Tuesday 10:00 AM - 4:00 PM',
+  ])('are read without a separator, or with a slash: %s', (cell) => {
+    expect(mapWorkingHours(cell).businessHours).toEqual({
+      monday: day(['09:00', '17:00']),
+      tuesday: day(['10:00', '16:00']),
+    });
+  });
+
+  it.each(['9AM-5PM Mon 10AM-4PM Tue', 'Mon 9AM - Tue 5PM'])('are not guessed in %s', (cell) => {
+    expect(mapWorkingHours(cell)).toEqual({ workingHours: cell, businessHours: null });
+  });
+
+  it('share their hours where a slash stands between them', () => {
+    const hours = day(['09:00', '12:00'], ['13:00', '17:00']);
+    expect(mapWorkingHours('Mon / Tue 9:00-12:00 / 13:00-17:00').businessHours).toEqual({
+      monday: hours,
+      tuesday: hours,
+    });
+  });
+});
+
 describe('weeks as lists and inside other objects', () => {
   it.each([
     '[{"dayOfWeek":"Monday","opens":"09:00","closes":"17:00"},{"dayOfWeek":"Tuesday","closed":true}]',

@@ -1,6 +1,6 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
-import { daysOfClosedPiece, namedDaysOf, splitAfterDays } from './day-pieces.js';
+import { daysOfClosedPiece, namedDaysOf, splitAfterDays, splitBeforeDays } from './day-pieces.js';
 import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
 import type { DaysOfNames } from './read-days.js';
@@ -109,12 +109,14 @@ function daysOf(value: LooseValue): string[] {
 }
 
 /**
- * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00`, one day a line. A day that
+ * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00 Sa 09:00-12:00`, one day a line. A
+ * day that
  * is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may hold it.
  */
 export function entriesOfText(text: string): DayEntry[] {
   const parts = text
     .split(/[|;\n]/)
+    .flatMap(splitBeforeDays)
     .map((part) => splitAtDays(part).map((piece) => ({ piece, entries: entriesOfPiece(piece) })));
   const read = parts.flat().flatMap(({ entries }) => entries.map(([name]) => name));
   return parts.flatMap((pieces) => {

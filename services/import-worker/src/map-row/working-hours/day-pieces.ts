@@ -50,6 +50,19 @@ export function namedDaysOf(text: string, read: readonly string[]): DayText[] {
     .map((word) => [word, [text.trim()]]);
 }
 
+/** Between a time and the next word. A shorter word may be no day: `9-17 on request`. */
+const behindTime = /(?<=\d|\d\s?[ap]\.?m\.?)\.?(?:\s+\/)?\s+(?=(\p{L}{3,}))/giu;
+
+/**
+ * `Mon-Fri 9AM-5PM Sat 10AM-4PM`, `Mon 9AM-5PM / Tue 9AM-5PM`, split before each day that follows a time. Only where
+ * the text begins with a day: otherwise its days may stand behind their hours.
+ */
+export function splitBeforeDays(text: string): string[] {
+  const [, first = ''] = /^\s*(\p{L}+)/u.exec(text) ?? [];
+  if (!isDayName(first)) return [text];
+  return text.replace(behindTime, (between, word: string) => (isDayName(word) ? '\n' : between)).split('\n');
+}
+
 /** The text split at each of its first spaces. */
 function splitsOf(text: string): (readonly [left: string, right: string])[] {
   const trimmed = text.trim();
