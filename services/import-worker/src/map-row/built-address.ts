@@ -1,5 +1,5 @@
 import { stateOfColumn } from './city/states.js';
-import { countryByName } from './country/country-names.js';
+import { countryOfColumn } from './country/country-of-column.js';
 import type { PlaceCells } from './place.js';
 import { mapPostalCode } from './postal-code.js';
 
@@ -9,7 +9,7 @@ import { mapPostalCode } from './postal-code.js';
  * are blank.
  */
 export function builtAddress({ city, state, postalCode, countries }: PlaceCells): string {
-  const country = countries.map(countryByName).find((found) => found !== null) ?? null;
+  const country = countries.map(countryOfColumn).find((found) => found !== null) ?? null;
   const code = postalCode === '' ? null : mapPostalCode(postalCode, country && country.code);
   const stateText = stateOfColumn(country && country.code, state);
   const stateAndCode = [stateText, code].filter(Boolean).join(' ');

@@ -4,8 +4,9 @@ import { cityRule } from './city/city-rules.js';
 import { placeBehindCountry } from './city/country-first.js';
 import { canonicalState, stateOfColumn } from './city/states.js';
 import { countryOfAddress } from './country/country-from-address.js';
-import { countryByAddressPart, countryByName, isNameOfCountry } from './country/country-names.js';
+import { countryByAddressPart, isNameOfCountry } from './country/country-names.js';
 import type { Country } from './country/country-names.js';
+import { countryOfColumn } from './country/country-of-column.js';
 import { cityKey } from './identity-key.js';
 import type { MappedCity } from './mapped-business.js';
 import { memoize } from './memoize.js';
@@ -34,7 +35,7 @@ export interface MappedPlace {
 const longestPlaceName = 100;
 /** `United States of America`: a longer name does not end an address without a comma before it. */
 const mostWordsOfCountry = 4;
-const countryOfText = memoize((text: string) => ({ country: countryByName(text) }), 1_000);
+const countryOfText = memoize((text: string) => ({ country: countryOfColumn(text) }), 1_000);
 
 /**
  * Finds where a business is. The country comes from its column, else from the address or the telephone prefix

@@ -79,7 +79,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'República Popular do Congo',
   ],
   CI: ['Ivory Coast'],
+  CN: ['PRC', 'P.R. China', 'Mainland China'],
   CZ: ['Czechia', 'Czech Republic', 'Czech Rep.'],
+  DE: ['Bundesrepublik Deutschland', 'BRD'],
   GB: [
     'UK',
     'U.K.',
@@ -101,15 +103,20 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'Schottland',
   ],
   GM: ['The Gambia'],
+  GE: ['Republic of Georgia', 'Sakartvelo'],
+  HK: ['Hong Kong SAR', 'Hong Kong, China'],
   IE: ['Republic of Ireland', 'Éire'],
   KR: ['Korea', 'Republic of Korea'],
-  MK: ['Macedonia'],
+  MK: ['Macedonia', 'FYROM'],
   MM: ['Burma'],
+  MO: ['Macao SAR', 'Macau SAR', 'Macao, China', 'Macau, China'],
   NL: ['Holland', 'The Netherlands'],
   PH: ['The Philippines'],
   RU: ['Russian Federation'],
+  SA: ['KSA'],
   SZ: ['Swaziland'],
   TR: ['Türkiye Cumhuriyeti', 'Republic of Türkiye', 'Republic of Turkey'],
+  TW: ['Republic of China', 'China, Republic of', 'Taiwan, China'],
   US: [
     'America',
     'The United States',
@@ -122,48 +129,75 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'États-Unis',
     'Stati Uniti',
   ],
+  VI: ['US Virgin Islands'],
   VN: ['Viet Nam'],
+  ZA: ['RSA'],
 };
 
 /** The country's names in its own languages, as local addresses end. */
 const ownNames: Readonly<Record<string, readonly string[]>> = {
+  AE: ['الإمارات العربية المتحدة', 'الإمارات'],
+  AL: ['Shqipëri', 'Shqipëria'],
+  AM: ['Հայաստան'],
   AT: ['Österreich'],
   BA: ['Bosna i Hercegovina', 'Босна и Херцеговина'],
   BE: ['Belgique', 'België', 'Belgien'],
   BG: ['България'],
+  BH: ['البحرين'],
   BR: ['Brasil'],
+  BY: ['Беларусь'],
   CH: ['Schweiz', 'Suisse', 'Svizzera', 'Svizra'],
-  CN: ['中国'],
+  CN: ['中国', '中國', '中华人民共和国'],
   CY: ['Κύπρος', 'Kıbrıs'],
   CZ: ['Česko', 'Česká republika'],
   DE: ['Deutschland'],
   DK: ['Danmark'],
+  DZ: ['الجزائر'],
   EE: ['Eesti'],
+  EG: ['مصر'],
   ES: ['España', 'Espanya'],
   FI: ['Suomi'],
+  GE: ['საქართველო'],
   GR: ['Ελλάδα'],
+  HK: ['香港'],
   HR: ['Hrvatska'],
   HU: ['Magyarország'],
+  IL: ['ישראל'],
+  IN: ['भारत', 'Bharat'],
+  IQ: ['العراق'],
   IT: ['Italia'],
-  JP: ['日本'],
+  JO: ['الأردن'],
+  JP: ['日本', '日本国'],
+  KR: ['대한민국', '한국'],
+  KW: ['الكويت'],
+  KZ: ['Казахстан', 'Қазақстан'],
+  LB: ['لبنان'],
   LT: ['Lietuva'],
   LU: ['Lëtzebuerg'],
   LV: ['Latvija'],
-  MA: ['Maroc'],
+  MA: ['Maroc', 'المغرب'],
   ME: ['Crna Gora', 'Црна Гора'],
+  MK: ['Македонија', 'Северна Македонија'],
+  MO: ['澳門'],
   MX: ['México'],
   NL: ['Nederland'],
   NO: ['Norge', 'Noreg'],
   NZ: ['Aotearoa'],
+  OM: ['سلطنة عمان'],
   PH: ['Pilipinas'],
   PL: ['Polska'],
+  QA: ['قطر'],
   RO: ['România'],
   RS: ['Srbija', 'Србија'],
   RU: ['Россия'],
+  SA: ['السعودية', 'المملكة العربية السعودية'],
   SE: ['Sverige'],
   SI: ['Slovenija'],
   SK: ['Slovensko'],
+  TH: ['ประเทศไทย', 'ไทย'],
+  TN: ['تونس'],
   TR: ['Türkiye'],
+  TW: ['台灣', '臺灣', '台湾'],
   UA: ['Україна'],
 };
 
@@ -234,12 +268,22 @@ function addName(names: Map<string, Country>, text: string, country: Country): v
 columnNames.delete('na');
 
 /**
- * Names that may end addresses of another country: Georgia is also a state, and Saint Martin is an island of
- * two countries. Addresses are not searched for ISO codes at all: CA, DE and IN are also states of the USA.
+ * Names that may end addresses of another country: Georgia is also a state, Saint Martin is an island of two
+ * countries, and BRD is a Romanian bank. Addresses are not searched for ISO codes at all: CA, DE and IN are also states of the USA.
  */
-const notInAddresses = new Set(['georgia', 'emirates', 'america', 'korea', 'micronesia', 'saint martin']);
+const notInAddresses = new Set([
+  'america',
+  'brd',
+  'emirates',
+  'georgia',
+  'korea',
+  'micronesia',
+  'prc',
+  'rsa',
+  'saint martin',
+]);
 
-/** The country that a country column names, by name, synonym or ISO code; null when it names none. */
+/** The country that a text in a country column is the name, a synonym or the ISO code of; null for any other. */
 export function countryByName(text: string): Country | null {
   return countryOfNames(text, (name) => columnNames.get(fold(name)) ?? null);
 }

@@ -136,6 +136,7 @@ describe('countryOfAddress', () => {
     'Tverskaya 1, Moscow, 125009',
     '5 Main St, Nowhere, OH 90210',
     'Atlanta, Georgia',
+    'Palm St 5, BRD',
     'Av. del Sol, Cuba 123',
     '12 Oak St, Lebanon 17042',
     'Dorf 5, 9854 Malta',
