@@ -1,3 +1,6 @@
+import { asCity } from './city/address-parts.js';
+import { stateName } from './city/states.js';
+
 /**
  * Formats postal codes as their country writes them. Spreadsheets take codes for numbers: they append .0,
  * drop leading zeros and lose spaces. What can be repaired for certain is repaired; anything else stays as it
@@ -12,6 +15,10 @@ interface PostalFormat {
 
 const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, separator });
 
+/** Codes of four or five digits that need no repair but may have a town or country beside them. */
+const anyFourDigits = format(/^(\d{4})$/);
+const anyFiveDigits = format(/^(\d{5})$/);
+
 /** Half of all codes; they need no formatting. */
 const fiveDigitCode = /^\d{5}$/;
 const fiveDigits = format(/^(\d{5})$/);
@@ -23,13 +30,17 @@ const fourDigits = format(/^((?!00)\d{4})$/);
 const fiveDigitsNotFrom00 = format(/^((?!00)\d{5})$/);
 const sixDigits = format(/^((?!00)\d{6})$/);
 const formats: Readonly<Record<string, PostalFormat>> = {
+  AT: anyFourDigits,
   AU: fourDigits,
+  BE: anyFourDigits,
   BR: format(/^(\d{5})(\d{3})$/, '-'),
   CA: format(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, ' '),
+  CH: anyFourDigits,
   CN: sixDigits,
   CO: sixDigits,
   CZ: format(/^(\d{3})(\d{2})$/, ' '),
   DE: fiveDigits,
+  DK: anyFourDigits,
   DZ: fiveDigitsNotFrom00,
   EC: sixDigits,
   ES: fiveDigits,
@@ -37,6 +48,8 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   FR: fiveDigits,
   GB: format(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, ' '),
   GR: format(/^(\d{3})(\d{2})$/, ' '),
+  HR: anyFiveDigits,
+  HU: anyFourDigits,
   IE: format(/^([A-Z]\d[\dW])([A-Z\d]{4})$/, ' '),
   IN: format(/^(\d{6})$/),
   IT: fiveDigits,
@@ -45,6 +58,7 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   KR: fiveDigits,
   KZ: sixDigits,
   LK: fiveDigits,
+  LU: anyFourDigits,
   MX: fiveDigits,
   MY: fiveDigits,
   NL: format(/^(\d{4})([A-Z]{2})$/, ' '),
@@ -56,6 +70,7 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   RO: sixDigits,
   SE: format(/^(\d{3})(\d{2})$/, ' '),
   SG: sixDigits,
+  SI: anyFourDigits,
   SK: format(/^(\d{3})(\d{2})$/, ' '),
   TR: fiveDigits,
   UA: fiveDigits,
@@ -131,13 +146,56 @@ export function mapPostalCode(text: string, countryCode: string | null): string 
   }
   const number = /^(\d+)\.0$/.exec(text);
   const code = number?.[1] ?? withoutCountry(text, countryCode);
-  if (!mayBeCode(code)) return null;
   const system = sameFormAs[countryCode ?? ''] ?? countryCode ?? '';
   const known = formats[system];
-  if (!known) return code;
-  const compact = withLeadingZeros(code.replace(/[\s-]/g, '').toUpperCase(), system);
-  const match = known.pattern.exec(compact);
-  return match ? match.slice(1).filter(Boolean).join(known.separator) : code;
+  if (known) {
+    const compact = withLeadingZeros(code.replace(/[\s–-]/g, '').toUpperCase(), system);
+    const match = known.pattern.exec(compact) ?? codeAmongWords(code, known, system);
+    if (match && mayBeCode(match[0])) return match.slice(1).filter(Boolean).join(known.separator);
+  }
+  return mayBeCode(code) ? code : null;
+}
+
+/** What people write before a code to say that it is one. */
+const label =
+  '(?:〒|(?:c\\.?\\s?p\\.?|cap|cep|eircode|plz|post(?:al)?\\s?code|postcode|zip(?:\\s?code)?)[:.]?)';
+/** Behind a code: a town or country with at most the number of a district (`Paris CEDEX 01`, `Praha 1`). */
+const wordsBehind = /^[\s,;–-]+(\P{Nd}+?)(?:\s\d{1,2})?$/u;
+const codesWithin = new WeakMap<PostalFormat, RegExp>();
+
+/** `75001 Paris`, `GU1 3AA, UK`, `Springdale, OH 45246`, `CEP 01310-100`: the code in a text that is more. */
+function codeAmongWords(text: string, known: PostalFormat, system: string): RegExpExecArray | null {
+  let within = codesWithin.get(known);
+  if (!within) {
+    const groups = known.pattern.source.slice(1, -1).replaceAll(')(', ')[\\s–-]?(');
+    within = new RegExp(`(?<![\\p{L}\\p{Nd}])${groups}(?![\\p{L}\\p{Nd}])`, 'iu');
+    codesWithin.set(known, within);
+  }
+  const match = text.length <= longestWithWords ? within.exec(text) : null;
+  if (!match) return null;
+  const before = text.slice(0, match.index).trim();
+  const behind = text.slice(match.index + match[0].length);
+  if (!mayStandBefore(before, system) || !mayStandBehind(behind)) return null;
+  return known.pattern.exec(match[0].replace(/[\s–-]/g, '').toUpperCase());
+}
+
+/** A longer text is an address or a remark. */
+const longestWithWords = 60;
+const onlyLabel = new RegExp(`^${label}$`, 'i');
+/** Only codes with letters are told from other numbers behind a town: `Guildford GU1 3AA`, not `Box 12345`. */
+const codesWithLetters = new Set(['CA', 'GB', 'IE', 'NL']);
+
+/** Whether the text behind a code can be a town or a country. `12345 Main Street` is a house. */
+function mayStandBehind(text: string): boolean {
+  return /^[.,;]?$/.test(text) || asCity(wordsBehind.exec(text)?.[1] ?? '') !== null;
+}
+
+/** Whether the text before a code can be a label, the country, a town before letters, or a town and its state. */
+function mayStandBefore(text: string, system: string): boolean {
+  if (text === '' || onlyLabel.test(text) || text === `${system}-`) return true;
+  if (codesWithLetters.has(system)) return /^\P{Nd}+$/u.test(text);
+  const state = /^(?:\P{Nd}*[\s,])?([A-Z]{2,3})$/u.exec(text)?.[1] ?? '';
+  return (system === 'US' || system === 'AU') && stateName(system, state) !== null;
 }
 
 function mayBeCode(code: string): boolean {
@@ -162,14 +220,16 @@ const signs: Readonly<Record<string, string>> = {
 /** In these countries the ISO code is part of the postal code: LV-1010. */
 const writtenWithCountry = new Set(['AZ', 'LT', 'LV', 'MD']);
 
-/** Removes the country before the code, `D-04109`, `CH-8002`, because visitors search for the code alone. */
+/** Removes the country before the code, `D-04109`, `CH 8002`, because visitors search for the code alone. */
 function withoutCountry(text: string, countryCode: string | null): string {
-  const [, sign, code] = /^([A-Z]{1,3})-(\d.*)$/i.exec(text) ?? [];
+  const [, sign, dash, code] = /^([A-Z]{1,3})\s*([–-]\s*)?(\d.*)$/i.exec(text) ?? [];
   if (
     sign === undefined ||
     code === undefined ||
     countryCode === null ||
-    writtenWithCountry.has(countryCode)
+    writtenWithCountry.has(countryCode) ||
+    // Jersey's codes and Andorra's begin with the letters of the country.
+    (dash === undefined && !Object.hasOwn(formats, countryCode))
   ) {
     return text;
   }
