@@ -37,11 +37,21 @@ const polishStreetNames =
   /(?:ego|ej|[iy]ch|wicza)$|^\p{L}+[sc]ka$|^(?:akacjowa|brzozowa|cicha|długa|główna|kolejowa|kościelna|kościuszki|krótka|kwiatowa|leśna|lipowa|łąkowa|ogrodowa|parkowa|polna|słoneczna|sosnowa|spokojna|szkolna)$/iu;
 /** `Igersheim OT Harthausen`, `Sylt/OT Westerland`, `Würzburg - Altstadt`: a district of the town. */
 const germanDistrict =
-  /\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$/;
+  /\s+\d{1,2}$|(?:\s|\s?\/\s?)(?:OT|Ortsteil)\s.*$|\s[-–]\s(?:Altstadt|Neustadt|Innenstadt|Stadtmitte|Mitte|Zentrum|Nord|Ost|Süd|West)$|(?<=^(?:Berlin|Hamburg|Köln|München))\s\([^)]+\)$/;
 /** `Ljubljana - Center`: smaller towns have a hyphen in their names. */
 const slovenianQuarter = /(?<=^(?:Ljubljana|Maribor))\s?[-–].*$/;
-/** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`. */
-const frenchDistrict = /\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
+/** `Paris CEDEX 11`, `Paris 11e Arrondissement`, `Paris 11`, `Paris XI`. */
+const frenchDistrict =
+  /\s+(?:cedex(?:\s+\d{1,2})?|(?:\d{1,2}|(?<=^(?:Paris|Lyon|Marseille)\s+)[IVX]+)(?:er|e|ème)?(?:\s+arr\S*)?)$/i;
+/** `Wien 1. Bezirk`, `Linz 1`. */
+const austrianDistrict = /\s+\d{1,2}(?:\.(?:\s?Bezirk)?)?$/i;
+/** Districts of Vienna, which people write in its place: `1010 Innere Stadt`. */
+const viennaDistrict =
+  /^(?:Innere Stadt|Leopoldstadt|Landstraße|Wieden|Margareten|Mariahilf|Neubau|Josefstadt|Alsergrund|Favoriten|Simmering|Meidling|Hietzing|Penzing|Rudolfsheim-Fünfhaus|Ottakring|Hernals|Währing|Döbling|Brigittenau|Floridsdorf|Donaustadt|Liesing)$/i;
+/** `Budapest V. kerület` */
+const hungarianDistrict = /(?<=^Budapest)\s+[IVX]+\.?(?:\s?ker(?:\.|ület))?$/i;
+/** `Bratislava 1`, `Bratislava I` */
+const slovakDistrict = /\s+\d{1,2}$|(?<=^(?:Bratislava|Košice))\s+[IV]+$/;
 /** France and its departments overseas: `97400 Saint-Denis`, `Saint-Denis 97400`. */
 const french = cityAfterPostcode({
   prefix: 'FR?',
@@ -54,7 +64,7 @@ const french = cityAfterPostcode({
  * with a hyphen stay whole.
  */
 const czechQuarter =
-  /[\s-]+\d{1,2}(?:[-–].*)?$|(?<!^(?:Bílovice|Brandýs nad Labem|Brumov|Březová|Frýdek|Hradec|Lipová|Rájec|Sedlec)\s?)\s?[-–].*$|\s[IVX]+(?:[-–].*)?$/;
+  /[\s-]+\d{1,2}(?:\s?[-–].*)?$|(?<!^(?:Bílovice|Brandýs nad Labem|Brumov|Březová|Frýdek|Hradec|Lipová|Rájec|Sedlec)\s?)\s?[-–].*$|\s[IVX]+(?:[-–].*)?$/;
 /**
  * Districts of the city of Luxembourg, `1661 Ville-Haute Luxembourg`: it shares its codes with Howald,
  * Strassen and others.
@@ -96,7 +106,13 @@ const rules: Readonly<Record<string, CityRule>> = {
     citiesByCode: [{ codes: /^C/i, city: 'Buenos Aires' }],
   }),
   AS: cityOfTerritory('American Samoa', american),
-  AT: cityAfterPostcode({ prefix: 'AT?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.AT }),
+  AT: cityAfterPostcode({
+    prefix: 'AT?',
+    code: '\\d{4}',
+    afterCity: austrianDistrict,
+    regions: regionsOf.AT,
+    citiesByCode: [{ codes: /^1[0-2]\d0$/, city: 'Wien', districts: viennaDistrict }],
+  }),
   AU: cityBeforeState('AU', /(?:^|\s)\d{3,4}$/),
   BE: cityAfterPostcode({ prefix: 'BE?', code: '\\d{4}', afterCity: postOffice, regions: regionsOf.BE }),
   BG: cityAfterPostcode({
@@ -162,7 +178,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   GU: cityOfTerritory('Guam', american),
   HK: cityState('Hong Kong'),
   HR: cityAfterPostcode({ prefix: 'HR', code: '\\d{5}' }),
-  HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', cityFirst: true }),
+  HU: cityAfterPostcode({ prefix: 'HU?', code: '\\d{4}', afterCity: hungarianDistrict, cityFirst: true }),
   ID: indonesia,
   IE: ireland,
   IL: israel,
@@ -244,7 +260,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   SK: cityAfterPostcode({
     prefix: 'SK',
     code: '\\d{3} ?\\d{2}',
-    afterCity: postOffice,
+    afterCity: slovakDistrict,
     citiesByCode: [
       { codes: /^8[1-5]/, city: 'Bratislava' },
       { codes: /^040/, city: 'Košice', districts: kosiceDistrict },

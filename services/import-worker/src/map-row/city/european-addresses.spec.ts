@@ -3,6 +3,23 @@ import { cityOf } from '../../../test/support/place-of.js';
 
 describe('the city of an address in other European countries', () => {
   it.each([
+    ['FR', '5 Rue des Lilas, Paris IX', 'Paris'],
+    ['FR', '5 Rue des Lilas, 75009 Paris IXe', 'Paris'],
+    ['FR', '5 Rue des Lilas, 75009 Paris 9e Arrondissement', 'Paris'],
+    ['FR', '5 Rue des Lilas, 75009 Paris CEDEX 09', 'Paris'],
+    ['FR', '5 Rue des Lilas, Lyon 3e', 'Lyon'],
+    ['AT', 'Ring 1, Wien 1. Bezirk', 'Wien'],
+    ['AT', 'Ring 1, 1010 Innere Stadt', 'Wien'],
+    ['AT', 'Ring 1, 1010 Vienna', 'Vienna'],
+    ['AT', 'Ring 1, 2340 Mödling', 'Mödling'],
+    ['HU', 'Budapest XIII. kerület, Pálma utca 5, 1132', 'Budapest'],
+    ['HU', 'Pálma utca 5, 1132 Budapest XIII.', 'Budapest'],
+    ['HU', 'Pálma utca 5, Budapest V. ker.', 'Budapest'],
+    ['CZ', 'Praha 1, Dlouhá 5', 'Praha'],
+    ['CZ', 'Dlouhá 5, Praha 10 - Vršovice', 'Praha'],
+    ['SK', 'Hlavná 5, Bratislava I', 'Bratislava'],
+    ['DE', 'Ring 5, 10115 Berlin (Mitte)', 'Berlin'],
+    ['DE', 'Ring 5, 06108 Halle (Saale)', 'Halle (Saale)'],
     ['DE', 'Lindenallee 1, 04109 Leipzig', 'Leipzig'],
     ['DE', 'Lindenallee 1, D-04109 Leipzig', 'Leipzig'],
     ['DE', 'Lindenallee 1, DE-04109 Leipzig', 'Leipzig'],

@@ -69,7 +69,7 @@ const streetElsewhere = new RegExp(
   'iu',
 );
 
-function isStreetName(text: string): boolean {
+export function isStreetName(text: string): boolean {
   return street.test(text) || streetElsewhere.test(text);
 }
 
@@ -206,7 +206,7 @@ function cityBesideCode(
     return isVillage ? { city: asCity(village), state: null } : nowhere;
   }
   if (format.cityFirst && (parts.length > 2 || !isStreet(parts[0] ?? ''))) {
-    return { city: asCity(parts[0] ?? ''), state: null };
+    return cityOfLine(parts[0] ?? '');
   }
   const before = parts.slice(0, -1);
   // Without a street, the part before the code may be a building: `Zurich Airport, The Circle, 8058`.
@@ -274,6 +274,8 @@ function cityWithoutCode(
   const before = partFromEnd(parts, fromEnd + 1);
   const last = partFromEnd(parts, fromEnd);
   const isWay = format.streetNames?.test(last) || (houseAtEnd.test(last) && !districtNumber.test(last));
+  // `Praha 1, Dlouhá 5`: the number before the street is the district's.
+  if (isWay && districtNumber.test(before) && houseAtEnd.test(before)) return cityOfLine(before);
   if (isWay && !isStreet(before)) {
     // `Kraków, Floriańska 5` and `Kraków, Floriańska` are streets, `Rue de la Paix 5, Paris 11` is a
     // city. What stands before may be a shop.
