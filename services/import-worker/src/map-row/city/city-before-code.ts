@@ -3,6 +3,7 @@ import { asCity, partFromEnd, unknownPlace } from './address-parts.js';
 import type { CityRule } from './address-parts.js';
 import { foldedNames } from './folded-names.js';
 import { besidePostalCode, isLargerArea } from './other-formats.js';
+import { isStreetName } from './postcode-first.js';
 
 /** A country whose last line is the city, and then its code if it has one: `Casablanca 20250`, `Accra`. */
 interface CodeBehindFormat {
@@ -12,33 +13,44 @@ interface CodeBehindFormat {
   readonly mark?: RegExp;
   /** Cities that are known without a code, separated by `|` and line breaks. */
   readonly cities?: string;
+  /** Regions that stand behind the city without a word for region, separated likewise. */
+  readonly regions?: string;
 }
 
 /** A shorter number may be a house: `Road 1205`. */
 const shortestCertainCode = 5;
 /** Words that stand before a number as a name does. */
 const beforeNumber =
-  /(?:^|\s)(?:apartado|b\.?\s?p|bloc|block|box|casilla|code|house|immeuble|km|lote?|no|nr|office|plot|room|shop|street|tel|villa)[.:]?$/i;
+  /(?:^|\s)(?:apartado|b\.?\s?p|bloc|block|box|casilla|code|gate|house|immeuble|km|lote?|no|nr|office|plot|room|shop|stand|street|tel|villa|zone)[.:]?$/i;
+/** A post office box before its city, without a comma: `P.O. Box 12345 Lusaka`, `01 BP 1234 Abidjan 01`. */
+const boxBeforeCity =
+  /^(?:\d{2} )?(?:p\.? ?o\.? ?box|b\.? ?p\.?|s\.? ?l\.? ?p\.?|caixa postal) ?\d+ (?=\p{L})/iu;
+/** The number of a delivery office: `Abidjan 01`. `Alger Ctre` is the centre. */
+const officeBehindCity = /\s\d{2}$|\sCtre(?=$|\s\d{5}$)/i;
+/** Words that begin the name of a street or a quarter. */
+const street = /^(?:cité|cite|lot|lotissement|quartier|résidence|route|rruga|bulevardi|شارع|طريق|حي|نهج)\s/iu;
 const wordForCity = /\sCity$/i;
 
 /** The rule of countries that write the city before its code, or alone. */
-function cityBeforeCode({ code = '\\d{5}', mark, cities = '' }: CodeBehindFormat): CityRule {
+function cityBeforeCode({ code = '\\d{5}', mark, cities = '', regions = '' }: CodeBehindFormat): CityRule {
   const nameAndCode = new RegExp(`^(\\D*?)(?:(?:^|[\\s–-]+)(${code}))?$`);
   const codeAndName = new RegExp(`^(${code})\\s+(\\D+)$`);
   const known = foldedNames(cities);
+  const areas = foldedNames(regions);
   const isKnown = (part: string) => known.has(fold(part.replace(wordForCity, '')));
+  const isArea = (part: string) => isLargerArea(part) || areas.has(fold(part));
   const nameOf = (part: string) => asCity(mark ? part.replace(mark, '') : part);
-  return (parts, column) => {
+  return (given, column) => {
+    const parts = withoutBox(given);
     // A region may stand behind the code: `Ikeja 101233, Lagos`.
     for (let fromEnd = 0; fromEnd < 2; fromEnd += 1) {
       const [, name = '', postalCode = ''] = nameAndCode.exec(partFromEnd(parts, fromEnd)) ?? [];
-      const city = beforeNumber.test(name) || isLargerArea(name) ? null : nameOf(name);
-      if (city !== null && postalCode.length >= shortestCertainCode) {
-        return { ...unknownPlace, city, postalCode };
-      }
+      if (postalCode.length < shortestCertainCode) continue;
+      const city = beforeNumber.test(name) || isNoCity(name) ? null : nameOf(name);
+      if (city !== null) return { ...unknownPlace, city, postalCode };
     }
     // An area may stand behind a known city: `Kumasi, Ashanti Region`.
-    const upToCity = isLargerArea(partFromEnd(parts, 0)) ? parts.slice(0, -1) : parts;
+    const upToCity = isArea(partFromEnd(parts, 0)) ? parts.slice(0, -1) : parts;
     const line = partFromEnd(upToCity, 0);
     const [, codeBefore, behind] = codeAndName.exec(line) ?? [];
     const [, before = '', codeBehind = null] = nameAndCode.exec(line) ?? [];
@@ -52,6 +64,16 @@ function cityBeforeCode({ code = '\\d{5}', mark, cities = '' }: CodeBehindFormat
   };
 }
 
+function isNoCity(name: string): boolean {
+  return isLargerArea(name) || street.test(name) || isStreetName(name);
+}
+
+function withoutBox(parts: readonly string[]): readonly string[] {
+  const last = partFromEnd(parts, 0);
+  const city = last.replace(boxBeforeCity, '').replace(officeBehindCity, '');
+  return city === last ? parts : [...parts.slice(0, -1), city];
+}
+
 const sriLanka = cityBeforeCode({});
 /** `Colombo 03`: the district's number, which older addresses have instead of a code. */
 const districtOfColombo = /^Colombo[\s-]+(?:0?[1-9]|1[0-5])$/i;
@@ -63,14 +85,40 @@ export const cityBeforeCodeRules: Readonly<Record<string, CityRule>> = {
     cities: `Barishal|Barisal|Bogura|Bogra|Chattogram|Chittagong|Cox's Bazar|Cumilla|Comilla|Dhaka|Feni|Gazipur|Jashore|Jessore|
 Khulna|Kushtia|Mymensingh|Narayanganj|Narsingdi|Rajshahi|Rangpur|Savar|Sylhet|Tangail|Tongi`,
   }),
-  CI: cityBeforeCode({ cities: 'Abidjan|Bouaké|San-Pédro|Yamoussoukro' }),
-  CM: cityBeforeCode({ cities: 'Bafoussam|Bamenda|Douala|Garoua|Yaoundé' }),
-  ET: cityBeforeCode({ cities: 'Addis Ababa|Bahir Dar|Dire Dawa|Hawassa' }),
+  AL: cityBeforeCode({
+    code: '\\d{4}',
+    cities: `Berat|Durrës|Durrësi|Elbasan|Elbasani|Fier|Fieri|Gjirokastër|Gjirokastra|Kavajë|Korçë|Korça|Kukës|Lezhë|Lushnjë|
+Pogradec|Sarandë|Saranda|Shkodër|Shkodra|Tirana|Tiranë|Vlorë|Vlora`,
+  }),
+  CI: cityBeforeCode({
+    cities: 'Abidjan|Bouaké|Daloa|Grand-Bassam|Korhogo|San-Pédro|Yamoussoukro',
+    regions: 'Lagunes',
+  }),
+  CM: cityBeforeCode({
+    cities: 'Bafoussam|Bamenda|Buea|Douala|Garoua|Kribi|Limbe|Maroua|Ngaoundéré|Yaoundé',
+    regions: 'Centre|Littoral',
+  }),
+  DZ: cityBeforeCode({
+    cities: `Alger|Algiers|Annaba|Batna|Béjaïa|Bejaia|Biskra|Blida|Constantine|Mostaganem|Oran|Sétif|Sidi Bel Abbès|Skikda|
+Tlemcen|Tizi Ouzou|الجزائر العاصمة|قسنطينة|وهران`,
+  }),
+  ET: cityBeforeCode({
+    code: '\\d{4}',
+    cities: `Adama|Addis Ababa|Addis Abeba|Bahir Dar|Dire Dawa|Gondar|Hawassa|Jimma|Mekele|Mekelle|አዲስ አበባ`,
+    regions: 'Amhara|Oromia|Sidama|SNNPR|Tigray',
+  }),
+  GE: cityBeforeCode({
+    code: '\\d{4}',
+    cities: `Akhaltsikhe|Batumi|Borjomi|Gori|Gudauri|Kobuleti|Kutaisi|Mestia|Mtskheta|Poti|Rustavi|Stepantsminda|T'bilisi|Tbilisi|
+Telavi|Zugdidi|ბათუმი|თბილისი|რუსთავი|ქუთაისი`,
+  }),
   GH: cityBeforeCode({
     cities: `Accra|Bolgatanga|Cape Coast|Ho|Koforidua|Kumasi|Obuasi|Sekondi|Sunyani|Takoradi|Tamale|Techiman|Tema|
 Winneba`,
   }),
-  JO: cityBeforeCode({ cities: 'Amman|Aqaba|Irbid|Madaba|Zarqa' }),
+  JO: cityBeforeCode({
+    cities: 'Amman|Aqaba|Az-Zarqa|Irbid|Jerash|Madaba|Zarqa|إربد|الزرقاء|العقبة|عمان|عمّان',
+  }),
   KE: cityBeforeCode({
     cities: `Diani Beach|Eldoret|Embu|Garissa|Kakamega|Kericho|Kisii|Kisumu|Kitale|Machakos|Malindi|Meru|Mombasa|
 Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
@@ -80,7 +128,10 @@ Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
     mark: /^Krong\s/i,
     cities: 'Battambang|Kampot|Phnom Penh|Siem Reap|Sihanoukville',
   }),
-  LB: cityBeforeCode({ cities: 'Beirut|Byblos|Jounieh|Sidon|Tripoli|Tyre|Zahle' }),
+  LB: cityBeforeCode({
+    code: '\\d{4}(?: \\d{4})?',
+    cities: 'Batroun|Bayrut|Beirut|Byblos|Jounieh|Saida|Sidon|Tripoli|Tyre|Zahle|بيروت|صيدا|طرابلس',
+  }),
   LK: (parts, column) =>
     districtOfColombo.test(partFromEnd(parts, 0))
       ? { ...unknownPlace, city: 'Colombo' }
@@ -89,19 +140,35 @@ Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
     cities: `Agadir|Casablanca|El Jadida|Essaouira|Fès|Fez|Kénitra|Marrakech|Marrakesh|Meknès|Mohammédia|Ouarzazate|
 Oujda|Rabat|Salé|Tanger|Tangier|Tétouan|أكادير|الدار البيضاء|الرباط|طنجة|فاس|مراكش|مكناس`,
   }),
+  MZ: cityBeforeCode({
+    code: '\\d{4}',
+    cities: 'Beira|Chimoio|Inhambane|Maputo|Matola|Nacala|Nampula|Pemba|Quelimane|Tete|Vilankulo|Xai-Xai',
+    regions: 'Cabo Delgado',
+  }),
   NG: cityBeforeCode({ code: '\\d{6}', cities: 'Abuja' }),
   NP: cityBeforeCode({ cities: 'Kathmandu|Kirtipur|Pokhara' }),
   PE: cityBeforeCode({}),
-  QA: cityBeforeCode({ cities: 'Al Khor|Al Rayyan|Al Wakrah|Doha|Lusail' }),
-  RW: cityBeforeCode({ cities: 'Kigali' }),
+  QA: cityBeforeCode({ cities: 'Al Khor|Al Rayyan|Al Wakrah|Ar-Rayyan|Doha|Lusail|الدوحة' }),
+  RW: cityBeforeCode({ cities: 'Huye|Kigali|Musanze', regions: 'Northern Province|Southern Province' }),
   SA: cityBeforeCode({
     code: '\\d{5}(?:[\\s–-]+\\d{4})?',
     cities: `Abha|Al Khobar|Buraydah|Dammam|Jeddah|Jubail|Khobar|Madinah|Makkah|Mecca|Medina|Riyadh|Tabuk|Taif|Yanbu|
 الخبر|الدمام|الرياض|الطائف|المدينة المنورة|تبوك|جدة|مكة المكرمة`,
   }),
-  SN: cityBeforeCode({ cities: 'Dakar|Saint-Louis|Saly|Thiès|Ziguinchor' }),
-  TZ: cityBeforeCode({ cities: 'Arusha|Dar es Salaam|Dodoma|Mbeya|Morogoro|Moshi|Mwanza' }),
-  UG: cityBeforeCode({ cities: 'Entebbe|Gulu|Jinja|Kampala|Mbarara' }),
-  ZM: cityBeforeCode({ cities: 'Kitwe|Livingstone|Lusaka|Ndola' }),
-  ZW: cityBeforeCode({ cities: 'Bulawayo|Harare|Mutare|Victoria Falls' }),
+  SN: cityBeforeCode({ cities: 'Dakar|Kaolack|Mbour|Saint-Louis|Saly|Saly Portudal|Thiès|Touba|Ziguinchor' }),
+  TN: cityBeforeCode({
+    code: '\\d{4}',
+    cities: `Ariana|Ben Arous|Bizerte|Gabès|Gafsa|Hammamet|Kairouan|La Marsa|Mahdia|Monastir|Nabeul|Sfax|Sidi Bou Said|Sousse|
+Tozeur|Tunis|سوسة|صفاقس`,
+  }),
+  TZ: cityBeforeCode({ cities: 'Arusha|Dar es Salaam|Dodoma|Mbeya|Morogoro|Moshi|Mwanza|Tanga' }),
+  UG: cityBeforeCode({ cities: 'Arua|Entebbe|Fort Portal|Gulu|Jinja|Kampala|Lira|Masaka|Mbale|Mbarara' }),
+  ZM: cityBeforeCode({
+    cities: 'Chingola|Chipata|Kabwe|Kitwe|Livingstone|Lusaka|Ndola|Solwezi',
+    regions: 'Copperbelt',
+  }),
+  ZW: cityBeforeCode({
+    cities: 'Bulawayo|Gweru|Harare|Kwekwe|Masvingo|Mutare|Victoria Falls',
+    regions: 'Manicaland|Midlands',
+  }),
 };
