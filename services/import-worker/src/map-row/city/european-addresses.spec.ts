@@ -16,6 +16,8 @@ describe('the city of an address in other European countries', () => {
     ['HU', 'Pálma utca 5, 1132 Budapest XIII.', 'Budapest'],
     ['HU', 'Pálma utca 5, Budapest V. ker.', 'Budapest'],
     ['CZ', 'Praha 1, Dlouhá 5', 'Praha'],
+    ['CZ', 'Brno 2, Dlouhá 5', 'Brno'],
+    ['CZ', 'Dlouhá 5, Plzeň 3', 'Plzeň'],
     ['CZ', 'Dlouhá 5, Praha 10 - Vršovice', 'Praha'],
     ['SK', 'Hlavná 5, Bratislava I', 'Bratislava'],
     ['DE', 'Ring 5, 10115 Berlin (Mitte)', 'Berlin'],

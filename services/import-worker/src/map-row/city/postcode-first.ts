@@ -233,7 +233,7 @@ function isStreet(part: string): boolean {
 const houseAtEnd = /\d\s?\p{L}?$/u;
 /** `Karlův most, Praha 1`: cities with numbered districts. */
 const districtNumber =
-  /^(?:Praha|Prague|Bratislava|Košice|Wien|Vienna|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
+  /^(?:Praha|Prague|Brno|Ostrava|Plzeň|Bratislava|Košice|Wien|Vienna|Graz|Linz|Paris|Lyon|Marseille|Zürich|Zurich|Genève|Lausanne|Bruxelles)\s/i;
 
 /** Cities that are known by their names alone: `Kiosk, Amsterdam`, `Damrak, Amsterdam`. */
 const largestCity =
