@@ -27,8 +27,9 @@ const boxBeforeCity =
   /^(?:\d{2} )?(?:p\.? ?o\.? ?box|b\.? ?p\.?|s\.? ?l\.? ?p\.?|caixa postal) ?\d+ (?=\p{L})/iu;
 /** The number of a delivery office: `Abidjan 01`. `Alger Ctre` is the centre. */
 const officeBehindCity = /\s\d{2}$|\sCtre(?=$|\s\d{5}$)/i;
-/** Words that begin the name of a street or a quarter. */
-const street = /^(?:cité|cite|lot|lotissement|quartier|résidence|route|rruga|bulevardi|شارع|طريق|حي|نهج)\s/iu;
+/** Words in the name of a street or a quarter. */
+const street =
+  /\s(?:marg|road)$|^(?:cité|cite|jir[oó]n|jr\.|lot|lotissement|quartier|résidence|route|rruga|bulevardi|شارع|طريق|حي|نهج)\s/iu;
 const wordForCity = /\sCity$/i;
 
 /** The rule of countries that write the city before its code, or alone. */
@@ -129,7 +130,7 @@ Nairobi|Naivasha|Nakuru|Nanyuki|Nyeri|Ruiru|Thika|Watamu`,
     cities: 'Battambang|Kampot|Phnom Penh|Siem Reap|Sihanoukville',
   }),
   LB: cityBeforeCode({
-    code: '\\d{4}(?: \\d{4})?',
+    code: '\\d{4}',
     cities: 'Batroun|Bayrut|Beirut|Byblos|Jounieh|Saida|Sidon|Tripoli|Tyre|Zahle|بيروت|صيدا|طرابلس',
   }),
   LK: (parts, column) =>
