@@ -27,6 +27,17 @@ describe('head of a business', () => {
     expect(descriptionOf({})).toBe('The Whole Loaf, Bakery, Otley. 7 Crust Row, Otley');
   });
 
+  it('puts the description, else name and address, before a mere list of features', () => {
+    const features = {
+      about: 'Service options: Takeaway\nPayments: Cash',
+      aboutSections: [{ section: 'Service options', items: [{ name: 'Takeaway', value: true }] }],
+    };
+    expect(descriptionOf({ ...features, description: 'Open at seven.' })).toBe('Open at seven.');
+    expect(descriptionOf(features)).toBe(
+      'The Whole Loaf, Bakery, Otley. 7 Crust Row, Otley. Service options: Takeaway. Payments: Cash',
+    );
+  });
+
   it('has business and city in the title, and the canonical path of the business', () => {
     const { title, canonicalPath } = businessHead(detailedBusiness(), siteSettings());
     expect(title).toBe('The Whole Loaf, Otley | Guide');

@@ -14,10 +14,8 @@ const DESCRIPTION_LENGTH = 150;
 
 /** Title, description, canonical address, preview and LocalBusiness data of a business's page. */
 export function businessHead(business: BusinessDetailResponse, site: SiteSettings): PageHead {
-  const place = [business.category?.name, business.city?.name].filter((part) => part !== undefined);
-  const facts = `${[business.name, ...place].join(', ')}. ${business.address}`;
   const photo = photoAddress(business.photo);
-  const description = excerpt(business.about ?? business.description ?? facts, DESCRIPTION_LENGTH);
+  const description = excerpt(summaryOf(business), DESCRIPTION_LENGTH);
   return {
     title: pageTitle(
       [business.name, business.city?.name].filter((part) => part !== undefined).join(', '),
@@ -34,6 +32,17 @@ export function businessHead(business: BusinessDetailResponse, site: SiteSetting
       ],
     }),
   };
+}
+
+/** What is written about the business; if that is only a list of features, they follow its name and address. */
+function summaryOf({ about, aboutSections, description, ...business }: BusinessDetailResponse): string {
+  const isFeatures = aboutSections !== null && aboutSections.length > 0;
+  const text = (isFeatures ? null : about) ?? description;
+  if (text !== null) return text;
+  const names = [business.name, business.category?.name, business.city?.name].filter(
+    (name) => name !== undefined,
+  );
+  return [names.join(', '), business.address, ...(about?.split('\n') ?? [])].join('. ');
 }
 
 /** schema.org LocalBusiness. The ratings come from third parties, so they are not part of it. */
