@@ -25,6 +25,16 @@ describe('city page', () => {
     expect(await page.locator('article').count()).toBe(24);
   });
 
+  it('redirects past the last page, on category pages too', async () => {
+    for (const path of ['/city/london', '/category/cafe']) {
+      const { status, location } = await fetchPage(`${path}?page=999`);
+      expect([status, location]).toEqual([302, expect.stringMatching(`^${path}\\?page=\\d{1,2}$`)]);
+      const last = await fetchPage(location ?? '');
+      expect([last.status, last.html.includes('</article>')]).toEqual([200, true]);
+      expect(last.html).not.toContain('noindex');
+    }
+  });
+
   it('opens a business at the top, and restores the scroll position on Back', async () => {
     const page = await visit('/city/london');
     await hydrated(page);

@@ -14,6 +14,7 @@ import { pageTitle } from '../../lib/page-head/head';
 import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
 import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
+import { redirectPastLastPage } from '../../lib/routing/redirect-in-place';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -61,6 +62,7 @@ export const page: PageModule = {
       ]),
       { missing: 'Category Not Found' },
     );
+    redirectPastLastPage(request, categoryPath(category), pagesFor(total, DEFAULT_PAGE_LIMIT));
     return {
       head: {
         title: pageTitle(`${category.name}${pageSuffix(page)}`, site),

@@ -9,10 +9,11 @@ import { pageTitle } from '../../lib/page-head/head';
 import { breadcrumbList, itemList } from '../../lib/page-head/structured-data';
 import type { PageModule } from '../../lib/routing/page-module';
 import { pagedPath, pageParameter, pageSuffix, pagesFor } from '../../lib/routing/page-parameter';
+import { redirectPastLastPage } from '../../lib/routing/redirect-in-place';
 import { loadOrFail } from '../../lib/routing/route-failure';
 import { slugParameter } from '../../lib/routing/slug-parameter';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
-import { EmptyList } from '../../ui/empty-list';
+import { EmptyState } from '../../ui/empty-state';
 import { MissingScreen } from '../../ui/missing-screen';
 import { PageHeader } from '../../ui/page-header';
 import { PagedList } from '../../ui/pagination';
@@ -22,7 +23,6 @@ import { TileGrid } from '../../ui/tile-grid';
 function CountryPage() {
   const page = pageParameter(useSearchParams()[0]);
   const country = useCountry(slugParameter(useParams()), page);
-  const empty = country.cities.length === 0;
   return (
     <div className="column pt-4 sm:pt-6">
       <Breadcrumbs crumbs={countryCrumbs(country.name)} />
@@ -31,10 +31,9 @@ function CountryPage() {
         text={countOf(country.cityCount, 'city', 'cities')}
         aside={countOfBusinesses(country.businessCount)}
       />
-      <PagedList page={page} totalPages={empty ? 1 : pagesFor(country.cityCount, CITIES_PER_PAGE)}>
-        {empty ? (
-          <EmptyList
-            page={page}
+      <PagedList page={page} totalPages={pagesFor(country.cityCount, CITIES_PER_PAGE)}>
+        {country.cities.length === 0 ? (
+          <EmptyState
             title="No cities found"
             text="The businesses of this country are listed without a city."
           />
@@ -66,12 +65,13 @@ export const page: PageModule = {
     const country = await loadOrFail(queryClient.query(countryQuery(slugParameter(params), page)), {
       missing: 'Country Not Found',
     });
+    redirectPastLastPage(request, countryPath(country), pagesFor(country.cityCount, CITIES_PER_PAGE));
     return {
       head: {
         title: pageTitle(`Businesses in ${country.name}${pageSuffix(page)}`, site),
         description: descriptionOf(country),
         canonicalPath: pagedPath(countryPath(country), page),
-        indexed: country.businessCount > 0 && (page === 1 || country.cities.length > 0),
+        indexed: country.businessCount > 0,
         ...(import.meta.env.SSR && {
           structuredData: [
             breadcrumbList(countryCrumbs(country.name), site),

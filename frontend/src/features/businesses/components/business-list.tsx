@@ -1,5 +1,5 @@
 import type { ListedBusiness } from '../../../lib/listed-business';
-import { EmptyList } from '../../../ui/empty-list';
+import { EmptyState } from '../../../ui/empty-state';
 import { PagedList } from '../../../ui/pagination';
 import { BusinessGrid } from './business-grid';
 
@@ -13,11 +13,10 @@ interface BusinessListProps {
 
 /** One page of the businesses of a city or category. */
 export function BusinessList({ businesses, page, totalPages, under }: BusinessListProps) {
-  const empty = businesses.length === 0;
   return (
-    <PagedList page={page} totalPages={empty ? 1 : totalPages}>
-      {empty ? (
-        <EmptyList page={page} title="No businesses found" text="There is nothing listed here yet." />
+    <PagedList page={page} totalPages={totalPages}>
+      {businesses.length === 0 ? (
+        <EmptyState title="No businesses found" text="There is nothing listed here yet." />
       ) : (
         <BusinessGrid businesses={businesses} heading="h2" under={under} contact />
       )}
