@@ -24,9 +24,9 @@ export function ContactInformation({ business }: { business: BusinessDetailRespo
     <>
       <DetailSection title="Address">
         <Line icon={<MapPin />}>
-          <address dir="auto" className="not-italic">
+          <address className="not-italic">
             {address.map((line) => (
-              <span key={line} className="block">
+              <span key={line} dir="auto" className="block">
                 {line}
               </span>
             ))}

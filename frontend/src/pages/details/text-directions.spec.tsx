@@ -10,8 +10,8 @@ const restaurant = detailedBusiness({
   name: 'مطعم الشام',
   city: null,
   address: 'شارع الرينبو ١٢',
-  country: null,
-  postalCode: null,
+  country: 'Israel',
+  postalCode: '6688201',
   about: 'نعم',
   aboutSections: [
     {
@@ -37,6 +37,7 @@ it.each([
   'من ٩ إلى ١٧',
   'مطعم الشام',
   'عمّان',
+  '6688201, Israel',
 ])('renders %s in its own writing direction', (text) => {
   const markup = renderToStaticMarkup(
     <>
