@@ -19,4 +19,11 @@ describe('startThread', { timeout: 30_000 }, () => {
     expect(await ratioOf(1, 4)).toBeGreaterThan(2.5);
     expect(await ratioOf(4, 1)).toBeLessThan(0.4);
   });
+
+  it('gives a thread the memory that it asks for where the process has less', async () => {
+    const program = fileURLToPath(new URL('../test/heap.process.ts', import.meta.url));
+    const options = ['--max-old-space-size=48', ...sourceArguments(import.meta.url)];
+    const { stdout } = await run(process.execPath, [...options, program, '256']);
+    expect(stdout).toBe('96');
+  });
 });

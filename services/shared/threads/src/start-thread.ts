@@ -23,9 +23,10 @@ const YOUNG_GENERATION = 3;
  */
 export function startThread(owner: string, entry: string, options: ThreadOptions): Worker {
   const { memoryMiB, nurseryMiB, workerData } = options;
-  // A command-line flag would override the thread's own limit. The main thread's heap exists already and
-  // keeps the size that the flag gave it.
+  // Command-line flags would override the thread's own limits. The main thread's heap exists already and keeps
+  // the sizes that the flags gave it.
   setFlagsFromString('--max-semi-space-size=0');
+  setFlagsFromString('--max-old-space-size=0');
   const execArgv = sourceArguments(owner);
   return new Worker(entryUrl(owner, entry), {
     ...(workerData !== undefined && { workerData }),
