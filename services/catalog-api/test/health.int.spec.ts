@@ -1,5 +1,6 @@
 import { healthResponse } from '@highstreet/api-contract';
 import type { HealthResponse } from '@highstreet/api-contract';
+import { freshRedis } from '@highstreet/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startApi } from './support/start-api.js';
 import type { StartedApi } from './support/start-api.js';
@@ -32,4 +33,21 @@ it('is degraded when Meilisearch refuses the key', async () => {
       checks: { postgres: 'up', redis: 'up', meilisearch: 'down' },
     });
   }, POLLING);
+});
+
+it('is degraded while Redis is full: it still answers reads, but no administrator can log in', async () => {
+  api = await startApi();
+  const redis = await freshRedis();
+  try {
+    await redis.connection.config('SET', 'maxmemory', '1');
+    await vi.waitFor(async () => {
+      expect(await health()).toMatchObject({
+        status: 'degraded',
+        checks: { postgres: 'up', redis: 'down' },
+      });
+    }, POLLING);
+  } finally {
+    await redis.connection.config('SET', 'maxmemory', '0');
+    await redis.close();
+  }
 });

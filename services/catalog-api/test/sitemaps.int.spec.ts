@@ -254,6 +254,21 @@ describe('admin sitemaps', () => {
     expect((await joining).statusCode).toBe(200);
   });
 
+  it('does not wait for a build or start one while Redis refuses writes, as on a full disk', async () => {
+    const { begun, finish } = workUntilTold(buildSitemapQueue.name);
+    const generating = post('generate');
+    await begun;
+    try {
+      await redis.config('SET', 'maxmemory', '1');
+      const answers = [await generating, await post('generate'), await post('validate')];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+      expect(errorResponse.parse(answers[0]?.json()).code).toBe('SERVICE_UNAVAILABLE');
+    } finally {
+      await redis.config('SET', 'maxmemory', '0');
+      finish();
+    }
+  });
+
   it('fails when the job of the validation is lost', async () => {
     const { begun, finish } = workUntilTold(validateSitemapQueue.name);
     const validating = post('validate');

@@ -1,5 +1,5 @@
 import { createRegistry, measurePool, runWorker } from '@highstreet/platform';
-import { traceJobs } from '@highstreet/queues';
+import { checkRedis, traceJobs } from '@highstreet/queues';
 import { lowerPriority } from '@highstreet/threads';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -21,7 +21,8 @@ await runWorker({
     const redis = app.get<Redis>(WORKER_REDIS);
     const registry = createRegistry('sitemap-worker');
     measurePool(pool, registry);
-    return { checks: { postgres: () => pool.query('SELECT 1'), redis: () => redis.ping() }, registry };
+    const checks = { postgres: () => pool.query('SELECT 1'), redis: () => checkRedis(redis) };
+    return { checks, registry };
   },
   greeting: 'Waiting for sitemap jobs',
 });

@@ -34,12 +34,14 @@ export class TooManyLoginsError extends DomainError {
   }
 }
 
-/** Redis stores the sessions: while it is away, no user can be recognised. */
+/** Redis stores the sessions: while it is away or full, no user can be recognised or logged in. */
 export class SessionsUnavailableError extends DomainError {
   constructor(cause: unknown) {
-    super('SERVICE_UNAVAILABLE', 'unavailable', 'Logins are not available right now. Please try again.', {
-      cause,
-      retryAfter: 5,
-    });
+    super(
+      'SERVICE_UNAVAILABLE',
+      'unavailable',
+      'The admin area is not available right now. Please try again in a moment.',
+      { cause, retryAfter: 5 },
+    );
   }
 }

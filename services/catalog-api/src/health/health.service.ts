@@ -1,5 +1,6 @@
 import type { HealthResponse } from '@highstreet/api-contract';
 import { runChecks } from '@highstreet/platform';
+import { checkRedis } from '@highstreet/queues';
 import { checkSearchEngine, createSearchClient } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -33,7 +34,7 @@ export class HealthService {
   async check(): Promise<HealthResponse> {
     const checks = await runChecks({
       postgres: () => this.pool.query('SELECT 1'),
-      redis: () => this.redis.ping(),
+      redis: () => checkRedis(this.redis),
       meilisearch: () => checkSearchEngine(this.search, this.env.SEARCH_INDEX),
     });
     if (checks['postgres'] === 'down') return { status: 'down', checks };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sitemapValidationResponse } from '@highstreet/api-contract';
 import type { SitemapFailure, SitemapValidationResponse } from '@highstreet/api-contract';
-import { buildSitemapQueue, JobProducer, validateSitemapQueue } from '@highstreet/queues';
+import { buildSitemapQueue, checkRedis, JobProducer, validateSitemapQueue } from '@highstreet/queues';
 import type { QueueDefinition } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
@@ -115,7 +115,9 @@ export class SitemapJobs implements OnModuleDestroy {
     return { state, job: await this.find(definition, jobId) };
   }
 
+  /** While Redis refuses writes, a job can neither begin nor end: waiting for it would have no end. */
   private async waitToPoll(since: number, gone: AbortSignal): Promise<void> {
+    await checkRedis(this.redis);
     const delayMs = Math.min(Math.max((performance.now() - since) / 10, SHORTEST_POLL_MS), LONGEST_POLL_MS);
     try {
       await pause(delayMs, undefined, { signal: AbortSignal.any([gone, this.stopping.signal]) });

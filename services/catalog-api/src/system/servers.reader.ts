@@ -1,4 +1,5 @@
 import type { SystemResponse, SystemServer } from '@highstreet/api-contract';
+import { checkRedis } from '@highstreet/queues';
 import { checkSearchEngine, createSearchClient, rebuiltIndexName } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
@@ -34,7 +35,7 @@ export class ServersReader {
   async servers(): Promise<SystemResponse['servers']> {
     const [postgres, redis, meilisearch] = await Promise.all([
       timed(() => this.pool.query('SELECT 1')),
-      timed(() => this.redis.ping()),
+      timed(() => checkRedis(this.redis)),
       timed(() => checkSearchEngine(this.search, this.env.SEARCH_INDEX)),
     ]);
     return { postgres, redis, meilisearch };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnavailable } from './is-unavailable.js';
 
+const replyError = (message: string): Error => Object.assign(new Error(message), { name: 'ReplyError' });
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 describe('isUnavailable', () => {
@@ -12,6 +13,8 @@ describe('isUnavailable', () => {
     ["TypeORM's wrapped error", Object.assign(new Error('q'), { driverError: withCode('x', '57P01') })],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a command that ioredis gave up', Object.assign(new Error('x'), { name: 'MaxRetriesPerRequestError' })],
+    ['a Redis without memory', replyError("OOM command not allowed when used memory > 'maxmemory'.")],
+    ['a Redis without disk', replyError('MISCONF Errors writing to the AOF file: No space left on device')],
   ])('is true for %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
@@ -19,6 +22,7 @@ describe('isUnavailable', () => {
   it.each([
     ['a violated constraint', withCode('duplicate key', '23505')],
     ['what is no error', 'ECONNREFUSED'],
+    ['a wrong command to Redis', replyError('ERR wrong number of arguments')],
     ['an error that is its own cause', selfCaused()],
   ])('is false for %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(false);

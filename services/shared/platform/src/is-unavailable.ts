@@ -14,6 +14,9 @@ const unavailableCodes = new Set([
   '08001', // sqlclient_unable_to_establish_sqlconnection
 ]);
 
+/** Redis answers, but refuses the command: full, read-only, or loading its data. */
+const refusedByRedis = /^(?:OOM|MISCONF|READONLY|NOREPLICAS|LOADING|MASTERDOWN) /;
+
 /** Whether the error or one of its causes says that a backend cannot be reached or has no capacity left. */
 export function isUnavailable(error: unknown): boolean {
   for (
@@ -25,6 +28,7 @@ export function isUnavailable(error: unknown): boolean {
     if ('driverError' in current && isUnavailable(current.driverError)) return true;
     if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true;
     if (current.name === 'MaxRetriesPerRequestError') return true;
+    if (current.name === 'ReplyError' && refusedByRedis.test(current.message)) return true;
   }
   return false;
 }

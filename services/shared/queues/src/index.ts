@@ -1,4 +1,5 @@
 export * from './build-sitemap.queue.js';
+export * from './check-redis.js';
 export * from './close-workers.js';
 export * from './create-redis.js';
 export * from './define-queue.js';
