@@ -2,6 +2,8 @@ import type { LooseValue } from './loose-value.js';
 
 /** No export nests deeper; a deeper one is an attack on the stack. */
 const deepest = 20;
+/** A text has fewer `";` inside; looking further would take long in a cell that was made of nothing else. */
+const mostInside = 100;
 /** One value, up to the text of a string or the members of an array. */
 const token = /N;|b:([01]);|[id]:(-?[\d.]+(?:E[-+]?\d+)?);|s:(\d+):"|a:\d+:\{/y;
 
@@ -65,16 +67,14 @@ class SerializedReader {
     const first = this.text.indexOf('";', start);
     if (first === -1) return undefined;
     let end = first;
-    let from = start;
-    for (let length = 0; end !== -1; end = this.text.indexOf('";', end + 1)) {
-      length += Buffer.byteLength(this.text.slice(from, end));
-      from = end;
-      if (length >= bytes) {
-        if (length > bytes) end = first;
-        break;
-      }
+    let length = Buffer.byteLength(this.text.slice(start, end));
+    for (let inside = 0; length < bytes && inside < mostInside; inside += 1) {
+      const next = this.text.indexOf('";', end + 1);
+      if (next === -1) break;
+      length += Buffer.byteLength(this.text.slice(end, next));
+      end = next;
     }
-    if (end === -1) end = first;
+    if (length !== bytes) end = first;
     this.#position = end + 2;
     return this.text.slice(start, end);
   }
