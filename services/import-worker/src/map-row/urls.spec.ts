@@ -80,6 +80,13 @@ describe('mapUrl', () => {
     expect(mapUrl(`//a.example/${'東'.repeat(200)}`).problem).toBeNull();
   });
 
+  // With patterns that try every position anew, each took minutes.
+  it.each(['\\', 'a.', 'www.a)', 'http://a '])('reads a cell of a million characters of %s', (piece) => {
+    const text = piece.repeat(1_000_000 / piece.length);
+    expect(mapUrl(text)).toMatchObject({ url: null });
+    expect(firstUrlText(text).length).toBeLessThanOrEqual(4_000);
+  });
+
   it('returns only http and https URLs, whatever the text', () => {
     const start = fc.constantFrom(
       '',

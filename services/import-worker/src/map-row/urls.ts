@@ -45,7 +45,7 @@ const ipAddress = /^[\d.]+$/;
 const escapedAmpersand = /&(?:amp;)+/gi;
 
 /** The slashes of a URL copied from JSON, as PHP writes them: `https:\/\/oak.example\/menu`. */
-const escapedSlash = /\\+\//g;
+const escapedSlash = /(?<!\\)\\+\//g;
 
 /** Whether a raw cell is one URL that `mapUrl` would return unchanged. */
 export function isPlainUrlCell(cell: string): boolean {
@@ -97,6 +97,11 @@ const wrappedUrl =
 /** `Website: https://oak.example`, `🌐 www.oak.example`, `<https://oak.example>`: the label has no dot or slash. */
 const labelledUrl =
   /^[^./?#&]{0,40}?(?<![\p{L}\p{N}])((?:https?:\/\/|www\.)[^\s"'<>]*[^\s"'<>()\],;.])["'>)\],;.]*(?:\s|$)/iu;
+/**
+ * Characters of a cell in which its first URL is looked for. A URL that is still longer is left out, and a cell of
+ * megabytes would occupy the patterns for minutes.
+ */
+const longestStart = 2 * longestUrl;
 /** What follows a host: a remark in brackets, another host, or signs. */
 const behindHost =
   /^((?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+)(?:\s?\([^()/]*\)|\s?[,;|]\s?[\w-]+(?:\.[\w-]+)+|\s?[,;]+|(?<=^www.*)\.)$/i;
@@ -113,10 +118,11 @@ export function firstUrlText(text: string): string {
     const first = texts.find((part) => httpUrl.test(part)) ?? texts.find((part) => part !== '') ?? '';
     return first === '' ? '' : firstUrlText(first);
   }
-  const first = text.split(nextUrl, 1)[0] ?? text;
+  const start = text.slice(0, longestStart);
+  const first = start.split(nextUrl, 1)[0] ?? start;
   if (urlStart.test(first)) return first.replace(behindHost, '$1');
-  const [, inFormula, inBrackets, inTag] = wrappedUrl.exec(text) ?? [];
-  return inFormula ?? inBrackets ?? inTag ?? labelledUrl.exec(text)?.[1] ?? first.replace(behindHost, '$1');
+  const [, inFormula, inBrackets, inTag] = wrappedUrl.exec(start) ?? [];
+  return inFormula ?? inBrackets ?? inTag ?? labelledUrl.exec(start)?.[1] ?? first.replace(behindHost, '$1');
 }
 
 /** The text of a list's item, or the URLs of an object such as `{"name": "oak.jpg", "url": "https://…"}`. */
