@@ -111,7 +111,13 @@ const behindHost =
  * in a formula, a tag, or behind its label, or in brackets after its name.
  */
 export function firstUrlText(text: string): string {
-  if (text.startsWith('http') && !text.includes('http', 4) && !/ |[,;]$/.test(text)) return text;
+  if (
+    text.startsWith('http') &&
+    !text.includes('http', 4) &&
+    !text.includes(' ') &&
+    !/[,;]/.test(text.at(-1) ?? '')
+  )
+    return text;
   const list = readLooseJson(text);
   if (isList(list) || isRecord(list)) {
     const texts = isList(list) ? list.flatMap(textsOf) : textsOf(list);
