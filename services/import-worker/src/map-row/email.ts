@@ -16,9 +16,9 @@ const address =
 /** `logo@2x.png`, `jquery@3.6.0.min.js`: programs that search a page's source mistake these for addresses. */
 const fileName = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp|css|m?js|json|html?|php|pdf)$/i;
 /**
- * What stands before an address: a label (`mailto:`), an escaped blank or line end, the `>` of a tag as a script escapes it
- * (`\u003einfo@oak.example`), and any sign. The mailbox may begin with `_`; `%` stays if it escapes something
- * else.
+ * What stands before an address: a label (`mailto:`), an escaped blank or line end, the `>` of a tag as a script
+ * escapes it (`\u003einfo@oak.example`), and any sign. The mailbox may begin with `_`; `%` stays if it escapes
+ * something else.
  */
 const before = /^(?:%(?:20|0[ad])|[\p{L}-]{1,20}:(?!\/)|\\*u00[\da-f]{2}|\\+[nrt]?|[^\p{L}\p{N}_\\%])+/iu;
 const behind = /(?:%(?:20|0[ad])|\\+[nrt]|[^\p{L}\p{M}\p{N}%])+$/iu;

@@ -13,8 +13,9 @@ export type MappedUrl =
 const noUrl: MappedUrl = { url: null, problem: null };
 const tooLong: MappedUrl = { url: null, problem: `longer than ${longestUrl} characters, left out` };
 /**
- * A host that is certainly valid, of two labels at least: `localhost` is no website. Its last label begins with a letter: a host that ends in a number is an
- * IPv4 address or invalid. No label claims to be encoded (`xn--`), since the encoding can be wrong.
+ * A host that is certainly valid, of two labels at least: `localhost` is no website. Its last label begins with a
+ * letter: a host that ends in a number is an IPv4 address or invalid. No label claims to be encoded (`xn--`), since
+ * the encoding can be wrong.
  */
 const plainHost =
   /(?=[a-zA-Z\d])(?!(?:[a-zA-Z\d.-]*\.)?[xX][nN]--)(?:[a-zA-Z\d-]+\.)+[a-zA-Z](?:[a-zA-Z\d-]*[a-zA-Z\d])?/

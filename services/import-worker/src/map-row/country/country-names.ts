@@ -269,7 +269,8 @@ columnNames.delete('na');
 
 /**
  * Names that may end addresses of another country: Georgia is also a state, Saint Martin is an island of two
- * countries, and BRD is a Romanian bank. Addresses are not searched for ISO codes at all: CA, DE and IN are also states of the USA.
+ * countries, and BRD is a Romanian bank. Addresses are not searched for ISO codes at all: CA, DE and IN are also
+ * states of the USA.
  */
 const notInAddresses = new Set([
   'america',

@@ -109,9 +109,9 @@ function daysOf(value: LooseValue): string[] {
 }
 
 /**
- * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00 Sa 09:00-12:00`, one day a line. A
- * day that
- * is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may hold it.
+ * `Monday:7AM-7PM|Tuesday:7AM-7PM`, `Mon-Fri: 9-17, Sat: closed`, `Mo-Fr 09:00-17:00 Sa 09:00-12:00`, one day a
+ * line. A day that is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may
+ * hold it.
  */
 export function entriesOfText(text: string): DayEntry[] {
   const parts = text
