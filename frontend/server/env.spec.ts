@@ -54,13 +54,13 @@ describe('readHostSettings', () => {
     const { apiOrigins } = readHostSettings({ ...minimal, API_URL: ' http://one:3000 http://two:3000/' });
     expect(apiOrigins).toEqual(['http://one:3000', 'http://two:3000']);
     expect(() => readHostSettings({ ...minimal, API_URL: 'http://one:3000 two' })).toThrow(
-      'API_URL is not valid',
+      'API_URL is not valid: expected URLs such as http://api:3000, separated by spaces',
     );
   });
 
   it('names invalid and missing variables in the error, but never their values', () => {
     const read = () => readHostSettings({ ...minimal, PORT: 'hunter2', API_URL: undefined });
     expect(read).toThrow(InvalidEnvironmentError);
-    expect(read).toThrow('Environment: PORT is not valid; API_URL is missing');
+    expect(read).toThrow('Environment: PORT is not valid: expected number, received NaN; API_URL is missing');
   });
 });

@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { httpUrl } from './http-url.js';
 import type { SiteSettings } from './render-contract.js';
 import { policySourcesOf, thirdPartiesOf, thirdPartyEnv } from './third-parties.js';
 import type { PolicySources } from './third-parties.js';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const origin = httpUrl.transform((url) => new URL(url).origin);
 const origins = z.string().transform((list, context) => {
   const parsed = z.tuple([origin], origin).safeParse(list.trim().split(/\s+/));
   if (parsed.success) return parsed.data;
-  context.addIssue('no list of origins');
+  context.addIssue('expected URLs such as http://api:3000, separated by spaces');
   return z.NEVER;
 });
 const text = (fallback: string) => z.string().trim().min(1).max(300).default(fallback);
@@ -85,14 +86,17 @@ export interface HostSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Environment variables are missing or invalid. The message names the variables, never their values. */
+/**
+ * Environment variables are missing or invalid. The message names the variables and what is expected of them,
+ * never their values.
+ */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError';
 }
 
 /** @throws InvalidEnvironmentError */
 export function readHostSettings(env: Environment = process.env): HostSettings {
-  const values = parse(hostEnv, env);
+  const values = parseEnv(hostEnv, env);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -113,7 +117,7 @@ export function readHostSettings(env: Environment = process.env): HostSettings {
 
 /** Only the brand: the benchmark of rendering needs nothing else. @throws InvalidEnvironmentError */
 export function readSiteSettings(env: Environment = process.env): SiteSettings {
-  return siteOf(parse(brandEnv, env));
+  return siteOf(parseEnv(brandEnv, env));
 }
 
 function siteOf(values: z.output<typeof brandEnv>): SiteSettings {
@@ -136,14 +140,20 @@ function siteOf(values: z.output<typeof brandEnv>): SiteSettings {
   };
 }
 
-/** Treats an empty variable as absent, because compose files pass unset variables as empty. */
-function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+/**
+ * Treats an empty variable as absent, because compose files pass unset variables as empty.
+ *
+ * @throws InvalidEnvironmentError
+ */
+export function parseEnv<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => {
-    const name = issue.path.join('.');
-    return set[name] === undefined ? `${name} is missing` : `${name} is not valid`;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    // The kind of mistake that zod begins with says no more than "not valid" does.
+    const expected = message.replace(/^Invalid \w+: /, '');
+    return set[name] === undefined ? `${name} is missing` : `${name} is not valid: ${expected}`;
   });
   throw new InvalidEnvironmentError(`Environment: ${[...new Set(problems)].join('; ')}`);
 }

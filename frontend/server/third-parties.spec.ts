@@ -46,7 +46,7 @@ describe('third parties', () => {
         ?.linkedDomains,
     ).toEqual(['one.example', 'two.example']);
     expect(() => readHostSettings({ ...env, PUBLIC_ANALYTICS_SOURCES: "'unsafe-inline'" })).toThrow(
-      InvalidEnvironmentError,
+      'Environment: PUBLIC_ANALYTICS_SOURCES is not valid: must match pattern',
     );
     expect(() =>
       readHostSettings({ ...env, PUBLIC_ANALYTICS_SOURCES: 'https://a.example;script-src' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { httpUrl } from './http-url.js';
 import type { AdSettings, AnalyticsSettings } from './render-contract.js';
 
-const scriptUrl = z.url({ protocol: /^https?$/ });
 const hostName = /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)+$/i;
 /** An origin as a Content-Security-Policy names it; its first label may be `*`. */
 const source = /^https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i;
@@ -23,7 +23,7 @@ export const thirdPartyEnv = z.object({
     .regex(/^[\w-]{4,30}$/)
     .optional(),
   PUBLIC_ANALYTICS_LINKED_DOMAINS: listOf(hostName),
-  PUBLIC_ANALYTICS_SCRIPT_URL: scriptUrl.default('https://www.googletagmanager.com/gtag/js'),
+  PUBLIC_ANALYTICS_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtag/js'),
   PUBLIC_ANALYTICS_SOURCES: listOf(
     source,
     'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
@@ -40,7 +40,7 @@ export const thirdPartyEnv = z.object({
     .string()
     .regex(/^[\w-]{1,40}$/)
     .optional(),
-  PUBLIC_ADS_SCRIPT_URL: scriptUrl.default('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
+  PUBLIC_ADS_SCRIPT_URL: httpUrl.default('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
   PUBLIC_ADS_SOURCES: listOf(
     source,
     'https://*.googlesyndication.com https://*.doubleclick.net https://*.google.com https://*.adtrafficquality.google',

@@ -15,6 +15,8 @@ it('enables tracing only if the environment configures an exporter and does not 
 
 it('rejects an unsupported OTLP protocol, naming the variable', () => {
   expect(() => isTracingEnabled({ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
-    new InvalidEnvironmentError('Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid'),
+    new InvalidEnvironmentError(
+      'Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid: expected "http/protobuf"',
+    ),
   );
 });

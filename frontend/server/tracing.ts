@@ -1,19 +1,20 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { InvalidEnvironmentError } from './env.js';
+import { parseEnv } from './env.js';
+import { httpUrl } from './http-url.js';
 import type { Tracing } from './tracing-sdk.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const endpoint = z.url({ protocol: /^https?$/ });
-const protocol = z.literal('http/protobuf');
-const checks: Readonly<Record<string, z.ZodType>> = {
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']),
+const endpoint = httpUrl.optional();
+const protocol = z.literal('http/protobuf').optional();
+const tracingEnv = z.object({
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: endpoint,
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
-};
+});
 
 /**
  * Starts tracing. When the environment does not ask for it, returns undefined and loads no tracing code. The
@@ -32,18 +33,12 @@ export async function startTracing(
 
 /** Exported for its test. */
 export function isTracingEnabled(env: Environment): boolean {
-  const value = (name: string): string | undefined => env[name] || undefined;
-  const exporter = value('OTEL_TRACES_EXPORTER');
-  if (value('OTEL_SDK_DISABLED')?.toLowerCase() === 'true' || exporter === 'none') return false;
-  const wrong = Object.entries(checks).filter(
-    ([name, schema]) => value(name) !== undefined && !schema.safeParse(value(name)).success,
-  );
-  if (wrong.length > 0) {
-    throw new InvalidEnvironmentError(
-      `Environment: ${wrong.map(([name]) => `${name} is not valid`).join('; ')}`,
-    );
-  }
-  return [exporter, value('OTEL_EXPORTER_OTLP_ENDPOINT'), value('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT')].some(
-    (each) => each !== undefined,
+  if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none')
+    return false;
+  const values = parseEnv(tracingEnv, env);
+  return (
+    values.OTEL_TRACES_EXPORTER !== undefined ||
+    values.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined
   );
 }

@@ -31,14 +31,19 @@ describe.each(names)('%s', (name) => {
   });
 
   it.each([
-    { variable: 'MANAGEMENT_PORT', value: 'hunter2' },
-    { variable: 'LOG_LEVEL', value: 'hunter2' },
-    { variable: 'OTEL_EXPORTER_OTLP_ENDPOINT', value: 'hunter2:4318' },
-  ])('logs one line that $variable is not valid, without its value', ({ variable, value }) => {
+    { variable: 'MANAGEMENT_PORT', value: 'hunter2', expected: 'expected number, received NaN' },
+    { variable: 'LOG_LEVEL', value: 'hunter2', expected: 'expected one of ' },
+    {
+      variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      value: 'hunter2:4318',
+      expected: 'expected a URL such as https://example.org',
+    },
+  ])('logs one line that $variable is not valid, without its value', ({ variable, value, expected }) => {
     const { code, lines } = run(name, { ...environmentOf(name), [variable]: value });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
-    expect(JSON.parse(lines[0]!)).toMatchObject({ msg: `Environment: ${variable} is not valid` });
+    const { msg } = JSON.parse(lines[0]!) as { msg: string };
+    expect(msg.startsWith(`Environment: ${variable} is not valid: ${expected}`)).toBe(true);
     expect(lines[0]).not.toContain('hunter2');
   });
 });

@@ -1,5 +1,6 @@
 import {
   databaseEnv,
+  httpUrl,
   loggingEnv,
   managementEnv,
   parseEnv,
@@ -16,7 +17,7 @@ export const sitemapsCommandEnv = z.object({
   /** Folder of the published sitemaps, shared with the gateway and the catalog API. */
   SITEMAPS_DIR: z.string().min(1),
   /** Base URL from which a validation requests pages, when the public origin is not reachable from here. */
-  SITEMAP_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITEMAP_SITE_URL: httpUrl.optional(),
   /** Number of pages of each kind that a validation requests; 0: none. */
   SITEMAP_SAMPLE_PAGES: z.coerce.number().int().min(0).max(1_000).default(5),
 });
@@ -36,7 +37,7 @@ export const sitemapWorkerEnv = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
   /** The search engine that receives submissions; participating engines share them. */
-  INDEXNOW_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
+  INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
 });
 export type SitemapWorkerEnv = z.output<typeof sitemapWorkerEnv>;
 

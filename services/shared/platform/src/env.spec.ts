@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { databaseEnv, managementEnv, meilisearchEnv, parseEnv, publicOriginEnv } from './env.js';
+import {
+  databaseEnv,
+  InvalidEnvironmentError,
+  managementEnv,
+  meilisearchEnv,
+  parseEnv,
+  publicOriginEnv,
+} from './env.js';
 
 describe('parseEnv', () => {
   const schema = databaseEnv.extend(managementEnv.shape).extend(meilisearchEnv.shape);
@@ -19,12 +26,23 @@ describe('parseEnv', () => {
     });
   });
 
-  it('names every missing or invalid variable, but never its value', () => {
+  it('names every missing or invalid variable and what is expected, but never its value', () => {
     const bad = { ...good, DATABASE_URL: 'mysql://user:hunter2@db', MANAGEMENT_PORT: undefined };
     expect(() => parseEnv(schema, bad)).toThrow(
-      'Environment: DATABASE_URL is not valid; MANAGEMENT_PORT is missing',
+      'Environment: DATABASE_URL is not valid: expected a URL such as postgres://user:password@host:5432/name; MANAGEMENT_PORT is missing',
     );
     expect(() => parseEnv(schema, bad)).not.toThrow(/hunter2/);
+  });
+
+  it.each([
+    ['DATABASE_POOL_SIZE', 'hunter2', 'expected number, received NaN'],
+    ['DATABASE_POOL_SIZE', '201', 'Too big: expected number to be <=200'],
+    ['SEARCH_INDEX', 'hunter2!', String.raw`must match pattern /^[\w-]+$/`],
+    ['MEILISEARCH_URL', 'hunter2', 'expected a URL such as https://example.org'],
+  ])('says what is expected of %s', (name, value, expected) => {
+    expect(() => parseEnv(schema, { ...good, [name]: value })).toThrow(
+      new InvalidEnvironmentError(`Environment: ${name} is not valid: ${expected}`),
+    );
   });
 
   it('treats an empty variable as missing', () => {

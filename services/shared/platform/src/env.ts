@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** Fragments of a service's environment: each service composes those it needs into one schema. */
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const urlSuchAs = (example: string, protocol: RegExp) =>
+  z.url({ protocol, error: `expected a URL such as ${example}` });
+/** Address of a server or a website. */
+export const httpUrl = urlSuchAs('https://example.org', /^https?$/);
 
 export const loggingEnv = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -20,17 +24,17 @@ export const httpEnv = z.object({
 });
 
 export const databaseEnv = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: urlSuchAs('postgres://user:password@host:5432/name', /^postgres(ql)?$/),
   /** Maximum number of connections per process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
 });
 
 export const redisEnv = z.object({
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_URL: urlSuchAs('redis://host:6379', /^rediss?$/),
 });
 
 export const meilisearchEnv = z.object({
-  MEILISEARCH_URL: z.url({ protocol: /^https?$/ }),
+  MEILISEARCH_URL: httpUrl,
   MEILISEARCH_API_KEY: z.string().min(1),
   SEARCH_INDEX: z
     .string()
@@ -40,11 +44,12 @@ export const meilisearchEnv = z.object({
 
 /** The public address: every absolute URL of the product begins with it. */
 export const publicOriginEnv = z.object({
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  PUBLIC_ORIGIN: httpUrl.transform((url) => new URL(url).origin),
 });
 
 /**
- * The environment does not match the service's schema. The message names the variables, never their values.
+ * The environment does not match the service's schema. The message names the variables and what is expected of
+ * them, never their values.
  */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError';
@@ -62,9 +67,11 @@ export function parseEnv<Schema extends z.ZodType>(
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => {
-    const name = issue.path.join('.');
-    return set[name] === undefined ? `${name} is missing` : `${name} is not valid`;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    // The kind of mistake that zod begins with says no more than "not valid" does.
+    const expected = message.replace(/^Invalid \w+: /, '');
+    return set[name] === undefined ? `${name} is missing` : `${name} is not valid: ${expected}`;
   });
   throw new InvalidEnvironmentError(`Environment: ${[...new Set(problems)].join('; ')}`);
 }

@@ -30,7 +30,7 @@ describe('isTracingEnabled', () => {
     const wrong = { ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'sometimes' };
     expect(() => isTracingEnabled(wrong)).toThrow(InvalidEnvironmentError);
     expect(() => isTracingEnabled(wrong)).toThrow(
-      'Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid; OTEL_TRACES_SAMPLER is not valid',
+      /^Environment: OTEL_EXPORTER_OTLP_PROTOCOL is not valid: expected "http\/protobuf"; OTEL_TRACES_SAMPLER is not valid: expected one of /,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseEnv } from '../env.js';
+import { httpUrl, parseEnv } from '../env.js';
 
-const endpoint = z.url({ protocol: /^https?$/ }).optional();
+const endpoint = httpUrl.optional();
 /** The only protocol of the exporter; also the standard's default. */
 const protocol = z.literal('http/protobuf').optional();
 
