@@ -1,7 +1,9 @@
+import type { ArgumentsHost } from '@nestjs/common';
 import { NotFoundException } from '@nestjs/common';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from './domain-error.js';
-import { toErrorBody } from './error-filter.js';
+import { ErrorFilter, toErrorBody } from './error-filter.js';
 
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
@@ -46,5 +48,23 @@ describe('toErrorBody', () => {
     });
     const tooLarge = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
     expect(toErrorBody(tooLarge, 'r').body.code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
+
+describe('ErrorFilter', () => {
+  const unavailable = new DomainError('SERVICE_UNAVAILABLE', 'unavailable', 'The work goes on');
+
+  it.each([
+    { error: unavailable, hasLeft: true, logged: 0 },
+    { error: unavailable, hasLeft: false, logged: 1 },
+    { error: new Error('a mistake of ours'), hasLeft: true, logged: 1 },
+  ])('logs $error.message $logged times when the client has left: $hasLeft', ({ error, hasLeft, logged }) => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line) => void lines.push(line) });
+    const request = { id: 'r', routeOptions: { url: '/api' } };
+    const reply = { sent: true, raw: { destroyed: hasLeft, headersSent: hasLeft, destroy: () => undefined } };
+    const http = { getRequest: () => request, getResponse: () => reply };
+    new ErrorFilter(logger).catch(error, { switchToHttp: () => http } as unknown as ArgumentsHost);
+    expect(lines).toHaveLength(logged);
   });
 });

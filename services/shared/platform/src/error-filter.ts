@@ -39,7 +39,9 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { body, retryAfter } = toErrorBody(error, request.id);
-    if (body.statusCode >= 500) {
+    // A call that stops waiting because its client has left is no failure; the request's line says `aborted`.
+    const hasLeft = error instanceof DomainError && reply.raw.destroyed;
+    if (body.statusCode >= 500 && !hasLeft) {
       this.logger.error({ requestId: request.id, error, route: request.routeOptions.url }, 'Request failed');
     }
     // The status of a response that has begun cannot be changed: only a broken connection shows the failure.
