@@ -35,7 +35,6 @@ export interface MappedPlace {
 const longestPlaceName = 100;
 /** `United States of America`: a longer name does not end an address without a comma before it. */
 const mostWordsOfCountry = 4;
-const countryOfText = memoize((text: string) => ({ country: countryOfColumn(text) }), 1_000);
 
 /**
  * Finds where a business is. The country comes from its column, else from the address or the telephone prefix
@@ -65,7 +64,7 @@ export function mapPlace(cells: PlaceCells, notes: RowNotes): MappedPlace {
 function countryOfColumns({ countries }: PlaceCells, notes: RowNotes): Country | null {
   let unknown = '';
   for (const text of countries) {
-    const country = text === '' ? null : countryOfText(text).country;
+    const country = text === '' ? null : countryOfColumn(text);
     if (country) return country;
     unknown ||= text;
   }

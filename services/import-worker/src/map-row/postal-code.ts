@@ -15,9 +15,8 @@ interface PostalFormat {
 
 const format = (pattern: RegExp, separator = ''): PostalFormat => ({ pattern, separator });
 
-/** Codes of four or five digits that need no repair but may have a town or country beside them. */
+/** Codes that need no repair but may have a town or country beside them. */
 const anyFourDigits = format(/^(\d{4})$/);
-const anyFiveDigits = format(/^(\d{5})$/);
 
 /** Half of all codes; they need no formatting. */
 const fiveDigitCode = /^\d{5}$/;
@@ -48,7 +47,7 @@ const formats: Readonly<Record<string, PostalFormat>> = {
   FR: fiveDigits,
   GB: format(/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/, ' '),
   GR: format(/^(\d{3})(\d{2})$/, ' '),
-  HR: anyFiveDigits,
+  HR: fiveDigits,
   HU: anyFourDigits,
   IE: format(/^([A-Z]\d[\dW])([A-Z\d]{4})$/, ' '),
   IN: format(/^(\d{6})$/),

@@ -1,18 +1,25 @@
 import { countryByAddressPart, countryByName } from './country-names.js';
 import type { Country } from './country-names.js';
+import { memoize } from '../memoize.js';
+
+const countryOfText = memoize(
+  (text) => ({
+    country:
+      countryByName(text) ??
+      countryOfFlag(text) ??
+      countryOfSubdivision(text) ??
+      countryInLongForm(text) ??
+      countryOfParts(text),
+  }),
+  1_000,
+);
 
 /**
  * The country that a country column names: by a name or code alone, or with what people and programs add to
  * it. Null when it names none, or two.
  */
 export function countryOfColumn(text: string): Country | null {
-  return (
-    countryByName(text) ??
-    countryOfFlag(text) ??
-    countryOfSubdivision(text) ??
-    countryInLongForm(text) ??
-    countryOfParts(text)
-  );
+  return countryOfText(text).country;
 }
 
 /** `🇩🇪`, two letters of the alphabet of flags, and `🏴󠁧󠁢󠁥󠁮󠁧󠁿`, a black flag and the letters of `gbeng` as tags. */
