@@ -87,9 +87,10 @@ function ContactLine({ business }: { business: ListedBusiness }) {
       )}
       <Link
         to={businessPath(business)}
+        aria-label={`View Details of ${business.name}`}
         className="relative -my-3 py-3 font-medium text-brand hover:underline"
       >
-        View Details<span className="sr-only"> of {business.name}</span>
+        View Details
       </Link>
     </p>
   );

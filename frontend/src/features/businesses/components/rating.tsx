@@ -16,6 +16,7 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
     const text = reviewCount > 0 ? countOf(reviewCount, 'review', 'reviews') : 'No ratings yet';
     return <span className="text-sm text-muted">{text}</span>;
   }
+  const reviews = reviewCount > 0 ? countOf(reviewCount, 'review', 'reviews') : undefined;
   return (
     <span
       className={classNames(
@@ -24,20 +25,19 @@ export function Rating({ rating, reviewCount, length = 'short' }: RatingProps) {
       )}
     >
       <Stars rating={rating} className="text-[0.8125rem]" />
-      <span className="font-semibold tabular-nums">
-        <span className="sr-only">Rated </span>
+      <span aria-hidden="true" className="font-semibold tabular-nums">
         {formatRating(rating)}
-        <span className="sr-only"> out of 5</span>
       </span>
-      {reviewCount > 0 && (
-        <span className="text-muted tabular-nums">
-          {`(${formatCount(reviewCount)}`}
-          <span className={length === 'short' ? 'sr-only' : undefined}>
-            {reviewCount === 1 ? ' review' : ' reviews'}
-          </span>
-          )
+      {reviews !== undefined && (
+        <span aria-hidden="true" className="text-muted tabular-nums">
+          {`(${length === 'short' ? formatCount(reviewCount) : reviews})`}
         </span>
       )}
+      {/* One hidden text instead of words between the numbers: a page of cards has dozens, and the layout of
+          each costs a phone as much as a line of visible text. */}
+      <span className="sr-only">
+        {`Rated ${formatRating(rating)} out of 5${reviews === undefined ? '' : ` (${reviews})`}`}
+      </span>
     </span>
   );
 }
