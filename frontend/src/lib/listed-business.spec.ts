@@ -28,6 +28,7 @@ const card: BusinessCard = {
     monday: { open: '09:00', close: '17:00', closed: false, periods: [{ open: '09:00', close: '17:00' }] },
     sunday: { open: null, close: null, closed: true, periods: [] },
   },
+  timeZone: 'Europe/London',
   services: ['Takeaway'],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -38,8 +39,8 @@ describe('listedBusinesses', () => {
     const [listed] = listedBusinesses([card]);
     expect(Object.keys(listed ?? {}).sort()).toEqual(
       [
-        ...['address', 'businessHours', 'category', 'city', 'country', 'id', 'isVerified', 'name', 'phone'],
-        ...['photo', 'placeId', 'rating', 'reviewCount', 'slug'],
+        ...['address', 'businessHours', 'category', 'city', 'id', 'isVerified', 'name', 'phone'],
+        ...['photo', 'placeId', 'rating', 'reviewCount', 'slug', 'timeZone'],
       ].sort(),
     );
   });

@@ -15,7 +15,7 @@ export interface ListedBusiness
     | 'category'
     | 'city'
     | 'address'
-    | 'country'
+    | 'timeZone'
     | 'phone'
     | 'rating'
     | 'reviewCount'
@@ -39,10 +39,10 @@ export function foundBusinesses(cards: readonly BusinessCard[]): ListedBusiness[
 }
 
 function listedBusiness(card: BusinessCard): ListedBusiness {
-  const { id, name, slug, placeId, category, city, address, country, phone } = card;
+  const { id, name, slug, placeId, category, city, address, timeZone, phone } = card;
   const { rating, reviewCount, photo, isVerified, highlight, businessHours } = card;
   return {
-    ...{ id, name, slug, placeId, category, city, address, country, phone },
+    ...{ id, name, slug, placeId, category, city, address, timeZone, phone },
     ...{ rating, reviewCount, photo, isVerified, businessHours: businessHours && periodsOf(businessHours) },
     ...(highlight && { highlight }),
   };

@@ -22,6 +22,7 @@ const bakery: BusinessDetailResponse = {
   isVerified: true,
   isActive: true,
   businessHours: null,
+  timeZone: 'Europe/London',
   services: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

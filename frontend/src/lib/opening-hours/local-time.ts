@@ -1,5 +1,4 @@
 import type { Weekday } from '@highstreet/api-contract';
-import { timeZoneOf } from './time-zones';
 
 /** Weekday and minute of the day at a business's location. */
 export interface LocalTime {
@@ -18,25 +17,20 @@ export interface ClockReading extends LocalTime {
 const MINUTE_MS = 60_000;
 const QUARTER_MINUTES = 15;
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
 /** The last reading of each zone. Days begin and offsets change only at quarters of an hour. */
 const readings = new Map<string, ClockReading>();
 let seen: Set<ClockReading> | undefined;
 
-/** The part of a business's location that determines its local time. */
-export interface LocalPlace {
-  country: string | null;
-  state: string | null;
-}
-
 /**
- * The local time of a place, or undefined if country and state do not determine it. `now` is in milliseconds.
+ * The local time of a zone (IANA name), or undefined if it is null or younger than this browser. `now` is in
+ * milliseconds.
  */
-export function localTimeIn({ country, state }: LocalPlace, now: number): LocalTime | undefined {
-  const timeZone = timeZoneOf(country, state);
-  if (timeZone === undefined) return undefined;
+export function localTimeIn(timeZone: string | null, now: number): LocalTime | undefined {
+  if (timeZone === null) return undefined;
   const minutes = Math.floor(now / MINUTE_MS);
   const reading = readingOf(timeZone, Math.floor(minutes / QUARTER_MINUTES));
+  if (reading === undefined) return undefined;
   seen?.add(reading);
   return { weekday: reading.weekday, minute: reading.minute + (minutes % QUARTER_MINUTES) };
 }
@@ -59,19 +53,19 @@ export function restoreClocks(clocks: readonly ClockReading[]): void {
   for (const reading of clocks) readings.set(reading.timeZone, reading);
 }
 
-function readingOf(timeZone: string, quarter: number): ClockReading {
+function readingOf(timeZone: string, quarter: number): ClockReading | undefined {
   const last = readings.get(timeZone);
   if (last?.quarter === quarter) return last;
-  const reading = readClock(timeZone, quarter);
+  const formatter = formatterOf(timeZone);
+  if (formatter === undefined) return undefined;
+  const reading = readClock(timeZone, formatter, quarter);
   readings.set(timeZone, reading);
   return reading;
 }
 
-function readClock(timeZone: string, quarter: number): ClockReading {
+function readClock(timeZone: string, formatter: Intl.DateTimeFormat, quarter: number): ClockReading {
   const parts = Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(quarter * QUARTER_MINUTES * MINUTE_MS)
-      .map(({ type, value }) => [type, value]),
+    formatter.formatToParts(quarter * QUARTER_MINUTES * MINUTE_MS).map(({ type, value }) => [type, value]),
   );
   return {
     timeZone,
@@ -82,16 +76,21 @@ function readClock(timeZone: string, quarter: number): ClockReading {
 }
 
 /** Cached: constructing a formatter costs a hundred times as much as using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept !== undefined) return kept;
-  const formatter = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
+function formatterOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  if (!formatters.has(timeZone)) formatters.set(timeZone, createFormatter(timeZone));
+  return formatters.get(timeZone);
+}
+
+function createFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,6 @@ import Phone from 'lucide-react/icons/phone';
 import { BusinessPhoto } from '../../features/businesses/components/business-photo';
 import { OpenState } from '../../features/businesses/components/open-state';
 import { Rating } from '../../features/businesses/components/rating';
-import { placeOf } from '../../lib/opening-hours/place-of';
 import { phoneHref } from '../../lib/phone';
 import { webAddress } from '../../lib/web-address';
 import { Badge } from '../../ui/badge';
@@ -40,7 +39,7 @@ export function BusinessHeader({ business }: { business: BusinessDetailResponse 
         </h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Rating rating={business.rating} reviewCount={business.reviewCount} length="long" />
-          <OpenState hours={business.businessHours} place={placeOf(business)} />
+          <OpenState hours={business.businessHours} timeZone={business.timeZone} />
         </div>
         <Badges business={business} className="mt-3 max-sm:hidden" />
       </div>

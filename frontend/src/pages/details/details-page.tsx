@@ -3,7 +3,6 @@ import { AdSlot } from '../../features/advertising/components/ad-slot';
 import { businessDetailQuery, useBusinessDetail } from '../../features/businesses/api/business-detail';
 import { useViewEvent } from '../../lib/analytics/analytics';
 import { businessCrumbs } from '../../lib/crumbs';
-import { placeOf } from '../../lib/opening-hours/place-of';
 import { failureHead } from '../../lib/page-head/failure-head';
 import { usePageHead } from '../../lib/page-head/use-page-head';
 import type { PageModule } from '../../lib/routing/page-module';
@@ -38,7 +37,7 @@ function DetailsPage() {
         </div>
         <div className="grid content-start gap-10 max-lg:row-start-1">
           <ContactInformation business={business} />
-          <WeeklySchedule hours={business.businessHours} place={placeOf(business)} />
+          <WeeklySchedule hours={business.businessHours} timeZone={business.timeZone} />
         </div>
       </div>
     </article>

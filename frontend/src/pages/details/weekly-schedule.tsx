@@ -2,17 +2,16 @@ import { weekdays } from '@highstreet/api-contract';
 import type { BusinessHours, DayHours } from '@highstreet/api-contract';
 import { useNow } from '../../lib/clock';
 import { localTimeIn } from '../../lib/opening-hours/local-time';
-import type { LocalPlace } from '../../lib/opening-hours/local-time';
 import { DetailSection } from './detail-section';
 
 interface WeeklyScheduleProps {
   hours: BusinessHours | null;
-  place: LocalPlace;
+  timeZone: string | null;
 }
 
 /** Opening hours of each day, with today marked. An unknown day is shown as unknown, not as closed. */
-export function WeeklySchedule({ hours, place }: WeeklyScheduleProps) {
-  const today = localTimeIn(place, useNow())?.weekday;
+export function WeeklySchedule({ hours, timeZone }: WeeklyScheduleProps) {
+  const today = localTimeIn(timeZone, useNow())?.weekday;
   if (hours === null || Object.keys(hours).length === 0) return null;
   return (
     <DetailSection title="Weekly Schedule">

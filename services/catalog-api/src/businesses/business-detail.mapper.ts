@@ -1,7 +1,7 @@
 import { businessPath } from '@highstreet/api-contract';
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import type { StoredAboutSection } from '@highstreet/database';
-import { toBusinessHours } from '@highstreet/search-index';
+import { timeZoneOf, toBusinessHours } from '@highstreet/search-index';
 import type { StoredBusinessHours } from '@highstreet/search-index';
 
 /**
@@ -9,7 +9,7 @@ import type { StoredBusinessHours } from '@highstreet/search-index';
  * form.
  */
 export interface StoredBusinessDetail
-  extends Omit<BusinessDetailResponse, 'businessHours' | 'aboutSections' | 'canonicalPath'> {
+  extends Omit<BusinessDetailResponse, 'businessHours' | 'timeZone' | 'aboutSections' | 'canonicalPath'> {
   businessHours: StoredBusinessHours | null;
   aboutSections: StoredAboutSection[] | null;
   /** The images besides the photo. */
@@ -23,6 +23,13 @@ export function toBusinessDetail(stored: StoredBusinessDetail): BusinessDetailRe
   return {
     ...stored,
     businessHours: stored.businessHours && toBusinessHours(stored.businessHours),
+    timeZone: timeZoneOf({
+      country: stored.country ?? stored.city?.country ?? null,
+      state: stored.city?.state ?? null,
+      postalCode: stored.postalCode,
+      latitude: stored.latitude,
+      longitude: stored.longitude,
+    }),
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
     aboutSections:

@@ -8,8 +8,8 @@ const searchedPart = (column: string): string =>
 export const documentColumns = `
   business.id, business.name, business.slug, business.place_id, ${searchedPart('description')}, business.address,
   business.postal_code, business.country, business.phone, business.website, business.rating,
-  business.review_count, ${searchedPart('about')}, business.photo, business.location_link, business.is_verified,
-  business.is_active, business.business_hours, business.services, business.trusted_rating,
+  business.review_count, ${searchedPart('about')}, business.photo, business.location_link, business.latitude,
+  business.longitude, business.is_verified, business.is_active, business.business_hours, business.services, business.trusted_rating,
   business.created_at, business.updated_at,
   category.id AS category_id, category.name AS category_name, category.slug AS category_slug,
   city.id AS city_id, city.name AS city_name, city.slug AS city_slug,

@@ -26,6 +26,8 @@ const row = (id: number, description: string): SearchDocumentRow => ({
   about: null,
   photo: null,
   location_link: null,
+  latitude: null,
+  longitude: null,
   is_verified: false,
   is_active: true,
   business_hours: null,

@@ -51,6 +51,8 @@ export const businessCard = z.strictObject({
   isVerified: z.boolean(),
   isActive: z.boolean(),
   businessHours: businessHours.nullable(),
+  /** IANA name, such as Europe/London, for the hours; null if the location does not tell it. */
+  timeZone: z.string().nullable(),
   services: z.array(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

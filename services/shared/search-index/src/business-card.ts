@@ -2,6 +2,7 @@ import type { BusinessCard } from '@highstreet/api-contract';
 import { beginningOf, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import { toBusinessHours } from './stored-hours.js';
 import type { StoredBusinessHours } from './stored-hours.js';
+import { timeZoneOf } from './time-zone/time-zone.js';
 
 /**
  * A business row with its category and city, as PostgreSQL returns it; bigint and numeric columns are
@@ -30,6 +31,8 @@ export interface BusinessCardRow {
   about: string | null;
   photo: string | null;
   location_link: string | null;
+  latitude: number | null;
+  longitude: number | null;
   is_verified: boolean;
   is_active: boolean;
   business_hours: StoredBusinessHours | null;
@@ -62,6 +65,13 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     isVerified: row.is_verified,
     isActive: row.is_active,
     businessHours: row.business_hours && toBusinessHours(row.business_hours),
+    timeZone: timeZoneOf({
+      country: row.country ?? row.city_country,
+      state: row.city_state,
+      postalCode: row.postal_code,
+      latitude: row.latitude,
+      longitude: row.longitude,
+    }),
     services: row.services,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -20,6 +20,8 @@ const row: SearchDocumentRow = {
   about: 'Service options: Dine-in, Takeaway',
   photo: null,
   location_link: null,
+  latitude: null,
+  longitude: null,
   is_verified: true,
   is_active: true,
   business_hours: { monday: '09:00-17:00' },
@@ -45,7 +47,7 @@ function cardOf(document: SearchDocument): BusinessCard {
 describe('toSearchDocument', () => {
   // If this test needs another card, it is a new version of the card: change CARD_ATTRIBUTE too.
   it('contains exactly the card that the API returns', () => {
-    expect(CARD_ATTRIBUTE).toBe('card1');
+    expect(CARD_ATTRIBUTE).toBe('card2');
     expect(cardOf(toSearchDocument(row))).toEqual({
       id: 7,
       name: 'The Copper Kettle',
@@ -75,6 +77,7 @@ describe('toSearchDocument', () => {
           periods: [{ open: '09:00', close: '17:00' }],
         },
       },
+      timeZone: 'Europe/London',
       services: ['Dine-in', 'Takeaway'],
       createdAt: '2026-01-02T03:04:05.678Z',
       updatedAt: '2026-02-03T04:05:06.789Z',

@@ -13,7 +13,7 @@ export const SEARCHED_TEXT_LENGTH = 2_000;
  * The attribute that holds the card. Its name ends in the version of the card. Increase the version whenever
  * `toBusinessCard` changes: an index with older cards is then outdated and is rebuilt (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card1';
+export const CARD_ATTRIBUTE = 'card2';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,

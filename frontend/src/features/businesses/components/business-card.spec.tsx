@@ -13,7 +13,7 @@ const business: ListedBusiness = {
   city: { id: 1, name: 'عمّان', slug: 'amman', state: null, country: 'Jordan' },
   address: 'شارع الرينبو ١٢',
   about: 'مأكولات شامية',
-  country: 'Jordan',
+  timeZone: 'Asia/Amman',
   phone: null,
   rating: 0,
   reviewCount: 0,

@@ -1,6 +1,5 @@
 import { beginningOf, businessPath, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import type { ListedBusiness } from '../../../lib/listed-business';
-import { placeOf } from '../../../lib/opening-hours/place-of';
 import { phoneHref } from '../../../lib/phone';
 import { Link } from '../../../ui/link';
 import { BusinessPhoto } from './business-photo';
@@ -59,7 +58,7 @@ export function BusinessCard({
           <span dir="auto" className="min-w-0 truncate text-muted">
             <HighlightedText text={highlight?.address ?? address} />
           </span>
-          <OpenState hours={business.businessHours} place={placeOf(business)} brief />
+          <OpenState hours={business.businessHours} timeZone={business.timeZone} brief />
         </p>
         {about && (
           <p dir="auto" className="mt-1.5 line-clamp-2 text-sm text-muted">

@@ -1,20 +1,19 @@
 import { useNow } from '../../../lib/clock';
 import { localTimeIn } from '../../../lib/opening-hours/local-time';
-import type { LocalPlace } from '../../../lib/opening-hours/local-time';
 import { openingState } from '../../../lib/opening-hours/opening-state';
 import type { OpeningPeriods, OpeningState } from '../../../lib/opening-hours/opening-state';
 import { classNames } from '../../../ui/class-names';
 
 interface OpenStateProps {
   hours: OpeningPeriods | null;
-  place: LocalPlace;
+  timeZone: string | null;
   /** For little space: leaves out the closing time, and renders nothing if the hours are unknown. */
   brief?: boolean;
 }
 
 /** Shows whether a business is open now by its local time, and until when, or that this is unknown. */
-export function OpenState({ hours, place, brief = false }: OpenStateProps) {
-  const local = localTimeIn(place, useNow());
+export function OpenState({ hours, timeZone, brief = false }: OpenStateProps) {
+  const local = localTimeIn(timeZone, useNow());
   const state: OpeningState = local === undefined ? { kind: 'unknown' } : openingState(hours, local);
   if (state.kind === 'unknown') {
     return brief ? null : <span className="text-sm text-muted">{unknownText(hours)}</span>;

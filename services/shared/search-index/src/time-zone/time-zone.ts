@@ -1,0 +1,57 @@
+import zoneAt from '@photostructure/tz-lookup';
+import { countryCode } from './country-code.js';
+import { zonesOfCountry } from './country-zones.js';
+import { zoneOfPostalCode } from './postal-zones.js';
+import { zoneOfState } from './state-zones.js';
+
+/** What is known of a business's location. */
+export interface Location {
+  country: string | null;
+  state: string | null;
+  postalCode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/**
+ * The time zone of a location (IANA name), or null if it cannot be told: no opening state is shown then,
+ * instead of a guess. A country with one zone tells it; elsewhere the coordinates do, if they lie in the
+ * country, then the postal code, then the state.
+ */
+export function timeZoneOf(location: Location): string | null {
+  const { country, state, postalCode } = location;
+  const code = country === null ? undefined : countryCode(country);
+  if (code === undefined) return null;
+  const zones = zonesOfCountry(code);
+  if (zones.length <= 1) return zones[0] ?? null;
+  return (
+    zoneOfCoordinates(location, zones) ??
+    (postalCode === null ? undefined : zoneOfPostalCode(code, postalCode)) ??
+    (state === null ? undefined : zoneOfState(code, state)) ??
+    null
+  );
+}
+
+function zoneOfCoordinates(
+  { latitude, longitude }: Location,
+  ofCountry: readonly string[],
+): string | undefined {
+  if (latitude === null || longitude === null || !areOnEarth(latitude, longitude)) return undefined;
+  const zone = runtimeName(zoneAt(latitude, longitude));
+  return ofCountry.includes(zone) ? zone : undefined;
+}
+
+function areOnEarth(latitude: number, longitude: number): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+const runtimeNames = new Map<string, string>();
+
+/** The runtime's name of a zone that has several: its list of a country's zones may use an older one. */
+function runtimeName(zone: string): string {
+  const known = runtimeNames.get(zone);
+  if (known !== undefined) return known;
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  runtimeNames.set(zone, name);
+  return name;
+}
