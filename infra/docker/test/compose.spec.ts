@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gatewayLimits, POSTGRES_SETTINGS } from '@highstreet/local';
+import { gatewayLimits, MEILISEARCH_LOG_LEVEL, POSTGRES_SETTINGS } from '@highstreet/local';
 import { DEFAULT_LIMITS, INSPECT_MEMORY_MIB, threadMemoryMiB } from '@highstreet/spreadsheets';
 import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
@@ -222,6 +222,10 @@ describe('the compose files', () => {
 
   it('check PostgreSQL over TCP, because it listens only on a Unix socket while it is initialised', () => {
     expect(services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+  });
+
+  it('give Meilisearch the log level that the local launcher gives it', () => {
+    expect(services['meilisearch']?.environment?.['MEILI_LOG_LEVEL']).toBe(MEILISEARCH_LOG_LEVEL);
   });
 
   it('treat an error reply from Redis as unhealthy', () => {

