@@ -43,4 +43,17 @@ describe('head of a business', () => {
     expect(title).toBe('The Whole Loaf, Otley | Guide');
     expect(canonicalPath).toBe('/details/the-whole-loaf-AbCdEfG');
   });
+
+  it.each([
+    ['unknown', null],
+    ['known of no day', {}],
+    [
+      'known only of a day on which it is closed',
+      { sunday: { open: null, close: null, closed: true, periods: [] } },
+    ],
+  ])('has no opening hours among its data if they are %s', (_, businessHours) => {
+    const [data] = businessHead(detailedBusiness({ businessHours }), siteSettings()).structuredData ?? [];
+    expect(data).toMatchObject({ '@type': 'LocalBusiness' });
+    expect(data).not.toHaveProperty('openingHoursSpecification');
+  });
 });

@@ -75,16 +75,17 @@ function localBusiness(
   });
 }
 
+/** Null if no time is known: a list without entries would claim that the business never opens. */
 function openingHours({ businessHours }: BusinessDetailResponse): object[] | null {
-  if (businessHours === null) return null;
-  return weekdays.flatMap((day) =>
-    periodsOf(businessHours[day]).map(({ open, close }) => ({
+  const periods = weekdays.flatMap((day) =>
+    periodsOf(businessHours?.[day]).map(({ open, close }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
       opens: open,
       closes: close === '24:00' ? '23:59' : close,
     })),
   );
+  return periods.length === 0 ? null : periods;
 }
 
 function periodsOf(day: DayHours | undefined): DayHours['periods'] {
