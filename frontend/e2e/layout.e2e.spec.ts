@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicPaths } from './support/public-pages.js';
 import { sampleBusiness } from './support/sample.js';
@@ -16,14 +16,26 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+async function doubleFontSize(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** How many lines the elements stand on. */
+async function linesOf(elements: Locator): Promise<number> {
+  const tops = await elements.evaluateAll((all) =>
+    all.map((element) => Math.round(element.getBoundingClientRect().top)),
+  );
+  return new Set(tops).size;
+}
+
 describe('page layout', () => {
   it.each(pages)('%s fits a 320-pixel window, and a phone with doubled font size', async (_, path) => {
     const page = await visit(await path(), { viewport: { width: 320, height: 640 } });
     expect(await overflow(page)).toBe(0);
     await page.setViewportSize(phone);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleFontSize(page);
     expect(await overflow(page)).toBe(0);
   });
 
@@ -59,6 +71,39 @@ describe('on a phone', () => {
       expect(low).toEqual([]);
     },
   );
+});
+
+describe('with doubled font size on a phone', () => {
+  it('the fields of the search form have a line each', async () => {
+    const page = await visit('/search?q=bakery', { viewport: phone });
+    const controls = page.getByRole('main').getByRole('search').locator('input, select, button');
+    expect(await controls.count()).toBe(5);
+    expect(await linesOf(controls)).toBe(3);
+    await doubleFontSize(page);
+    expect(await linesOf(controls)).toBe(5);
+    const widths = await controls.evaluateAll((all) => all.map((control) => control.clientWidth));
+    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(2);
+  });
+
+  it('a city’s name stands under its picture', async () => {
+    const page = await visit('/city/leeds', { viewport: phone });
+    const header = page.locator('main header');
+    const [picture, title] = [header.locator('img'), header.getByRole('heading', { level: 1 })];
+    const besides = async () =>
+      ((await picture.boundingBox())?.x ?? 0) < ((await title.boundingBox())?.x ?? 0);
+    expect(await besides()).toBe(true);
+    await doubleFontSize(page);
+    expect(await besides()).toBe(false);
+  });
+
+  it('business hours keep their words whole', async () => {
+    const page = await visit('/contact', { viewport: phone });
+    const hours = page.getByRole('listitem').filter({ hasText: 'Business Hours' }).locator('dd');
+    await doubleFontSize(page);
+    const heights = await hours.evaluateAll((all) => all.map((text) => text.clientHeight));
+    expect(heights).toHaveLength(3);
+    expect(new Set(heights).size).toBe(1);
+  });
 });
 
 describe('search in the header bar', () => {

@@ -30,6 +30,12 @@ const questions = [
   },
 ];
 
+const openingHours = [
+  { days: 'Monday to Friday', hours: '9:00 to 18:00' },
+  { days: 'Saturday', hours: '10:00 to 16:00' },
+  { days: 'Sunday', hours: 'Closed' },
+];
+
 /** /contact: ways to reach the directory, the message form and common questions. */
 function ContactPage() {
   const site = useSiteSettings();
@@ -64,13 +70,13 @@ function ContactPage() {
             {site.officeAddress}
           </ContactCard>
           <ContactCard icon={<Clock />} title="Business Hours">
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-              <dt>Monday to Friday</dt>
-              <dd className="text-right tabular-nums">9:00 to 18:00</dd>
-              <dt>Saturday</dt>
-              <dd className="text-right tabular-nums">10:00 to 16:00</dd>
-              <dt>Sunday</dt>
-              <dd className="text-right">Closed</dd>
+            <dl className="tabular-nums">
+              {openingHours.map(({ days, hours }) => (
+                <div key={days} className="flex flex-wrap justify-between gap-x-4">
+                  <dt>{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
             </dl>
           </ContactCard>
         </ul>

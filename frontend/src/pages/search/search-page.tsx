@@ -52,7 +52,7 @@ function SearchPage() {
               goTo(target);
             }}
           >
-            <div className="col-span-full grid grid-cols-2 gap-2 sm:col-span-2 sm:grid-cols-subgrid">
+            <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 sm:col-span-2 sm:grid-cols-subgrid">
               <ChoiceSelect
                 aria-label="Category"
                 name="categoryId"

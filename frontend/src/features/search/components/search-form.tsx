@@ -36,10 +36,10 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         onSearch(submitSearch(event.currentTarget));
       }}
       className={classNames(
-        'grid gap-2',
+        'gap-2',
         compact
-          ? 'max-w-xl grow grid-cols-[1fr_auto] max-lg:hidden xl:grid-cols-[1.2fr_1fr_auto]'
-          : 'w-full max-w-5xl grid-cols-[1fr_auto] sm:grid-cols-[1.4fr_1fr_auto]',
+          ? 'grid max-w-xl grow grid-cols-[1fr_auto] max-lg:hidden xl:grid-cols-[1.2fr_1fr_auto]'
+          : 'flex w-full max-w-5xl flex-wrap sm:grid sm:grid-cols-[1.4fr_1fr_auto]',
       )}
     >
       <label htmlFor={`${id}-query`} className="sr-only">
@@ -49,7 +49,7 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         id={`${id}-query`}
         suggest="anything"
         name="q"
-        className={compact ? inBar : 'max-sm:col-span-2'}
+        className={compact ? inBar : 'basis-full'}
         type="search"
         maxLength={MAX_QUERY_LENGTH}
         defaultValue={query}
@@ -65,14 +65,14 @@ export function SearchForm({ query, location, onSearch, children, compact = fals
         maxLength={MAX_TEXT_PARAMETER_LENGTH}
         defaultValue={location}
         placeholder="Enter city or postal code"
-        {...(compact && { className: `max-xl:hidden ${inBar}` })}
+        className={compact ? `max-xl:hidden ${inBar}` : 'grow-99 basis-40'}
       />
       {compact ? (
         <Button type="submit" variant="outline" aria-label="Search">
           <Search />
         </Button>
       ) : (
-        <Button type="submit" variant="accent" className="sm:h-11">
+        <Button type="submit" variant="accent" className="grow sm:h-11">
           <Search />
           Search
         </Button>
