@@ -106,6 +106,26 @@ describe('with doubled font size on a phone', () => {
   });
 });
 
+describe('on a tablet', () => {
+  const tablet = { width: 820, height: 1180 };
+
+  it('the fields of the search on the home page share the width, and its button fills a line', async () => {
+    const page = await visit('/', { viewport: tablet });
+    const form = page.getByRole('main').getByRole('search');
+    const selects = form.getByRole('combobox');
+    const widths = await selects.evaluateAll((all) => all.map((select) => select.clientWidth));
+    expect(widths).toHaveLength(2);
+    expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThanOrEqual(1);
+    const inner = await form.evaluate((element) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    });
+    expect((widths[0] ?? 0) + (widths[1] ?? 0)).toBeGreaterThan(inner * 0.95);
+    const button = await form.getByRole('button').boundingBox();
+    expect(button?.width).toBeGreaterThan(inner - 1);
+  });
+});
+
 describe('search in the header bar', () => {
   it('is on every page without its own search form, and works without JavaScript', async () => {
     const { path } = await sampleBusiness();

@@ -20,7 +20,7 @@ export function DirectorySearchForm({ categories, cities }: SearchChoices) {
         event.preventDefault();
         goTo(submitSearch(event.currentTarget));
       }}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 rounded-lg bg-surface p-4 text-ink shadow-float lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 rounded-lg bg-surface p-4 text-ink shadow-float lg:grid-cols-[1.6fr_1fr_1fr_auto] lg:items-end"
     >
       <div className="max-lg:col-span-full">
         <Field label="Looking for">
