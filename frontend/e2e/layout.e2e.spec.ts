@@ -124,6 +124,14 @@ describe('on a tablet', () => {
     const button = await form.getByRole('button').boundingBox();
     expect(button?.width).toBeGreaterThan(inner - 1);
   });
+
+  it.each([390, 560, 640, 820, 1280])('the popular cities fill their rows %i pixels wide', async (width) => {
+    const page = await visit('/', { viewport: { ...tablet, width } });
+    const tiles = page.locator('main a[href^="/city/"]');
+    const count = await tiles.count();
+    expect(count).toBe(8);
+    expect([2, 4]).toContain(await linesOf(tiles));
+  });
 });
 
 describe('search in the header bar', () => {

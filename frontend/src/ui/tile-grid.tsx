@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface TileGridProps {
-  /** Tiles in a row on a laptop; should divide the number of tiles. */
+  /** Tiles in a row on a laptop; should divide the number of tiles, and then fills the rows at any width. */
   columns?: 3 | 4;
   /** A list of any length: a wide screen has six in a row. */
   long?: boolean;
@@ -15,8 +15,11 @@ export function TileGrid({ columns = 4, long = false, children }: TileGridProps)
   return (
     <ul
       className={classNames(
-        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:grid-cols-3',
-        columns === 4 && 'lg:grid-cols-4',
+        'grid gap-3',
+        columns === 4 && !long
+          ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.25rem,40%)),1fr))] md:grid-cols-4'
+          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] sm:grid-cols-3',
+        columns === 4 && long && 'lg:grid-cols-4',
         long && 'wide:grid-cols-6',
       )}
     >
