@@ -96,6 +96,15 @@ describe('with doubled font size on a phone', () => {
     expect(await besides()).toBe(false);
   });
 
+  it('the last breadcrumb moves to a line of its own instead of being cut to a letter', async () => {
+    const page = await visit('/city/leeds', { viewport: phone });
+    const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
+    const cut = () => crumb.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await cut()).toBe(0);
+    await doubleFontSize(page);
+    expect(await cut()).toBe(0);
+  });
+
   it('business hours keep their words whole', async () => {
     const page = await visit('/contact', { viewport: phone });
     const hours = page.getByRole('listitem').filter({ hasText: 'Business Hours' }).locator('dd');

@@ -1,7 +1,10 @@
 import type { Crumb } from '../lib/crumbs';
 import { Link } from './link';
 
-/** The path from the home page to a page, on one line if possible: the page's own name is truncated. */
+/**
+ * The path from the home page to a page, on one line if possible: the page's own name is truncated, or on a
+ * line of its own if little of it would be left.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4">
@@ -9,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ name, path }) => (
           <li
             key={path ?? name}
-            className="not-first:before:mr-2 not-first:before:content-['/'] last:flex last:min-w-0 last:grow last:basis-8"
+            className="not-first:before:mr-2 not-first:before:content-['/'] last:flex last:min-w-0 last:grow last:basis-24"
           >
             {path === undefined ? (
               <span dir="auto" aria-current="page" className="truncate">
