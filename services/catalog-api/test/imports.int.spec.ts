@@ -180,6 +180,24 @@ describe('a synchronous import', () => {
     expect(found.status).toBe('queued');
   });
 
+  it('no longer waits while Redis refuses writes, as on a full disk; the import goes on', async () => {
+    const waiting = api.post('/api/admin/import', { csvData: CSV });
+    const id = await waitingImport();
+    try {
+      await api.redis.config('SET', 'maxmemory', '1');
+      expect(await refusal(await waiting)).toEqual({
+        status: 503,
+        code: 'SERVICE_UNAVAILABLE',
+        message: `Import ${id} goes on; this call no longer waits for it.`,
+      });
+      expect((await api.post('/api/admin/import', { csvData: CSV })).status).toBe(503);
+    } finally {
+      await api.redis.config('SET', 'maxmemory', '0');
+    }
+    const listed = importsResponse.parse(await (await api.client.fetch('/api/admin/imports')).json());
+    expect(listed.map(({ status }) => status)).toEqual(['queued', 'queued']);
+  });
+
   it('accepts a body of almost 8 MiB and rejects a larger one', async () => {
     const row = `The Copper Kettle,"${'x'.repeat(1_000)}"\n`;
     const large = `name,full_address\n${row.repeat(7_900)}`;

@@ -101,8 +101,9 @@ export class TooManyStreamsError extends DomainError {
 
 /** The call stops waiting before the import has ended. */
 export class StillImportingError extends DomainError {
-  constructor(id: number) {
+  constructor(id: number, cause?: unknown) {
     super('SERVICE_UNAVAILABLE', 'unavailable', `Import ${id} goes on; this call no longer waits for it.`, {
+      cause,
       retryAfter: 5,
     });
   }

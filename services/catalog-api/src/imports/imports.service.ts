@@ -1,8 +1,11 @@
 import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportResult, PageQuery } from '@highstreet/api-contract';
+import { checkRedis } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { REDIS } from '../connections/connections.tokens.js';
 import { pauseUnlessAborted } from '../http/pause-unless-aborted.js';
 import type { ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
@@ -33,6 +36,7 @@ export class ImportsService implements OnModuleDestroy {
     private readonly progress: ImportProgressReader,
     private readonly publisher: ImportProgressPublisher,
     private readonly uploads: UploadStore,
+    @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
   /** Calls that wait for an import are answered before the service stops; the imports go on. */
@@ -43,8 +47,8 @@ export class ImportsService implements OnModuleDestroy {
   /**
    * The result of an import once it has ended.
    * @param gone aborted when the client has disconnected; the import goes on
-   * @throws ImportFailedError, ImportCancelledError; StillImportingError when `gone` is aborted or the
-   *   service stops
+   * @throws ImportFailedError, ImportCancelledError; StillImportingError when `gone` is aborted, the service
+   *   stops, or Redis takes no writes
    */
   async waitForResult(id: number, gone: AbortSignal): Promise<ImportResult> {
     const giveUp = AbortSignal.any([gone, this.stopping.signal]);
@@ -61,6 +65,7 @@ export class ImportsService implements OnModuleDestroy {
         case 'reading':
         case 'preparing':
         case 'merging':
+          await this.assertCanEnd(id);
           await pauseUnlessAborted(POLL_INTERVAL_MS, giveUp);
       }
     }
@@ -117,6 +122,15 @@ export class ImportsService implements OnModuleDestroy {
     const { status, rejected, rejections_kept: kept } = await this.record(id);
     if (hasImportEnded(status) && rejected > 0 && !kept) throw new RejectionsGoneError(rejected);
     return rejectionsFile((after, limit) => this.imports.rejections(id, after, limit));
+  }
+
+  /** While Redis refuses writes, no step of an import can begin or end: waiting for it would have no end. */
+  private async assertCanEnd(id: number): Promise<void> {
+    try {
+      await checkRedis(this.redis);
+    } catch (error) {
+      throw new StillImportingError(id, error);
+    }
   }
 
   private async record(id: number): Promise<ImportRecord> {

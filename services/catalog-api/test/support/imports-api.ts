@@ -24,7 +24,7 @@ export class ImportsApi {
     readonly client: AdminClient,
     /** The upload store. */
     readonly folder: string,
-    private readonly redis: Redis,
+    readonly redis: Redis,
     readonly queue: Queue,
   ) {}
 
