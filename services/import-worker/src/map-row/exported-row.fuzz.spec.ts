@@ -86,6 +86,10 @@ const word = fc.constantFrom(
     "'1",
     '<br>',
     '</p>',
+    '• ',
+    '- ',
+    ': yes',
+    '<b>',
   ],
   ...[
     '\n',
@@ -121,6 +125,7 @@ const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(''));
 const value = fc.oneof(fc.boolean(), text, fc.array(text, { maxLength: 2 }), fc.integer());
 const about = fc.oneof(
   text,
+  fc.dictionary(text, fc.boolean(), { maxKeys: 3 }).map((facts) => jsonOf({ 'Service options': facts })),
   fc
     .dictionary(text, fc.oneof(value, fc.dictionary(text, value, { maxKeys: 3 })), { maxKeys: 3 })
     .map(jsonOf),
@@ -191,6 +196,7 @@ const row = fc.record({
       '{a,"b, c"}',
       '£1,000; £20',
       'a\nb, c',
+      '1. a\n2. b',
     ),
   ),
   phone: fc.oneof(

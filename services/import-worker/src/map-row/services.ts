@@ -1,11 +1,11 @@
 import { fold } from './fold.js';
-import { decodeCharacterReferences } from './html.js';
+import { withoutHtml } from './html.js';
 import { isList, isRecord, readLooseJson } from './loose-json.js';
 import type { LooseValue } from './loose-value.js';
 import { memoize } from './memoize.js';
 import { readPostgresArray } from './postgres-array.js';
 import { cleanText } from './text.js';
-import { flagOrBitOf } from './yes-no.js';
+import { flagOf, flagOrBitOf } from './yes-no.js';
 
 /** A longer list would fill the page with badges. */
 export const mostServices = 60;
@@ -19,6 +19,14 @@ const outsideBrackets = String.raw`(?![^()]{0,${longestService}}\))(?![^[\]]{0,$
 const commaBetween = new RegExp(`(?:${comma.source})${outsideBrackets}`);
 const barBetween = new RegExp(`[;|]${outsideBrackets}`);
 const anyBetween = new RegExp(`[,;|]${outsideBrackets}`);
+
+/** Signs that begin an item of a list. A dash or an asterisk needs a space behind it: `-18° ice`. */
+const bullets = /^(?:(?:[•‣▪▫●○◦■□►▶➤✓✔☑✅]\ufe0f?|[*·–—-](?=\s))\s*)+/u;
+/** One that may also stand between the items of a line, as in `• Delivery • Pickup`. */
+const lineBullet = /^[•‣▪●◦■►➤✓✔✅]\ufe0f?/u;
+/** `Delivery: yes`. */
+const statedOffer = /^(.*\S)\s?[:=]\s?(yes|no|true|false)$/i;
+const lineNumber = /^(\d{1,2})[.)]\s+(?=\S)/;
 
 /** The parts of a subtypes cell: `Bakery, Café`, or a list as JSON, Python or PostgreSQL writes it. */
 export const readSubtypes: (text: string) => readonly string[] = memoize((text) => {
@@ -38,8 +46,18 @@ export const readServices: (text: string) => readonly string[] = memoize((text) 
   return distinctServices(namesAmong(names ?? linesOf(text).flatMap(partsOf)));
 }, 1_000);
 
+/** The lines of a text without HTML and their bullets, and without their numbers if those count from 1. */
 function linesOf(text: string): readonly string[] {
-  return text.split('\n').map(decodeCharacterReferences);
+  const lines = withoutHtml(text)
+    .split('\n')
+    .filter((line) => line !== '');
+  const isNumbered =
+    lines.length > 1 && lines.every((line, index) => lineNumber.exec(line)?.[1] === String(index + 1));
+  return lines.flatMap((line) => {
+    const bullet = lineBullet.exec(line)?.[0];
+    if (bullet !== undefined) return line.split(bullet);
+    return isNumbered ? line.replace(lineNumber, '') : line;
+  });
 }
 
 /** Without a comma between its parts, a line may have semicolons or bars there. */
@@ -48,10 +66,19 @@ function partsOf(line: string): readonly string[] {
 }
 
 function namesAmong(parts: readonly string[]): readonly string[] {
-  return parts
-    .map(cleanText)
-    .map(decodeCharacterReferences)
-    .filter((part) => part !== '');
+  return parts.map(serviceName).filter((part) => part !== '');
+}
+
+/**
+ * The name of a service that a text states as offered, `• Delivery` or `Delivery: yes`; '' for `Delivery: no`. Any
+ * other text is the name itself, without HTML.
+ */
+export function serviceName(text: string): string {
+  const name = cleanText(cleanText(withoutHtml(text)).replace(bullets, ''));
+  if (name.length > longestService) return name;
+  const [, stated = '', flag] = statedOffer.exec(name) ?? [];
+  const isStated = flagOf(flag);
+  return isStated === undefined ? name : isStated ? serviceName(stated) : '';
 }
 
 /** The names in a structured cell; undefined for any other cell. */

@@ -3,7 +3,7 @@ import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import type { MappedAboutSection } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
-import { serviceKey } from '../services.js';
+import { serviceKey, serviceName } from '../services.js';
 import { cleanText } from '../text.js';
 import { flagOf, flagOrBitOf } from '../yes-no.js';
 import { isServiceSection } from './service-sections.js';
@@ -135,8 +135,9 @@ function readableLine(section: string, items: readonly AboutItem[]): string {
 /** The services whose value is true; false means not offered. */
 function offeredServices(items: readonly AboutItem[]): readonly OfferedService[] {
   const services = new Map<string, OfferedService>();
-  for (const { name, value } of items) {
-    const key = value === true ? serviceKey(name) : '';
+  for (const item of items) {
+    const name = item.value === true ? serviceName(item.name) : '';
+    const key = serviceKey(name);
     if (key !== '' && !services.has(key)) {
       services.set(key, { key, name });
     }
