@@ -1,4 +1,4 @@
-import { decodeCharacterReferences } from './html.js';
+import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import { categoryKey } from './identity-key.js';
 import type { MappedCategory } from './mapped-business.js';
 import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
@@ -6,21 +6,63 @@ import { memoize } from './memoize.js';
 import type { RowNotes } from './row-notes.js';
 import { slugify } from './slug.js';
 import { cleanText } from './text.js';
+import { flagOf } from './yes-no.js';
 
 /** A longer text is a description in the wrong column. */
 const longestCategory = 100;
 
+/** The category of the first text that names one. */
+export function categoryAmong(texts: readonly string[], notes: RowNotes): MappedCategory | null {
+  for (const text of texts) {
+    const category = text === '' ? null : mapCategory(text, notes);
+    if (category) return category;
+  }
+  return null;
+}
+
 /**
- * The category with that name, or with the first name of a list or an object. All rows of a category share one
- * object; null when the name is blank or too long.
+ * The category that a text names: the first of a list (`Bakery|Café`, `["Bakery","Café"]`), the last of a path (`Food >
+ * Bakery`), or the name of an object. All rows of a category share one object; null when there is none (`0`), or the
+ * name is too long.
  */
 export function mapCategory(text: string, notes: RowNotes): MappedCategory | null {
-  const name = decodeCharacterReferences(startsStructure(text) ? firstOfCell(text) : text);
+  const { name } = categoryNamed(text);
   if (name.length > longestCategory) {
     notes.add('category', `has more than ${longestCategory} characters, left out`);
     return null;
   }
   return name === '' ? null : categoryOfName(name);
+}
+
+const categoryNamed = memoize((text) => ({ name: settled(text, nameIn) }), 2_000);
+
+function nameIn(text: string): string {
+  const first = startsStructure(text) ? firstOfCell(text) : text;
+  // What is still structured could not be read, and stays as it is.
+  if (startsStructure(first)) return decodeCharacterReferences(first);
+  const name = endOfPath(firstOfMany(cleanText(withoutHtml(first))));
+  return isNoName(name) ? '' : name;
+}
+
+/** `Bakery|Café`, `Food > Bakery, Food > Café`. A comma alone may belong to the name. */
+function firstOfMany(text: string): string {
+  const listed = text.split('|');
+  if (listed.length > 1) return firstNamed(listed);
+  const paths = text.includes('>') ? text.split(',') : [];
+  return paths.length > 1 && paths.every((path) => path.includes('>')) ? firstNamed(paths) : text;
+}
+
+function endOfPath(text: string): string {
+  return text.includes('>') ? firstNamed(text.split(/[-=]?>/).reverse()) : text;
+}
+
+function firstNamed(names: readonly string[]): string {
+  return names.map(cleanText).find((name) => name !== '') ?? '';
+}
+
+/** `0` and `false` say that there is no category. */
+function isNoName(text: string): boolean {
+  return /^0+(?:\.0+)?$/.test(text) || flagOf(text) !== undefined;
 }
 
 const categoryOfName = memoize(

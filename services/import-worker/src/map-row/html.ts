@@ -80,7 +80,8 @@ export function withoutHtml(text: string): string {
     : text;
 }
 
-function settled(text: string, read: (text: string) => string): string {
+/** Reads a text until reading it again changes nothing. */
+export function settled(text: string, read: (text: string) => string): string {
   let before = text;
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const after = read(before);

@@ -1,7 +1,7 @@
 import { mapAbout } from './about/about.js';
 import { builtAddress } from './built-address.js';
 import type { BusinessField } from '@highstreet/spreadsheets';
-import { mapCategory } from './category.js';
+import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { mapEmail } from './email.js';
 import { withoutHtml, decodeCharacterReferences } from './html.js';
@@ -93,7 +93,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       description: orNull(
         read.bounded('description', withoutHtml(cells.paragraphs('description')), limits.description),
       ),
-      category: mapCategory(cells.text('category'), notes) ?? mapCategory(subtypes[0] ?? '', notes),
+      category: categoryAmong([...cells.texts('category'), subtypes[0] ?? ''], notes),
       city: place.city,
       address,
       postalCode: place.postalCode,

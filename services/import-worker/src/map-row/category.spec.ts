@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { mapCategory } from './category.js';
+import { RowNotes } from './row-notes.js';
+
+function categoryOf(text: string): string | null {
+  return mapCategory(text, new RowNotes(2))?.name ?? null;
+}
+
+describe('mapCategory', () => {
+  it.each([
+    ['Bakery', 'Bakery'],
+    ['Food > Bakery', 'Bakery'],
+    ['Food > Bread & cakes > Bakery', 'Bakery'],
+    ['Food>Bakery', 'Bakery'],
+    ['Food &gt; Bakery', 'Bakery'],
+    ['Food -> Bakery', 'Bakery'],
+    ['Food >', 'Food'],
+    ['> Bakery', 'Bakery'],
+    ['Food > Bakery, Food > Café', 'Bakery'],
+    ['Food > Bread, cakes', 'Bread, cakes'],
+    ['Bakery|Café', 'Bakery'],
+    ['Food > Bakery | Food > Café', 'Bakery'],
+    ['| Café', 'Café'],
+    ['<b>Bakery</b>', 'Bakery'],
+    ['<p>Bakery<br>Café</p>', 'Bakery Café'],
+    ['["Food > Bakery","Café"]', 'Bakery'],
+    ['["<b>Bakery</b>"]', 'Bakery'],
+    ['x > ["Bakery"]', 'Bakery'],
+    ['Bakery, Café', 'Bakery, Café'],
+    ['Food/Drink', 'Food/Drink'],
+    ['«Pharmacie»', '«Pharmacie»'],
+    ['{"a|b": "c > d"}', '{"a|b": "c > d"}'],
+    ['7', '7'],
+  ])('of %s is %s', (text, name) => {
+    expect(categoryOf(text)).toBe(name);
+    expect(categoryOf(name ?? '')).toBe(name);
+  });
+
+  it.each(['', '0', '0.0', 'false', 'No', '["0"]', '>', '|', '<b></b>'])('of %j is none', (text) => {
+    const notes = new RowNotes(2);
+    expect(mapCategory(text, notes)).toBeNull();
+    expect(notes.all()).toEqual([]);
+  });
+
+  it('is left out with a note where it is a description', () => {
+    const notes = new RowNotes(2);
+    expect(mapCategory('x'.repeat(101), notes)).toBeNull();
+    expect(notes.all()).toEqual([expect.stringContaining('more than 100 characters')]);
+    expect(categoryOf(`${'Food > '.repeat(20)}Bakery`)).toBe('Bakery');
+  });
+});
