@@ -62,6 +62,9 @@ const tags = new RegExp(
     `table|tbody|td|th|thead|tr|u|ul)${attributes}`,
   'gi',
 );
+/** Where a part begins that browsers don't show, and the end of each kind. */
+const hiddenStart = /<!--|<(script|style)(?=[\s>])/gi;
+const hiddenEnds = { comment: /-->/g, script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
 /** A text that is escaped more often was crafted. */
 const mostReadings = 10;
 
@@ -76,8 +79,31 @@ export function decodeCharacterReferences(text: string): string {
  */
 export function withoutHtml(text: string): string {
   return /[&<]/.test(text)
-    ? settled(text, (html) => cleanParagraphs(decoded(html).replace(lineEnds, '\n').replace(tags, '')))
+    ? settled(text, (html) =>
+        cleanParagraphs(withoutHidden(decoded(html)).replace(lineEnds, '\n').replace(tags, '')),
+      )
     : text;
+}
+
+/**
+ * Removes comments (`<!-- wp:paragraph -->`), scripts and styles with their content. One without an end stays, since
+ * everything behind it would be lost.
+ */
+function withoutHidden(html: string): string {
+  let shown = '';
+  let position = 0;
+  hiddenStart.lastIndex = 0;
+  for (let start = hiddenStart.exec(html); start !== null; start = hiddenStart.exec(html)) {
+    const end = hiddenEnds[(start[1]?.toLowerCase() ?? 'comment') as keyof typeof hiddenEnds];
+    end.lastIndex = hiddenStart.lastIndex;
+    // Without an end behind this beginning there is none behind a later one either, and looking again at each takes
+    // minutes.
+    if (!end.test(html)) break;
+    shown += html.slice(position, start.index);
+    position = end.lastIndex;
+    hiddenStart.lastIndex = position;
+  }
+  return shown + html.slice(position);
 }
 
 /** Reads a text until reading it again changes nothing. */

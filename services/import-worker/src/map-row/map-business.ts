@@ -4,7 +4,7 @@ import type { BusinessField } from '@highstreet/spreadsheets';
 import { categoryAmong } from './category.js';
 import { mapCoordinates } from './coordinates.js';
 import { mapEmail } from './email.js';
-import { withoutHtml, decodeCharacterReferences } from './html.js';
+import { decodeCharacterReferences, settled, withoutHtml } from './html.js';
 import type { MappedRow } from './mapped-business.js';
 import { mapPhone } from './phone.js';
 import type { MappedPhone } from './phone.js';
@@ -16,8 +16,9 @@ import type { MappedNumber } from './rating.js';
 import type { RowCells } from './row-cells.js';
 import { RowNotes } from './row-notes.js';
 import { mergeServices, readServices, readSubtypes } from './services.js';
+import { withoutShortcodes } from './shortcodes.js';
 import { businessSlugBase } from './slug.js';
-import { orNull } from './text.js';
+import { cleanParagraphs, orNull } from './text.js';
 import { firstUrlText, isPlainUrlCell, mapUrl } from './urls.js';
 import { mapVerified } from './verified.js';
 import { longestWorkingHours, mapWorkingHours } from './working-hours/working-hours.js';
@@ -91,7 +92,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
       name,
       slugBase: businessSlugBase(name, placeId),
       description: orNull(
-        read.bounded('description', withoutHtml(cells.paragraphs('description')), limits.description),
+        read.bounded('description', readableText(cells.paragraphs('description')), limits.description),
       ),
       category: categoryAmong([...cells.texts('category'), subtypes[0] ?? ''], notes),
       city: place.city,
@@ -139,6 +140,13 @@ function rejectionOf(
 /** `CLOSED_PERMANENTLY`. A business with any other status is active, even when it is temporarily closed. */
 function isClosedForGood(status: string): boolean {
   return /^(?:closed[ _-]permanently|permanently[ _-]closed)\.?$/i.test(status);
+}
+
+/** A text without HTML and shortcodes. */
+function readableText(text: string): string {
+  return /[&<[]/.test(text)
+    ? settled(text, (part) => cleanParagraphs(withoutShortcodes(withoutHtml(part))))
+    : text;
 }
 
 function imagesOf(photo: string | null, streetView: string | null): readonly string[] {

@@ -274,6 +274,37 @@ describe('a mutated row', { timeout: 60_000 + CASES * 20 }, () => {
     if (PATH === undefined && CASES >= 100) expect([...seen].sort()).toEqual(['business', 'rejected']);
   });
 
+  // Patterns that try every position anew, or keep every way to divide a text, took minutes.
+  it.each([
+    ...['<!--', '<script>', '<style x="', '<br a=', '&lt;!--', '[a b="', "[a b='c' ", '[/a]', '[a]'],
+    ...['Food > ', 'a|', 'a>b,', 'M-F ', '9am-5pm daily ', '24/7 open ', 'Opening hours: ', '7 days '],
+    ...[
+      '• ',
+      '1. a\n',
+      'a: yes ',
+      'No reviews yet ',
+      '4 500 ',
+      'F: ',
+      'f 1 ',
+      '020 7946 0958 ',
+      'Korea (',
+      'IN-CA',
+    ],
+    ...['h', 'htt', 'http://google.com/url?q=', 'https; ', '/url?q=http', 'x', ' ', '\n', "T'"],
+  ])('is read where each cell is 300,000 characters of %j', (repeated) => {
+    const header = [...HEADER, 'description', 'services', 'street_view', 'state', 'verified'];
+    const mapper = createRowMapper(header);
+    const long = repeated.repeat(300_000 / repeated.length);
+    const job = createContext({ mapped: undefined, map: (): MappedRow | undefined => undefined });
+    job['map'] = () =>
+      mapper.map({
+        rowNumber: 2,
+        cells: header.map((name) => (/name|full_address|place_id/.test(name) ? 'Oak' : long)),
+      });
+    new Script('mapped = map()').runInContext(job, { timeout: HANG_MS });
+    expect((job['mapped'] as MappedRow).kind).toBe('business');
+  });
+
   it('is never quoted with a lone surrogate, which jsonb rejects', () => {
     const row: Record<string, string> = { ...ROWS[0], country: `${'x'.repeat(59)}🐾` };
     const mapped = createRowMapper(HEADER).map({
