@@ -41,6 +41,14 @@ describe('mapRating', () => {
     ['⭐️⭐️⭐️', 3],
     ['Rated 4.5 out of 5', 4.5],
     ['rated 4.5 out of 5 stars', 4.5],
+    ['4 · 120 reviews', 4],
+    ['No rating', 0],
+    ['no ratings yet', 0],
+    ['No reviews yet.', 0],
+    ['Not rated', 0],
+    ['Not yet rated', 0],
+    ['Unrated', 0],
+    ['Keine Bewertungen', 0],
   ])('%s is %d', (text, value) => {
     expect(mapRating(text)).toEqual({ value, problem: null });
   });
@@ -64,6 +72,8 @@ describe('mapRating', () => {
     '(120)',
     'Rated',
     '9 (120)',
+    '4 500 reviews',
+    'No rating of 4',
   ])('%s is junk', (text) => {
     expect(mapRating(text)).toEqual({ value: 0, problem: expect.stringContaining('unrated') as string });
   });
@@ -104,6 +114,15 @@ describe('mapReviewCount', () => {
     ['Based on 12 reviews', 12],
     ['Reviews: 12', 12],
     ['4.5 (1,234 reviews)', 1234],
+    ['4 500 reviews', 4500],
+    ['4.500', 4500],
+    ['No reviews', 0],
+    ['No reviews yet', 0],
+    ['No Google reviews', 0],
+    ['No rating', 0],
+    ['Be the first to review!', 0],
+    ['Aucun avis', 0],
+    ['Henüz yorum yok', 0],
     ['', 0],
   ])('%s is %d', (text, value) => {
     expect(mapReviewCount(text)).toEqual({ value, problem: null });
@@ -123,6 +142,8 @@ describe('mapReviewCount', () => {
     '1,5',
     '3 stars',
     '9999M',
+    'No',
+    'No reviews of 12',
   ])('%s is junk', (text) => {
     expect(mapReviewCount(text)).toEqual({
       value: 0,

@@ -1,3 +1,4 @@
+import { fold } from './fold.js';
 import { memoize } from './memoize.js';
 
 /** A number, and the problem to show the admin when the cell held something else. */
@@ -26,6 +27,17 @@ const writtenRating = new RegExp(
   String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız))?(?:\s?\(${count}(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s${count}\s${reviews})?$`,
   'iu',
 );
+/** `4 500 reviews` may be 4,500 reviews, or 500 with a rating of 4. */
+const groupedCount = new RegExp(String.raw`^\d{1,3}(?: \d{3})+\s${reviews}$`, 'iu');
+/** `No reviews yet`, folded: what a page shows for a place that nobody has rated. */
+const noReviews =
+  /^(?:(?:no (?:google |customer )?(?:reviews?|ratings?|votes?)|(?:not|un) ?(?:yet )?(?:rated|reviewed)|not (?:rated|reviewed))(?: yet| available| found)?|be the first to (?:review|rate)(?: it| this| us)?|(?:noch )?keine (?:bewertung(?:en)?|rezension(?:en)?)|(?:pas d|aucune? )(?: ?avis|note)|brak (?:opinii|ocen)|sin (?:resenas|opiniones|calificaciones)|nessuna (?:recensione|valutazione)|geen (?:beoordelingen|recensies)|sem avaliacoes|henuz (?:yorum|degerlendirme) yok)$/;
+const longestNoReviews = 40;
+
+function saysNoReviews(text: string): boolean {
+  return text.length <= longestNoReviews && noReviews.test(fold(text));
+}
+
 /** `★★★★☆`, with the selector that makes a picture of a star. */
 const drawnRating = /^([★⭐]\ufe0f?){1,5}[☆✩]*$/u;
 
@@ -35,8 +47,9 @@ const drawnRating = /^([★⭐]\ufe0f?){1,5}[☆✩]*$/u;
  */
 export const mapRating: (text: string) => MappedNumber = memoize((text) => {
   if (text === '') return blank;
-  const written = writtenRating.exec(text)?.[1]?.replace(',', '.');
+  const written = groupedCount.test(text) ? undefined : writtenRating.exec(text)?.[1]?.replace(',', '.');
   const rating = drawnRating.test(text) ? drawnStars(text) : Number(written ?? 'none');
+  if (Number.isNaN(rating) && saysNoReviews(text)) return blank;
   return rating <= highestRating
     ? { value: Math.round(rating * 100) / 100, problem: null }
     : { value: 0, problem: 'not a number from 0 to 5, taken as unrated' };
@@ -110,6 +123,7 @@ const readReviewCount = memoize((text): MappedNumber => {
     .replace(/^\((.*)\)$/, '$1')
     .replace(/^-(?=\d)/, '');
   const count = countOf(written.replace(wordForReviews, ''));
+  if (Number.isNaN(count) && saysNoReviews(text)) return blank;
   return count <= mostReviews
     ? { value: count, problem: null }
     : { value: 0, problem: 'not a number of reviews, taken as 0' };
