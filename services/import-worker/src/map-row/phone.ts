@@ -52,14 +52,26 @@ function linkOf(phone: string, country: Country | null): string | null {
   const link = called === '' ? null : toE164(firstNumber(called), country);
   if (link !== null) return link;
   const [first = called] = called.replace(remark, '').split(betweenNumbers, 1);
-  return first === called || first === '' ? null : toE164(first, country);
+  if (first === called) return linkOfTwo(called, country);
+  return first === '' ? null : toE164(first, country);
 }
 
-const fax = /fax|faks|факс/i;
+/** `020 7946 0958 020 7946 0959`: the first of two numbers that are written alike, with only a blank between them. */
+function linkOfTwo(text: string, country: Country | null): string | null {
+  const middle = (text.length - 1) / 2;
+  const [first, second] = [text.slice(0, middle), text.slice(middle + 1)];
+  const isAlike = text[middle] === ' ' && first.replace(/\d/g, '0') === second.replace(/\d/g, '0');
+  return isAlike && toE164(second, country) !== null ? toE164(first, country) : null;
+}
+
+/** `F: 020 7946 0959` and `020 7946 0959 (F)` are fax numbers too. */
+const fax = /fax|faks|факс|(?<![\p{L}\d-])f[\s.:]*(?=[+(\d])|\(f\)/iu;
 /** `Tel/Fax: 020 7946 0958`: one number for both. */
-const phoneAndFax = /tel[^\d,;|]{0,10}[/&+][^\d,;|]{0,3}(?:tel[eé])?(?:fax|faks)/i;
+const phoneAndFax =
+  /tel[^\d,;|]{0,10}[/&+][^\d,;|]{0,3}(?:tel[eé])?(?:fax|faks)|(?<!\p{L})[tp]\.?\s?[/&+]\s?f(?!\p{L})/iu;
 /** `Fax: 020 7946 0959`, behind a telephone number or before it. */
-const labelledFax = /(?:tel[eé]|tél[eé])?(?:fax|faks|факс)[\s.:#-]*[+(\d][\d .()-]*/giu;
+const labelledFax =
+  /(?:(?:tel[eé]|tél[eé])?(?:fax|faks|факс)|(?<![\p{L}\d-])f(?=[\s.:]*[+(\d]))[\s.:#-]*[+(\d][\d .()-]*/giu;
 
 /** The numbers that are not a fax's. */
 function withoutFax(text: string): string {
