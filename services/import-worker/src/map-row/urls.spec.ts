@@ -29,6 +29,26 @@ describe('mapUrl', () => {
     ['http://192.168.1.1/menu', 'http://192.168.1.1/menu'],
     ['https://oak.example.', 'https://oak.example./'],
     ['https://öak.example', 'https://xn--ak-eka.example/'],
+    ['htttp://oak.example', 'http://oak.example/'],
+    ['htp://www.oak.example/a', 'http://www.oak.example/a'],
+    ['hhttps://oak.example', 'https://oak.example/'],
+    ['ttps://oak.example', 'https://oak.example/'],
+    ['https;//oak.example', 'https://oak.example/'],
+    ['https:// oak.example', 'https://oak.example/'],
+    ['http//oak.example', 'http://oak.example/'],
+    ['https://www.google.com/url?q=https://oak.example/a%3Fb%3D1&sa=D', 'https://oak.example/a?b=1'],
+    ['https://www.google.co.uk/url?sa=t&amp;url=https%3A%2F%2Foak.example%2F&usg=x', 'https://oak.example/'],
+    ['/url?q=http://oak.example/&sa=U', 'http://oak.example/'],
+    ['https://l.facebook.com/l.php?u=https%3A%2F%2Foak.example%2F&h=A', 'https://oak.example/'],
+    ['https://www.google.com/url?q=oak', 'https://www.google.com/url?q=oak'],
+    [
+      'https://www.google.com/maps?q=https://oak.example',
+      'https://www.google.com/maps?q=https://oak.example',
+    ],
+    [
+      'https://google.com.oak.example/url?q=https://a.example',
+      'https://google.com.oak.example/url?q=https://a.example',
+    ],
   ])('maps %s to %s', (text, url) => {
     expect(mapUrl(text)).toMatchObject({ problem: null });
     expect(new URL(mapUrl(text).url ?? '').href).toBe(new URL(url).href);
@@ -66,6 +86,10 @@ describe('mapUrl', () => {
     'https://google.com@evil.example/',
     'https://user:password@oak.example/',
     'http://https',
+    'htttp://localhost',
+    'httpd://oak.example',
+    'sttp://oak.example',
+    'https://www.google.com/url?q=https://user@oak.example/',
     `https://bluebell.example/${'a'.repeat(2_000)}`,
   ])('leaves out %.40s and reports the problem', (text) => {
     const { url, problem } = mapUrl(text);
@@ -81,11 +105,14 @@ describe('mapUrl', () => {
   });
 
   // With patterns that try every position anew, each took minutes.
-  it.each(['\\', 'a.', 'www.a)', 'http://a '])('reads a cell of a million characters of %s', (piece) => {
-    const text = piece.repeat(1_000_000 / piece.length);
-    expect(mapUrl(text)).toMatchObject({ url: null });
-    expect(firstUrlText(text).length).toBeLessThanOrEqual(4_000);
-  });
+  it.each(['\\', 'a.', 'www.a)', 'http://a ', 'h', 'http://google.com/url?q='])(
+    'reads a cell of a million characters of %s',
+    (piece) => {
+      const text = piece.repeat(1_000_000 / piece.length);
+      expect(mapUrl(text)).toMatchObject({ url: null });
+      expect(firstUrlText(text).length).toBeLessThanOrEqual(4_000);
+    },
+  );
 
   it('returns only http and https URLs, whatever the text', () => {
     const start = fc.constantFrom(

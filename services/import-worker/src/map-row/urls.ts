@@ -38,6 +38,14 @@ const plainUrlCell = new RegExp(
  */
 const schemes = /^(?:https?:?\/\/)*(https?):?\/\//i;
 
+/** `htttp://`, `htp://`, `ttps://`, `https;//`, `https:// oak.example`: a scheme that was mistyped. */
+const mistypedScheme = /^(?:h+t+|tt)p(s?)(?:[:;]\/{1,3}|\/{2,3})\s?(?=[\p{L}\d-]+\.)/iu;
+
+/** Pages that send a visitor on to the URL in a parameter; Google's results have the first without its host. */
+const redirect =
+  /^(?:(?:https?:\/\/(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/url|https?:\/\/lm?\.facebook\.com\/l\.php)\?/i;
+const targetNames = ['q', 'url', 'u'] as const;
+
 /** The hosts accepted after parsing; the parser lets quotes and empty labels through. */
 const hostName = /^(?:[a-z\d-]+\.)+[a-z\d-]+\.?$|^\[[\da-f:.]+\]$/;
 const ipAddress = /^[\d.]+$/;
@@ -53,6 +61,7 @@ export function isPlainUrlCell(cell: string): boolean {
   return (
     cell.length <= longestUrl &&
     plainUrlCell.test(cell) &&
+    // A redirect has its target in it.
     !cell.includes('http', 4) &&
     !cell.includes('&amp;')
   );
@@ -67,13 +76,26 @@ export function mapUrl(cell: string): MappedUrl {
   if (cell === '') return noUrl;
   const text = cell.replace(escapedAmpersand, '&').replace(escapedSlash, '/');
   if (text.length > longestUrl) return tooLong;
+  const target = redirect.test(text) ? targetOf(text) : undefined;
+  if (target !== undefined) return mapUrl(cleanText(target));
   if (plainUrl.test(text)) return { url: text, problem: null };
-  const url = parse(withScheme(untilBlank(text.replace(schemes, '$1://'))));
+  const repaired = text.replace(mistypedScheme, 'http$1://').replace(schemes, '$1://');
+  const url = parse(withScheme(untilBlank(repaired)));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || !isWebsite(url, text)) {
     return { url: null, problem: 'not an http or https address, left out' };
   }
   // A non-ASCII letter takes up to nine characters in a URL.
   return url.href.length > longestUrl ? tooLong : { url: url.href, problem: null };
+}
+
+/** The URL to which a redirect leads; undefined when it names none. */
+function targetOf(redirecting: string): string | undefined {
+  const parameters = new URLSearchParams(redirecting.slice(redirecting.indexOf('?')));
+  return (
+    targetNames
+      .map((name) => parameters.get(name))
+      .find((target) => target !== null && httpUrl.test(target)) ?? undefined
+  );
 }
 
 /** Whether the URL's host may be a website's. The parser reads `http://0` as the IP address 0.0.0.0. */
