@@ -106,7 +106,9 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   GE: ['Republic of Georgia', 'Sakartvelo'],
   HK: ['Hong Kong SAR', 'Hong Kong, China'],
   IE: ['Republic of Ireland', 'Éire'],
-  KR: ['Korea', 'Republic of Korea'],
+  KP: ['Korea (North)', 'DPRK'],
+  KR: ['Korea', 'Korea (South)', 'Republic of Korea', 'ROK'],
+  LA: ['Lao PDR', 'Lao P.D.R.'],
   MK: ['Macedonia', 'FYROM'],
   MM: ['Burma'],
   MO: ['Macao SAR', 'Macau SAR', 'Macao, China', 'Macau, China'],
@@ -116,7 +118,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   SA: ['KSA'],
   SZ: ['Swaziland'],
   TR: ['Türkiye Cumhuriyeti', 'Republic of Türkiye', 'Republic of Turkey'],
-  TW: ['Republic of China', 'China, Republic of', 'Taiwan, China'],
+  TW: ['Republic of China', 'China, Republic of', 'Taiwan, China', 'Taiwan (ROC)'],
   US: [
     'America',
     'The United States',
@@ -266,6 +268,8 @@ function addName(names: Map<string, Country>, text: string, country: Country): v
 
 // R writes Namibia's code for a missing value.
 columnNames.delete('na');
+// A part of Tanzania, and of an address there: not among the names of the country.
+columnNames.set('zanzibar', countryByCode('TZ'));
 
 /**
  * Names that may end addresses of another country: Georgia is also a state, Saint Martin is an island of two

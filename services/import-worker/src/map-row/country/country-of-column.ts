@@ -1,5 +1,6 @@
 import { countryByAddressPart, countryByName } from './country-names.js';
 import type { Country } from './country-names.js';
+import { stateName } from '../city/states.js';
 import { memoize } from '../memoize.js';
 
 const countryOfText = memoize(
@@ -37,10 +38,27 @@ function countryOfFlag(text: string): Country | null {
   return countryByName(letters.join('').slice(0, 2));
 }
 
-/** `GB-ENG`, `US-CA`: ISO 3166-2 codes of a part of a country. */
+/** Indian states and territories; the older codes of six are still in use. */
+const indianStates = new Set(
+  'AN AP AR AS BR CG CH CT DD DH DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP UT WB'.split(
+    ' ',
+  ),
+);
+
+/**
+ * `GB-ENG`, `US-CA`: ISO 3166-2 codes of a part of a country. `IN-CA` is no part of India: codes of countries that
+ * are those of American states too must name a part that exists.
+ */
 function countryOfSubdivision(text: string): Country | null {
-  const code = /^([A-Z]{2})-[A-Z\d]{1,3}$/.exec(text)?.[1];
-  return code === undefined ? null : countryByName(code);
+  const [, code, part = ''] = /^([A-Z]{2})-([A-Z\d]{1,3})$/.exec(text) ?? [];
+  if (code === undefined) return null;
+  const isPart =
+    code === 'IN'
+      ? indianStates.has(part)
+      : code === 'US' || code === 'CA'
+        ? stateName(code, part) !== null
+        : true;
+  return isPart ? countryByName(code) : null;
 }
 
 /** `Kingdom of Bahrain`. In front of Georgia or Korea such a word decides nothing. */
