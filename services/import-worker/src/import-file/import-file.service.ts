@@ -13,7 +13,7 @@ import { FinishImportService } from '../finish-import/finish-import.service.js';
 import { PermanentImportError, RetryLaterError } from '../imports/import-failures.js';
 import { inRollbackableTransaction, allowIdleTransaction, lockStep } from '../imports/transaction.js';
 import type { RollBackWith } from '../imports/transaction.js';
-import { noteUnknownColumns } from '../map-row/columns.js';
+import { noteRepeatedColumns, noteUnknownColumns } from '../map-row/columns.js';
 import type { RowRejection } from '../map-row/mapped-business.js';
 import { ImportMetrics } from '../metrics/import-metrics.js';
 import { ImportProgressPublisher } from '../progress/import-progress.publisher.js';
@@ -162,6 +162,7 @@ export class ImportFileService {
     }
     const ofFile = [
       ...noteUnknownColumns(spreadsheet.header),
+      ...noteRepeatedColumns(spreadsheet.header),
       ...noteFurtherSheets(spreadsheet.furtherSheets),
     ];
     if (!(await this.imports.markStaged(client, importId, tally.counts, tally.notes(ofFile)))) {

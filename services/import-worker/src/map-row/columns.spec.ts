@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findColumns, findUnknownColumns, noteUnknownColumns, MissingColumnError } from './columns.js';
+import {
+  findColumns,
+  findUnknownColumns,
+  noteRepeatedColumns,
+  noteUnknownColumns,
+  MissingColumnError,
+} from './columns.js';
 
 describe('findColumns', () => {
   it('matches names without regard to case, spaces, dashes and underscores', () => {
@@ -61,6 +67,15 @@ describe('noteUnknownColumns', () => {
       'Columns that are not used: My notes',
     ]);
     expect(noteUnknownColumns(['name', 'address'])).toEqual([]);
+  });
+});
+
+describe('noteRepeatedColumns', () => {
+  it('names the columns that the file has more than once, if any', () => {
+    expect(noteRepeatedColumns(['name', 'address', 'Name', 'Phone', 'NAME', 'phone', 'x', 'x'])).toEqual([
+      'Columns that occur more than once: name (3 times), Phone (2 times). In each row, the first of them that is not blank is used',
+    ]);
+    expect(noteRepeatedColumns(['name', 'address', 'full_address', 'x', 'x', '', ''])).toEqual([]);
   });
 });
 

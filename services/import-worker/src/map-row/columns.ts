@@ -51,6 +51,23 @@ export function noteUnknownColumns(header: readonly string[]): string[] {
   return unknownColumns.length > 0 ? [`Columns that are not used: ${unknownColumns.join(', ')}`] : [];
 }
 
+/** A note for the admin that lists the columns that the import uses and the file has more than once; empty when none is. */
+export function noteRepeatedColumns(header: readonly string[]): string[] {
+  const spellings = new Map<string, string[]>();
+  for (const cell of header.filter(isKnownColumn)) {
+    const name = foldColumnName(cell);
+    spellings.set(name, [...(spellings.get(name) ?? []), cleanText(cell)]);
+  }
+  const repeated = [...spellings.values()]
+    .filter(({ length }) => length > 1)
+    .map(([first = '', ...others]) => `${quoteFromFile(first, longestListed)} (${others.length + 1} times)`);
+  return repeated.length === 0
+    ? []
+    : [
+        `Columns that occur more than once: ${repeated.join(', ')}. In each row, the first of them that is not blank is used`,
+      ];
+}
+
 /** The columns that the import does not use, as the file spells them, without those that have no name. */
 export function findUnknownColumns(header: readonly string[]): string[] {
   const unknown = header.map(cleanText).filter((name) => name !== '' && !isKnownColumn(name));
