@@ -1,6 +1,12 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
-import { daysOfClosedPiece, namedDaysOf, splitAfterDays, splitBeforeDays } from './day-pieces.js';
+import {
+  daysOfClosedPiece,
+  hoursBeforeDays,
+  namedDaysOf,
+  splitAfterDays,
+  splitBeforeDays,
+} from './day-pieces.js';
 import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
 import type { DaysOfNames } from './read-days.js';
@@ -113,7 +119,10 @@ function daysOf(value: LooseValue): string[] {
  * line. A day that is named beside them without hours, `Sunday by appointment`, has an entry too: a range of days may
  * hold it.
  */
-export function entriesOfText(text: string): DayEntry[] {
+export function entriesOfText(labelled: string): DayEntry[] {
+  const text = withoutLabel(labelled);
+  const only = hoursBeforeDays(text);
+  if (only) return [only];
   const parts = text
     .split(/[|;\n]/)
     .flatMap(splitBeforeDays)
@@ -125,6 +134,15 @@ export function entriesOfText(text: string): DayEntry[] {
     );
     return waysToRead(openings(entries).map(([name]) => name)).some(sharesDay) ? [] : entries;
   });
+}
+
+/** `Opening hours: Mon-Fri 9-17`. */
+const label =
+  /^(?:(?:(?:open(?:ing)?|business|office|shop|store|trading|working) )?(?:hours|times)|open|öffnungszeiten|geöffnet|horaires(?: d'ouverture)?|heures d'ouverture|ouvert|orari(?:o)?(?: di apertura)?|horarios?(?: de (?:apertura|atención|funcionamento))?|abierto|godziny otwarcia|czynne|openingstijden|çalışma saatleri)\s?[:：]\s*/i;
+
+/** The hours without the words before them. */
+export function withoutLabel(text: string): string {
+  return text.replace(label, '');
 }
 
 function namesDay(entries: readonly DayEntry[]): boolean {
@@ -203,7 +221,7 @@ function entriesOfPiece(piece: string): DayEntry[] {
   }
   const colon = piece.search(/[:：]/);
   const digit = piece.search(/\d/);
-  if (colon === -1) {
+  if (colon === -1 || digit === 0) {
     // `Sunday Closed`, `Sat & Sun closed`, `Sunday, Open 24 hours`
     const [name, words] = splitAfterDays(piece) ?? [];
     if (name !== undefined && words !== undefined && hoursOf(words).hours) {

@@ -74,6 +74,7 @@ const allDayWords = new Set(
     '24h',
     '24 h',
     '24/7',
+    '24/7 open',
     '24 hours open',
     'open all day',
     'czynne całą dobę',

@@ -63,6 +63,14 @@ export function splitBeforeDays(text: string): string[] {
   return text.replace(behindTime, (between, word: string) => (isDayName(word) ? '\n' : between)).split('\n');
 }
 
+/** `9am-5pm daily`, `9:00-17:00, Mon-Fri`: hours with their days behind them; undefined for any other text. */
+export function hoursBeforeDays(text: string): DayText | undefined {
+  if (!/^\s*\d/.test(text)) return undefined;
+  const [hours, days] =
+    splitsOf(text).find(([left, right]) => isDayName(right) && hoursOf(left).hours?.closed === false) ?? [];
+  return hours === undefined || days === undefined ? undefined : [days, [hours.replace(/,$/, '')]];
+}
+
 /** The text split at each of its first spaces. */
 function splitsOf(text: string): (readonly [left: string, right: string])[] {
   const trimmed = text.trim();

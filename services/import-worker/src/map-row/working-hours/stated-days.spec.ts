@@ -12,6 +12,53 @@ function weekOf(cell: string): string {
     .join('');
 }
 
+describe('days of a text', () => {
+  it.each([
+    ['M-F 9am-5pm', 'ooooo??'],
+    ['M–F: 9:00-17:00', 'ooooo??'],
+    ['M-F 9am-5pm, Sat 10am-2pm', 'oooooo?'],
+    ['M - Th 9:00-17:00', 'oooo???'],
+    ['M-Su 9am-5pm', 'ooooooo'],
+    ['7 days 9am-5pm', 'ooooooo'],
+    ['7 days 9:00-17:00', 'ooooooo'],
+    ['7 days a week: 9:00-17:00', 'ooooooo'],
+    ['Open 7 days 9am-5pm', 'ooooooo'],
+    ['9am-5pm daily', 'ooooooo'],
+    ['9:00-17:00, daily', 'ooooooo'],
+    ['9am-5pm 7 days', 'ooooooo'],
+    ['9 am - 5 pm Mon - Fri', 'ooooo??'],
+    ['9am-12pm, 1pm-5pm, Mon-Fri', 'ooooo??'],
+    ['["9am-5pm daily"]', 'ooooooo'],
+    ['Opening hours: Mon-Fri 9-17', 'ooooo??'],
+    ['Opening hours: Mon-Fri 9-17, Sat 10-14', 'oooooo?'],
+    ['Hours: 9am-5pm daily', 'ooooooo'],
+    ['Open: Mon-Fri 9am-5pm', 'ooooo??'],
+    ['Öffnungszeiten: Mo-Fr 9-17 Uhr', 'ooooo??'],
+    ['Horaires : lundi au vendredi 9h-17h', 'ooooo??'],
+    ['Opening times: 24/7', 'ooooooo'],
+    ['24/7 open', 'ooooooo'],
+    ['Sun: closed.', '??????c'],
+  ])('are read: %j', (cell, week) => {
+    expect(weekOf(cell)).toBe(week);
+  });
+
+  it.each([
+    'M-F 9-5',
+    'M F 9am-5pm',
+    'M-S 9am-5pm',
+    'F-M 9am-5pm',
+    '9-5 daily',
+    '9AM-5PM Mon 10AM-4PM Tue',
+    '9AM-5PM, closed Mon',
+    '9-17 daily except Sunday',
+    '24/7 hotline, Mon',
+    'Closed, Mon',
+  ])('are not guessed in %j, whose text is kept', (cell) => {
+    expect(mapWorkingHours(cell).workingHours).toBe(cell);
+    expect(weekOf(cell)).toMatch(/^[?c]+$/);
+  });
+});
+
 describe('days stated apart from a range of days', () => {
   it.each([
     ['Mo-Su 11:00-22:00; Mo-Tu off', 'ccooooo'],

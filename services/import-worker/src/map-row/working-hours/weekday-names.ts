@@ -104,7 +104,10 @@ const everyDay = new Set(
     'open daily',
     'every day',
     'everyday',
+    '7 days',
     '7 days a week',
+    'open 7 days',
+    'open 7 days a week',
     'täglich',
     'tous les jours',
     'tutti i giorni',
@@ -154,9 +157,22 @@ const certainNames: DayNames = new Map(
     .filter(([name, day]) => languages.every((names) => (names.get(name) ?? day) === day)),
 );
 
+/** `M-F`, `M-Th`: in English, ranges have shorter names than days. `M-S` may end on either day. */
+const shortRange = /^M\s?[-–—]\s?(Th|F|Sa|Su)$/;
+const endOfShortRange = new Map([
+  ['Th', 4],
+  ['F', 5],
+  ['Sa', 6],
+  ['Su', 7],
+]);
+
 /** The days of a range, which may wrap around the end of the week. */
 function daysOfRange(text: string, names: DayNames): readonly MappedWeekday[] | undefined {
   const range = text.trim().replace(beforeRange, '');
+  const shortEnd = endOfShortRange.get(shortRange.exec(range)?.[1] ?? '');
+  if (shortEnd !== undefined) {
+    return weekdaysInOrder.slice(0, shortEnd);
+  }
   for (const sign of range.matchAll(rangeSign)) {
     const from = names.get(fold(range.slice(0, sign.index)));
     const to = names.get(fold(range.slice(sign.index + sign[0].length)));
@@ -233,6 +249,7 @@ function mayNameDays(text: string): boolean {
     workingDays.has(name) ||
     weekend.has(name) ||
     allNames.has(name) ||
+    shortRange.test(text.trim()) ||
     name.split(' ').some((word) => allNames.has(word))
   );
 }

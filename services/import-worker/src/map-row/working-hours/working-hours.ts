@@ -4,7 +4,7 @@ import type { LooseValue } from '../loose-value.js';
 import type { MappedBusinessHours, MappedDayHours, MappedWeekday } from '../mapped-business.js';
 import { memoize } from '../memoize.js';
 import { cleanParagraphs, cleanText, orNull } from '../text.js';
-import { entriesOf, entriesOfText, nestedWeek } from './day-entries.js';
+import { entriesOf, entriesOfText, nestedWeek, withoutLabel } from './day-entries.js';
 import type { DayEntry } from './day-entries.js';
 import { isOpenAllDay } from './day-hours.js';
 import { readPlainWeek } from './plain-week.js';
@@ -135,8 +135,9 @@ function saysSomething(value: LooseValue): boolean {
  * text.
  */
 function weekOfText(text: string): MappedBusinessHours | null {
-  return isOpenAllDay(text)
-    ? readWeek(weekdaysInOrder.map((day) => [day, [text]]))
+  const hours = withoutLabel(text);
+  return isOpenAllDay(hours)
+    ? readWeek(weekdaysInOrder.map((day) => [day, [hours]]))
     : readWeek(entriesOfText(text));
 }
 
