@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiReader } from './api-reader.js';
 import { PageAssets } from './asset-manifest.js';
 import { readHostSettings } from './env.js';
+import type { FetchApi } from './fetch-api.js';
 import { loggerOptions } from './log.js';
 import { PageRenderer } from './page-renderer.js';
 import type { PageResponse } from './page-thread-protocol.js';
@@ -18,8 +19,10 @@ const page = { url: `${settings.site.origin}/city/leeds?q=secret`, requestId: 'a
 
 const room = new Uint8Array(new SharedArrayBuffer(10_000));
 
-/** A drawer whose bundle renders every page with this result. */
-function drawerOf(result: Partial<PageResult>) {
+const noAnswer: FetchApi = () => Promise.reject(new TypeError('fetch failed'));
+
+/** A drawer whose bundle asks the API for these paths, and then renders every page with this result. */
+function drawerOf(result: Partial<PageResult>, paths: readonly string[] = [], fetchApi = noAnswer) {
   const lines: unknown[] = [];
   const logger = pino(loggerOptions, {
     write: (line) => {
@@ -32,9 +35,12 @@ function drawerOf(result: Partial<PageResult>) {
   };
   const drawer = new PageRenderer({
     settings,
-    api: new ApiReader({ fetchApi: () => Promise.reject(new TypeError()), timeoutMs: 1, keptLength: 0 }),
+    api: new ApiReader({ fetchApi, timeoutMs: 30_000, keptLength: 0 }),
     bundle: {
-      render: () => Promise.resolve(rendered),
+      render: async ({ askApi }) => {
+        for (const path of paths) await askApi(path).catch(() => undefined);
+        return rendered;
+      },
       renderShell: ({ name }, { indexed }) => ({
         head: `<title>${name}</title>${indexed ? '' : '<meta name="robots" content="noindex">'}`,
         state: [],
@@ -48,8 +54,8 @@ function drawerOf(result: Partial<PageResult>) {
 }
 
 /** The answer for a page rendered with this result, and the lines logged meanwhile. */
-async function rendered(result: Partial<PageResult>) {
-  const { drawer, lines } = drawerOf(result);
+async function rendered(...parameters: Parameters<typeof drawerOf>) {
+  const { drawer, lines } = drawerOf(...parameters);
   const answer = await drawer.render({ ...page, trace: undefined }, room, new AbortController().signal);
   return { answer, lines };
 }
@@ -83,7 +89,42 @@ describe('PageRenderer', () => {
     ]);
   });
 
-  it('logs a route’s error response unchanged', async () => {
+  it('logs which calls of the API failed, and how, instead of the route’s error response', async () => {
+    const refusal = JSON.stringify({ code: 'SERVICE_UNAVAILABLE', requestId: 'a-request' });
+    const fetchApi: FetchApi = (path) => {
+      if (path.includes('businesses')) return Promise.resolve(new Response(refusal, { status: 503 }));
+      if (path.includes('secret')) return Promise.reject(new TypeError('fetch failed'));
+      return Promise.resolve(new Response('{}', { status: path.includes('missing') ? 404 : 200 }));
+    };
+    const error = { status: 503, statusText: 'Internal Server Error', internal: false };
+    const paths = ['/api/cities', '/api/missing', '/api/businesses?q=secret', '/api/cities/leeds?q=secret'];
+    const { lines } = await rendered({ status: 503, error }, paths, fetchApi);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        path: '/city/leeds',
+        failedCalls: [
+          { path: '/api/businesses', status: 503, answer: refusal },
+          {
+            path: '/api/cities/leeds',
+            error: { type: 'TypeError', message: 'fetch failed', stack: expect.any(String) as string },
+          },
+        ],
+      }),
+    ]);
+    expect(lines).toEqual([expect.not.objectContaining({ error: expect.anything() as unknown })]);
+  });
+
+  it('logs an error of the page’s own code beside a call that failed', async () => {
+    const { lines } = await rendered({ status: 500, error: new RangeError('no such day') }, ['/api/stats']);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        failedCalls: [expect.objectContaining({ path: '/api/stats' })],
+        error: expect.objectContaining({ type: 'RangeError' }) as unknown,
+      }),
+    ]);
+  });
+
+  it('logs a route’s error response unchanged if no call failed', async () => {
     const failure = { status: 503, data: { code: 'SERVICE_UNAVAILABLE' } };
     const { lines } = await rendered({ status: 503, error: failure });
     expect(lines).toEqual([expect.objectContaining({ error: failure })]);

@@ -4,6 +4,8 @@ import type { PageAssets } from './asset-manifest.js';
 import { encodePieces } from './encode-pieces.js';
 import { emptyBody, renderDocument } from './document.js';
 import type { HostSettings } from './env.js';
+import { noteFailure } from './failed-call.js';
+import type { FailedCall } from './failed-call.js';
 import type { PageRoom } from './page-rooms.js';
 import type { PageResponse, PageRequest } from './page-thread-protocol.js';
 import type { PageResult, RenderBundle, ShellOptions } from './render-contract.js';
@@ -44,7 +46,8 @@ export class PageRenderer {
   ): Promise<PageResponse> {
     const { api, bundle, settings, logger } = this.parts;
     const visit = api.visit({ requestId, shared });
-    const askApi = (path: string) => visit.ask(path);
+    const failedCalls: FailedCall[] = [];
+    const askApi = (path: string) => noteFailure(failedCalls, path, visit.ask(path));
     const result = await bundle.render({ url, site: settings.site, askApi, signal });
     const cacheControl = pageCacheControl(visit.oldestMs());
     if (result.kind === 'redirect') {
@@ -54,7 +57,10 @@ export class PageRenderer {
     }
     if (result.error !== undefined) {
       const { error } = result;
-      logger.error({ requestId, path: new URL(url).pathname, error }, 'page failed');
+      // The router's own response for a failed call names neither the call nor what happened.
+      const known = failedCalls.length > 0 && !(error instanceof Error);
+      const cause = { ...(failedCalls.length > 0 && { failedCalls }), ...(!known && { error }) };
+      logger.error({ requestId, path: new URL(url).pathname, ...cause }, 'page failed');
     }
     return { ...this.answerOf(result, room, cacheControl), sources: visit.sources };
   }
