@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { startGateway } from './support/started-gateway.js';
+import { alive, startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
 const CALLS = 20;
@@ -17,10 +17,10 @@ const data: RequestListener = (_request, response) => response.end('{}');
 /**
  * Is silent for longer than the gateway's time-out, once before the response and once in the middle of it.
  */
-const slow: RequestListener = (_request, response) => {
+const slow = alive((_request, response) => {
   setTimeout(() => response.write('{'), 1.5 * API_TIMEOUT_MS);
   setTimeout(() => response.end('}'), 3 * API_TIMEOUT_MS);
-};
+});
 
 async function ask(path: string, init: RequestInit = {}): Promise<[number, string]> {
   const answer = await fetch(`http://127.0.0.1:${gateway?.port ?? 0}/api/admin/${path}`, init);
@@ -48,10 +48,10 @@ it.each(['export?format=csv', 'imports/1/events', 'imports/1/rejections.csv'])(
   'requests the stream %s only once, and does not cut it off during a pause',
   async (path) => {
     let asked = 0;
-    const api: RequestListener = (request, response) => {
+    const api = alive((request, response) => {
       asked += 1;
       slow(request, response);
-    };
+    });
     gateway = await startGateway({ api, secondApi: api, pages, env });
     expect(await ask(path)).toEqual([200, '{}']);
     expect(asked).toBe(1);
@@ -60,13 +60,51 @@ it.each(['export?format=csv', 'imports/1/events', 'imports/1/rejections.csv'])(
 
 it('sends a write request only once, however long it takes', async () => {
   let asked = 0;
-  const api: RequestListener = (request, response) => {
+  const api = alive((request, response) => {
     asked += 1;
     request.resume();
     slow(request, response);
-  };
+  });
   gateway = await startGateway({ api, secondApi: api, pages, env });
   expect(await ask('import', { method: 'POST', body: '{}' })).toEqual([200, '{}']);
   expect(await ask('businesses/all', { method: 'DELETE' })).toEqual([200, '{}']);
   expect(asked).toBe(2);
+});
+
+/** An API that hangs, and what the gateway has asked it beside whether it is alive. */
+function hung(): { api: RequestListener; asked: string[] } {
+  const asked: string[] = [];
+  const api: RequestListener = ({ method = '', url = '' }) => {
+    if (method !== 'HEAD') asked.push(`${method} ${url}`);
+  };
+  return { api, asked };
+}
+
+it.each<[string, RequestInit, number]>([
+  ['check', {}, 1],
+  ['businesses?page=2', {}, 1],
+  ['export?format=csv', {}, 0],
+  ['imports/1/events', {}, 0],
+  ['login', { method: 'POST', body: '{}' }, 0],
+  ['upload-excel', { method: 'POST', body: 'a file' }, 0],
+  ['businesses/all', { method: 'DELETE' }, 0],
+])(
+  'answers 503 to %s %o when the only instance hangs, instead of waiting for it',
+  async (path, init, times) => {
+    const { api, asked } = hung();
+    gateway = await startGateway({ api, pages, env });
+    const [status, body] = await ask(path, init);
+    expect([status, body]).toEqual([503, expect.stringContaining('SERVICE_UNAVAILABLE')]);
+    expect(asked).toHaveLength(times);
+  },
+);
+
+it('sends no write to an instance that hangs', async () => {
+  const { api, asked } = hung();
+  gateway = await startGateway({ api, secondApi: data, pages, env: { GATEWAY_API_TIMEOUT: '500ms' } });
+  const statuses = new Set<number>();
+  for (let call = 0; call < CALLS; call += 1)
+    statuses.add((await ask('import', { method: 'POST', body: '{}' }))[0]);
+  expect(asked).toEqual([]);
+  expect([...statuses].sort()).toEqual([200, 503]);
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startGateway } from './support/started-gateway.js';
+import { alive, startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
 const POLLING = { timeout: 30_000 };
@@ -29,7 +29,7 @@ beforeAll(async () => {
     GATEWAY_API_TIMEOUT: '30s',
     GATEWAY_RETRY_TIMEOUT: '30s',
   };
-  gateway = await startGateway({ api: behind, pages: behind, env: longTimeouts });
+  gateway = await startGateway({ api: alive(behind), pages: behind, env: longTimeouts });
 });
 afterAll(async () => {
   await gateway.stop();

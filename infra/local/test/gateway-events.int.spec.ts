@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startGateway } from './support/started-gateway.js';
+import { alive, startGateway } from './support/started-gateway.js';
 import type { StartedGateway } from './support/started-gateway.js';
 
 const POLLING = { timeout: 30_000 };
@@ -13,11 +13,11 @@ let gateway: StartedGateway;
 
 beforeAll(async () => {
   gateway = await startGateway({
-    api: (_request, response) => {
+    api: alive((_request, response) => {
       open = response;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('data: first\n\n');
-    },
+    }),
     pages: (_request, response) => response.end(),
   });
 });

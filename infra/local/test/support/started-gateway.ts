@@ -90,6 +90,14 @@ export async function startGateway({
   };
 }
 
+/** A stand-in that answers when the gateway asks whether it is alive, and leaves other requests to `listener`. */
+export function alive(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.method === 'HEAD' && request.url === '/api/docs') response.end();
+    else listener(request, response);
+  };
+}
+
 async function listen(listener: RequestListener): Promise<Server> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
