@@ -153,7 +153,7 @@ it('fails only the current search when its connection is cut', async () => {
   const port = await freePort();
   const door = openTcpProxy(port, Number(url.port));
   url.port = String(port);
-  const pool = await openPool({ url: url.href, applicationName: 'cut' }, { warn: vi.fn() });
+  const pool = await openPool({ url: url.href, applicationName: 'cut' }, { info: vi.fn(), warn: vi.fn() });
   onTestFinished(async () => {
     await pool.end();
     door.close();
@@ -172,7 +172,7 @@ it('fails only the current search when its connection is cut', async () => {
 });
 
 it('ends with its time limit, and keeps its connection', async () => {
-  const pool = await openPool({ url: database.url, applicationName: 'slow', poolSize: 1 }, { warn: vi.fn() });
+  const pool = await openPool({ url: database.url, applicationName: 'slow', poolSize: 1 }, { info: vi.fn(), warn: vi.fn() });
   const blocking = database.dataSource.createQueryRunner();
   onTestFinished(async () => {
     await blocking.release();

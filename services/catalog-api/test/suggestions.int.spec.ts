@@ -154,7 +154,7 @@ it('suggests the names that it knows when PostgreSQL has gone away', async () =>
   const port = await freePort();
   const door = openTcpProxy(port, Number(url.port));
   url.port = String(port);
-  const pool = await openPool({ url: url.href, applicationName: 'names' }, { warn: vi.fn() });
+  const pool = await openPool({ url: url.href, applicationName: 'names' }, { info: vi.fn(), warn: vi.fn() });
   onTestFinished(async () => {
     vi.useRealTimers();
     await pool.end();

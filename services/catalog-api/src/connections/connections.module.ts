@@ -36,13 +36,16 @@ export class ConnectionsModule implements OnApplicationShutdown {
       module: ConnectionsModule,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions({
-            url: env.DATABASE_URL,
-            applicationName: 'catalog-api',
-            poolSize: env.DATABASE_POOL_SIZE,
-            statementTimeout: STATEMENT_TIMEOUT_MS,
-            client: RouteNamingClient,
-          }),
+          ...dataSourceOptions(
+            {
+              url: env.DATABASE_URL,
+              applicationName: 'catalog-api',
+              poolSize: env.DATABASE_POOL_SIZE,
+              statementTimeout: STATEMENT_TIMEOUT_MS,
+              client: RouteNamingClient,
+            },
+            logger,
+          ),
           retryAttempts: 10,
           retryDelay: 1_000,
         }),

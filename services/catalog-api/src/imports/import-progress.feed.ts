@@ -1,13 +1,10 @@
 import { createRedis, importProgressChannel, parseImportProgress } from '@highstreet/queues';
-import type { ImportProgress, OutageLogger } from '@highstreet/queues';
+import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { ENV } from '../connections/connections.tokens.js';
 import type { CatalogApiEnv } from '../env.js';
-
-/** The service's main connection already logs outages. */
-const silent: OutageLogger = { info: () => undefined, warn: () => undefined };
 
 /** Milliseconds until a refused subscription is retried. */
 const RETRY_MS = 2_000;
@@ -54,7 +51,7 @@ export class ImportProgressFeed implements OnApplicationShutdown {
   /** The first stream opens the connection. It stays open, because another stream usually follows soon. */
   private connect(): void {
     if (this.connection) return;
-    const connection = createRedis(this.env.REDIS_URL, silent, { retriesPerRequest: null });
+    const connection = createRedis(this.env.REDIS_URL, undefined, { retriesPerRequest: null });
     this.connection = connection;
     connection.on('message', (_channel: string, text: string) => {
       this.deliver(text);

@@ -55,7 +55,7 @@ export class ConnectionsModule implements OnApplicationShutdown {
         { provide: REDIS, useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: 1 }) },
         {
           provide: WORKER_REDIS,
-          useFactory: () => createRedis(env.REDIS_URL, logger, { retriesPerRequest: null }),
+          useFactory: () => createRedis(env.REDIS_URL, undefined, { retriesPerRequest: null }),
         },
         { provide: JobProducer, useFactory: (redis: Redis) => new JobProducer(redis), inject: [REDIS] },
       ],

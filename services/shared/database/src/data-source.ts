@@ -4,11 +4,15 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { entities } from './entities/index.js';
 import { migrations } from './migrations/index.js';
+import type { PoolLog } from './outage-log.js';
 import { poolConfig } from './pool.js';
 import type { DatabaseOptions } from './pool.js';
 
-/** Options for TypeORM and for Nest's TypeOrmModule. Only migrations change the schema. */
-export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
+/**
+ * Options for TypeORM and for Nest's TypeOrmModule. Only migrations change the schema.
+ * @param log where outages are logged, if anywhere
+ */
+export function dataSourceOptions(options: DatabaseOptions, log?: PoolLog): DataSourceOptions {
   return {
     type: 'postgres',
     url: options.url,
@@ -19,7 +23,7 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     parseInt8: true,
-    extra: poolConfig(options),
+    extra: poolConfig(options, log),
   };
 }
 

@@ -6,6 +6,7 @@ export * from './copy-out.js';
 export * from './directory-state.js';
 export type * from './entities/index.js';
 export * from './in-transaction.js';
+export type { PoolLog } from './outage-log.js';
 export * from './pool.js';
 export * from './search-reset.js';
 export * from './search-word-letters.js';

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { loggingOutages } from './outage-log.js';
+import type { PoolLog } from './outage-log.js';
 
 /** bigint columns are parsed as numbers: none of our keys reaches 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -30,13 +32,12 @@ export interface DatabaseOptions {
   client?: typeof pg.Client;
 }
 
-/** The logger for connection problems of a pool, such as a pino logger. */
-export interface PoolLog {
-  warn(details: { error: unknown }, message: string): void;
-}
-
-/** The configuration that all our pools share. */
-export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
+/**
+ * The configuration that all our pools share.
+ * @param log where outages are logged, if anywhere
+ */
+export function poolConfig(options: DatabaseOptions, log?: PoolLog): pg.PoolConfig {
+  const { client = pg.Client } = options;
   return {
     connectionString: options.url,
     application_name: options.applicationName,
@@ -54,17 +55,17 @@ export function poolConfig(options: DatabaseOptions): pg.PoolConfig {
     onConnect: (client) => {
       client.on('error', () => undefined);
     },
-    ...(options.client ? { Client: options.client } : {}),
+    Client: log === undefined ? client : loggingOutages(client, log),
   };
 }
 
 /**
- * Opens a pool and waits until the server responds, for services that use only SQL. A lost idle connection is
- * logged, and replaced when the next one is needed.
+ * Opens a pool and waits until the server responds, for services that use only SQL. A lost idle connection and an
+ * outage are logged; a lost connection is replaced when the next one is needed.
  * @throws the error of the last connection attempt, half a minute after the first one
  */
 export async function openPool(options: DatabaseOptions, log: PoolLog): Promise<pg.Pool> {
-  const pool = new pg.Pool(poolConfig(options));
+  const pool = new pg.Pool(poolConfig(options, log));
   // Without a listener an error would end the process.
   pool.on('error', (error) => {
     log.warn({ error }, 'A connection to PostgreSQL was lost');
@@ -78,7 +79,6 @@ export async function openPool(options: DatabaseOptions, log: PoolLog): Promise<
         await pool.end();
         throw error;
       }
-      log.warn({ error }, 'PostgreSQL does not answer yet');
     }
     await pause(PAUSE_MS);
   }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 /** The part of a service's logger that this file needs. */
-export interface OutageLogger {
+interface OutageLogger {
   info(message: string): void;
   warn(details: { error: Error }, message: string): void;
 }
@@ -21,8 +21,9 @@ export interface RedisOptions {
 /**
  * A connection that never keeps a service from starting: it connects in the background, reconnects for ever
  * and logs one line per outage.
+ * @param logger undefined where another connection of the same process logs outages
  */
-export function createRedis(url: string, logger: OutageLogger, options: RedisOptions): Redis {
+export function createRedis(url: string, logger: OutageLogger | undefined, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: options.retriesPerRequest,
     // Subscribers resubscribe on `ready` themselves: ioredis would not handle the rejection of a failed
@@ -33,12 +34,12 @@ export function createRedis(url: string, logger: OutageLogger, options: RedisOpt
   });
   let reachable: boolean | undefined;
   redis.on('ready', () => {
-    if (reachable === false) logger.info('Redis is back');
+    if (reachable === false) logger?.info('Redis is back');
     reachable = true;
   });
   redis.on('error', (error: Error) => {
     // One line per outage, not one per attempt.
-    if (reachable !== false) logger.warn({ error }, 'Redis cannot be reached');
+    if (reachable !== false) logger?.warn({ error }, 'Redis cannot be reached');
     reachable = false;
   });
   return redis;
