@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { axeViolations } from './support/axe.js';
 import { followTo } from './support/follow.js';
 import { importRows } from './support/import-rows.js';
+import { expectFocus, focusProblemsWhileTabbing } from './support/keyboard.js';
 import { sampleBusiness } from './support/sample.js';
 import { adClient, measurementId, startSiteWithThirdParties } from './support/site-with-third-parties.js';
 import type { SiteWithThirdParties } from './support/site-with-third-parties.js';
@@ -326,6 +327,46 @@ describe('third parties', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
     },
   );
+
+  it('are asked about by a notice that covers no focused element, even when it has grown', async () => {
+    const page = await visit(`${site.origin}/about`, { viewport: phone });
+    await notice(page).waitFor();
+    const height = async () => (await notice(page).boundingBox())?.height ?? 0;
+    const before = await height();
+    await notice(page).getByText('Choose', { exact: true }).click();
+    expect(await height()).toBeGreaterThan(before);
+    await page.getByRole('banner').getByRole('link').first().focus();
+    expect(await focusProblemsWhileTabbing(page, 'Tab')).toEqual([]);
+    // The room is only kept while the notice is there.
+    await accept(page);
+    const room = () =>
+      page.evaluate(
+        () => innerHeight - (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+      );
+    await page.evaluate(() => {
+      scrollTo(0, document.body.scrollHeight);
+    });
+    expect(Math.round(await room())).toBe(0);
+  });
+
+  it('return the focus once they are chosen: to where it was, else to the page', async () => {
+    const page = await visit(`${site.origin}/about`);
+    await notice(page).waitFor();
+    await notice(page).getByRole('button', { name: 'Reject all' }).press('Enter');
+    await notice(page).waitFor({ state: 'detached' });
+    await expectFocus(page.locator('main'));
+    const settings = page.getByRole('link', { name: 'Cookie settings' });
+    await settings.press('Enter');
+    await expectFocus(notice(page));
+    await page.keyboard.press('Escape');
+    await expectFocus(settings);
+    const other = await visit(`${site.origin}/about`);
+    await notice(other).waitFor();
+    const link = other.getByRole('banner').getByRole('link', { name: 'Cities' });
+    await link.focus();
+    await notice(other).getByRole('button', { name: 'Reject all' }).press('Enter');
+    await expectFocus(link);
+  });
 
   it('are absent from the page of a visitor without JavaScript', async () => {
     const { path } = await sampleBusiness();

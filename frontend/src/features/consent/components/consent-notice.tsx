@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import type { Consent, ConsentPurpose } from '../../../lib/consent/consent';
 import { requestConsentNotice } from '../../../lib/consent/consent-notice-state';
 import { useSiteSettings } from '../../../lib/site-settings';
@@ -22,13 +22,9 @@ export function ConsentNotice({ current, requested, onChoose }: ConsentNoticePro
   const notice = useRef<HTMLElement>(null);
   const title = useId();
   useRoomBelow(notice);
+  useReturnedFocus(notice);
   useEffect(() => {
-    if (!requested) return;
-    const before = document.activeElement;
-    notice.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
+    if (requested) notice.current?.focus();
   }, [requested]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,13 +120,42 @@ function purposeText(analytics: boolean, ads: boolean): string {
   return `We would like to use ${both}.`;
 }
 
-/** Makes focused elements scroll clear of the notice. */
-function useRoomBelow(notice: React.RefObject<HTMLElement | null>): void {
+/** Makes focused elements scroll clear of the notice, however high it is at the time. */
+function useRoomBelow(notice: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    const element = notice.current;
+    if (element === null) return;
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${(notice.current?.offsetHeight ?? 0) + 24}px`;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--room-below', `${element.offsetHeight + 24}px`);
+    });
+    observer.observe(element);
     return () => {
-      style.scrollPaddingBottom = '';
+      observer.disconnect();
+      style.removeProperty('--room-below');
+    };
+  }, [notice]);
+}
+
+/**
+ * When the notice closes with the focus in it, returns the focus to where it came from, or to the page: the
+ * browser would drop it, and the Tab key begin at the top.
+ */
+function useReturnedFocus(notice: RefObject<HTMLElement | null>): void {
+  // A layout effect, because it is cleaned up before the notice leaves the document.
+  useLayoutEffect(() => {
+    const element = notice.current;
+    if (element === null) return;
+    let before: HTMLElement | undefined;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) before = relatedTarget;
+    };
+    element.addEventListener('focusin', remember);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      if (!element.contains(document.activeElement)) return;
+      const target = before?.isConnected === true ? before : document.querySelector('main');
+      target?.focus({ preventScroll: true });
     };
   }, [notice]);
 }
