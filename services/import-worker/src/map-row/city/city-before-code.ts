@@ -27,6 +27,9 @@ const boxBeforeCity =
   /^(?:\d{2} )?(?:p\.? ?o\.? ?box|b\.? ?p\.?|s\.? ?l\.? ?p\.?|caixa postal) ?\d+ (?=\p{L})/iu;
 /** The number of a delivery office: `Abidjan 01`. `Alger Ctre` is the centre. */
 const officeBehindCity = /\s\d{2}$|\sCtre(?=$|\s\d{5}$)/i;
+/** `Abidjan Cocody`: the communes of the city. */
+const communeOfAbidjan =
+  /(?<=^Abidjan)[\s–-]+(?:Abobo|Adjamé|Anyama|Attécoubé|Cocody|Koumassi|Marcory|Plateau|Port-Bouët|Treichville|Yopougon)$/i;
 /** Words in the name of a street or a quarter. */
 const street =
   /\s(?:marg|road)$|^(?:cité|cite|jir[oó]n|jr\.|lot|lotissement|quartier|résidence|route|rruga|bulevardi|شارع|طريق|حي|نهج)\s/iu;
@@ -71,7 +74,7 @@ function isNoCity(name: string): boolean {
 
 function withoutBox(parts: readonly string[]): readonly string[] {
   const last = partFromEnd(parts, 0);
-  const city = last.replace(boxBeforeCity, '').replace(officeBehindCity, '');
+  const city = last.replace(boxBeforeCity, '').replace(officeBehindCity, '').replace(communeOfAbidjan, '');
   return city === last ? parts : [...parts.slice(0, -1), city];
 }
 

@@ -85,6 +85,10 @@ describe('addresses that are not in the official postal format', () => {
   it.each([
     ['DE', 'Bahnhofstr. 10 97070 Würzburg', 'Würzburg', '97070'],
     ['DE', 'Bahnhofstr. 10, Würzburg 97070', 'Würzburg', '97070'],
+    ['BE', 'Rue des Palmiers 1, Bruxelles 1000, Belgique', 'Bruxelles', '1000'],
+    ['AT', 'Palmengasse 1, Wien 1010', 'Wien', '1010'],
+    ['NO', 'Palmeveien 1, Oslo 0150, Norge', 'Oslo', '0150'],
+    ['BE', 'Palmstraat 12, Steenweg 1000', null, null],
     ['DE', 'Bahnhofstr. 10, Würzburg, 97070', 'Würzburg', '97070'],
     ['DE', 'Bahnhofstr. 10, Würzburg 97070, Bayern', 'Würzburg', '97070'],
     ['DE', 'Bahnhofstr. 10, Würzburg, Bayern, Deutschland', 'Würzburg', null],

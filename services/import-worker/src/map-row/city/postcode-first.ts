@@ -128,7 +128,7 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
         return withCode(place, match[1], format);
       }
     }
-    // `Bahnhofstr. 10 97070 Würzburg`, `Würzburg 97070`: written by people, not in the post's format.
+    // `Bahnhofstr. 10 97070 Würzburg`, `Würzburg 97070`, `Wien 1010`: written by people, not in the post's format.
     for (let fromEnd = 0; fromEnd < Math.min(parts.length, 2); fromEnd += 1) {
       const part = partFromEnd(parts, fromEnd);
       const [, insideCode = '', behind = ''] = codeInside.exec(part) ?? [];
@@ -137,6 +137,7 @@ export function cityAfterPostcode(format: PostcodeFirstFormat): CityRule {
       const isCertain =
         found.length >= shortestCertainCode ||
         found === postalCode ||
+        largestCity.test(before) ||
         (insideCode !== '' && (withCertainPrefix.test(part) || behindNumber.test(part)));
       if (found !== '' && isCertain) {
         const beside = behind || before;
