@@ -3,30 +3,39 @@ const BACKSLASH = 0x5c;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Inside the quotes of a cell: a quote is doubled, or has a backslash before it. */
+/**
+ * What a backslash before a quote means. `escaped`: the quote is part of the cell, and the backslash is not. `kept`: both
+ * are part of the cell, and other quotes are doubled.
+ */
+export type BackslashQuotes = 'escaped' | 'kept';
+
+/** Inside the quotes of a cell: a quote is doubled, has a backslash before it, or either. */
 const insideQuotes = {
   doubled: String.raw`[^"]*(?:""[^"]*)*`,
   escaped: String.raw`[^"\\]*(?:\\[^][^"\\]*)*`,
+  kept: String.raw`[^"\\]*(?:(?:\\+"|\\+(?!["\\])|"")[^"\\]*)*`,
 };
 
 /**
  * Whether the quotes of a table are escaped with a backslash, as MySQL (`INTO OUTFILE`) and older versions of
- * phpMyAdmin write them: `"{\"Monday\": \"9-17\"}"`, with `\\` for a backslash.
+ * phpMyAdmin write them: `"{\"Monday\": \"9-17\"}"`, with `\\` for a backslash. PHP's `fputcsv` doubles quotes, but
+ * none behind a backslash, which it keeps: `"{""a"":""say \"hi\"""}"`.
  *
  * RFC 4180 is the rule, in which a backslash is a character like any other (`"C:\"`). Only a sample that breaks it
- * and has every quote in its place when they are escaped is certain to be of the other kind.
+ * and has every quote in its place in another kind is certain to be of that kind.
  *
  * @param sample the beginning of the table
  * @param delimiters those that the table may have, each one character of ASCII
  */
-export function hasBackslashQuotes(
+export function backslashQuotes(
   sample: string,
   isWholeFile: boolean,
   delimiters: readonly string[],
-): boolean {
+): BackslashQuotes | undefined {
   const isWith = (inside: string): boolean =>
     delimiters.some((delimiter) => isRegular(sample, isWholeFile, delimiter, inside));
-  return sample.includes('\\"') && !isWith(insideQuotes.doubled) && isWith(insideQuotes.escaped);
+  if (!sample.includes('\\"') || isWith(insideQuotes.doubled)) return undefined;
+  return (['escaped', 'kept'] as const).find((kind) => isWith(insideQuotes[kind]));
 }
 
 /** Whether quotes stand only around whole cells, or inside such a cell as `inside` allows. */
@@ -46,15 +55,40 @@ function isRegular(text: string, isWholeFile: boolean, delimiter: string, inside
   return true;
 }
 
+/** Rewrites the bytes of a table, UTF-8, so that the rest of the reader knows doubled quotes only. */
+interface QuoteDoubler {
+  /** The result may be a view of the bytes. */
+  write(bytes: Buffer): Buffer;
+}
+
+export function createQuoteDoubler(kind: BackslashQuotes): QuoteDoubler {
+  return kind === 'escaped' ? new EscapedQuoteDoubler() : new KeptQuoteDoubler();
+}
+
+/** Doubles each quote behind a backslash. */
+class KeptQuoteDoubler implements QuoteDoubler {
+  #isBehindBackslash = false;
+
+  write(bytes: Buffer): Buffer {
+    if (!this.#isBehindBackslash && !bytes.includes(BACKSLASH)) return bytes;
+    const target = Buffer.allocUnsafe(bytes.length * 2);
+    let length = 0;
+    for (const byte of bytes) {
+      if (this.#isBehindBackslash && byte === QUOTE) target[length++] = QUOTE;
+      target[length++] = byte;
+      this.#isBehindBackslash = byte === BACKSLASH;
+    }
+    return target.subarray(0, length);
+  }
+}
+
 /**
- * Turns escaped quotes into doubled ones, `\"` into `""`, and `\\` into `\`, so that the rest of the reader knows
- * one form only. MySQL escapes a line end in a cell too; its backslash is dropped. Every other one stays: `\N`.
+ * Turns escaped quotes into doubled ones, `\"` into `""`, and `\\` into `\`. MySQL escapes a line end in a cell too; its backslash is dropped. Every other one stays: `\N`.
  */
-export class QuoteDoubler {
+class EscapedQuoteDoubler implements QuoteDoubler {
   /** Whether the bytes so far ended with a backslash that escapes the next one. */
   #isEscaped = false;
 
-  /** @param bytes UTF-8; the result may be a view of them */
   write(bytes: Buffer): Buffer {
     if (!this.#isEscaped && !bytes.includes(BACKSLASH)) return bytes;
     // One byte more for the backslash that was kept back.

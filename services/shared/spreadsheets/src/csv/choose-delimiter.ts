@@ -3,7 +3,8 @@ import type { HeaderTest } from '../find-header.js';
 import { isBlank } from '../sheet-row.js';
 import type { SheetRow } from '../sheet-row.js';
 import { SpreadsheetError } from '../spreadsheet.errors.js';
-import { hasBackslashQuotes, QuoteDoubler } from './backslash-quotes.js';
+import { backslashQuotes, createQuoteDoubler } from './backslash-quotes.js';
+import type { BackslashQuotes } from './backslash-quotes.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
@@ -17,8 +18,8 @@ export interface DelimiterChoice {
   readonly skip: number;
   /** The rows begin with a row number that has no header cell, as R's `write.table` writes it. */
   readonly hasRowNumbers?: boolean;
-  /** Quotes inside cells are escaped with a backslash. */
-  readonly hasBackslashQuotes?: boolean;
+  /** Quotes inside cells have a backslash before them. */
+  readonly backslashQuotes?: BackslashQuotes;
 }
 
 /**
@@ -38,11 +39,12 @@ export async function chooseDelimiter(
 ): Promise<DelimiterChoice> {
   const [hint = '', hinted] = /^"?sep=([^"\r\n\x80-\uffff])"?(?:\r\n|\r|\n)/i.exec(sample) ?? [];
   const table = sample.slice(hint.length);
-  const isEscaped = hasBackslashQuotes(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
-  const quotes = isEscaped ? { hasBackslashQuotes: true } : {};
+  const kind = backslashQuotes(table, isWholeFile, hinted === undefined ? DELIMITERS : [hinted]);
+  const quotes = kind === undefined ? {} : { backslashQuotes: kind };
   if (hinted !== undefined) return { delimiter: hinted, skip: hint.length, ...quotes };
 
-  const bytes = isEscaped ? new QuoteDoubler().write(Buffer.from(table)) : Buffer.from(table);
+  const given = Buffer.from(table);
+  const bytes = kind === undefined ? given : createQuoteDoubler(kind).write(given);
   const candidates = DELIMITERS.map((delimiter) => {
     const rows = sampleRows(bytes, isWholeFile, delimiter, limits);
     return { delimiter, rows, score: regularity(rows) };

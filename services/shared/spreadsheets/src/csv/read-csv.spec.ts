@@ -61,6 +61,25 @@ describe('reading delimited text', () => {
     }
   });
 
+  it("reads quotes of PHP's fputcsv, which doubles none behind a backslash", async () => {
+    const table = [
+      'name,full_address,about',
+      String.raw`"The ""Oak"", Leeds","1 High St","{""a"":""say \"hi\"""}"`,
+      'Elm,"2 High St",x',
+    ].join('\n');
+    const path = folder.write('fputcsv.csv', table);
+    for (const blockBytes of [16, undefined]) {
+      const { cells } = await readAll(
+        path,
+        blockBytes === undefined ? { isHeader } : { isHeader, blockBytes },
+      );
+      expect(cells).toEqual([
+        ['The "Oak", Leeds', '1 High St', String.raw`{"a":"say \"hi\""}`],
+        ['Elm', '2 High St', 'x'],
+      ]);
+    }
+  });
+
   it('reads Turkish text as saved by Excel', async () => {
     const bytes = Buffer.from(
       'name;full_address\nK\xf6fteci Hasan;Moda Cad. 5, 34710 Kad\xfdk\xf6y/\xddstanbul\n\xdeark K\xfclt\xfcr;Be\xfeikta\xfe\n',

@@ -4,7 +4,8 @@ import type { SheetRowBatches } from '../sheet-row.js';
 import { createBlockDecoder } from '../text/block-decoder.js';
 import type { SniffedEncoding } from '../text/sniff-encoding.js';
 import { withoutNulBytes } from '../text/without-nul.js';
-import { QuoteDoubler } from './backslash-quotes.js';
+import { createQuoteDoubler } from './backslash-quotes.js';
+import type { BackslashQuotes } from './backslash-quotes.js';
 import { CsvRowCutter } from './csv-row-cutter.js';
 import type { CsvBlock, CsvLimits } from './csv-row-cutter.js';
 import { splitRows } from './split-rows.js';
@@ -18,8 +19,8 @@ export interface CsvSource {
   readonly delimiter: string;
   /** Characters of ASCII at the beginning that are not part of the table. */
   readonly skip: number;
-  /** Quotes inside cells are escaped with a backslash. */
-  readonly hasBackslashQuotes?: boolean;
+  /** Quotes inside cells have a backslash before them. */
+  readonly backslashQuotes?: BackslashQuotes;
   readonly blockBytes: number;
   readonly limits: CsvLimits;
 }
@@ -28,7 +29,8 @@ export interface CsvSource {
 async function* readCsvBlocks(source: CsvSource): AsyncGenerator<CsvBlock, void, undefined> {
   const decoder = createBlockDecoder(source.encoding.encoding, source.head);
   const cutter = new CsvRowCutter(source.delimiter, source.limits);
-  const doubler = source.hasBackslashQuotes === true ? new QuoteDoubler() : undefined;
+  const kind = source.backslashQuotes;
+  const doubler = kind === undefined ? undefined : createQuoteDoubler(kind);
   let { skip } = source;
   const buffer = Buffer.allocUnsafe(source.blockBytes);
   let position = source.encoding.markLength;
