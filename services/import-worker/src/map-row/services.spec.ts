@@ -52,6 +52,8 @@ describe('readServices', () => {
     ['• Delivery • Pickup', ['Delivery', 'Pickup']],
     ['- Delivery\n* Pickup\n– Bar', ['Delivery', 'Pickup', 'Bar']],
     ['✔️ Delivery\n✅Pickup', ['Delivery', 'Pickup']],
+    ['✓ Delivery ✗ Pickup ✓ Bar', ['Delivery', 'Bar']],
+    ['✅ Delivery\n❌ Pickup', ['Delivery']],
     ['Delivery • Pickup', ['Delivery • Pickup']],
     ['["• Delivery", "- • Pickup", "•", "• None"]', ['Delivery', 'Pickup']],
     ['-18° ice, *Star* cuts', ['-18° ice', '*Star* cuts']],

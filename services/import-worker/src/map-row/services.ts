@@ -23,7 +23,10 @@ const anyBetween = new RegExp(`[,;|]${outsideBrackets}`);
 /** Signs that begin an item of a list. A dash or an asterisk needs a space behind it: `-18° ice`. */
 const bullets = /^(?:(?:[•‣▪▫●○◦■□►▶➤✓✔☑✅]\ufe0f?|[*·–—-](?=\s))\s*)+/u;
 /** One that may also stand between the items of a line, as in `• Delivery • Pickup`. */
-const lineBullet = /^[•‣▪●◦■►➤✓✔✅]\ufe0f?/u;
+const lineBullet = /^[•‣▪●◦■►➤]/u;
+/** `✓ Delivery ✗ Pickup`: signs for what is offered and what is not. */
+const beforeSign = /(?=[✓✔✅✗✘❌])/u;
+const notOffered = /^[✗✘❌]/u;
 /** `Delivery: yes`. */
 const statedOffer = /^(.*\S)\s?[:=]\s?(yes|no|true|false)$/i;
 const lineNumber = /^(\d{1,2})[.)]\s+(?=\S)/;
@@ -56,6 +59,7 @@ function linesOf(text: string): readonly string[] {
   return lines.flatMap((line) => {
     const bullet = lineBullet.exec(line)?.[0];
     if (bullet !== undefined) return line.split(bullet);
+    if (line.search(beforeSign) === 0) return line.split(beforeSign);
     return isNumbered ? line.replace(lineNumber, '') : line;
   });
 }
@@ -70,11 +74,12 @@ function namesAmong(parts: readonly string[]): readonly string[] {
 }
 
 /**
- * The name of a service that a text states as offered, `• Delivery` or `Delivery: yes`; '' for `Delivery: no`. Any
+ * The name of a service that a text states as offered, `• Delivery` or `Delivery: yes`; '' for `Delivery: no` or `✗ Delivery`. Any
  * other text is the name itself, without HTML.
  */
 export function serviceName(text: string): string {
   const name = cleanText(cleanText(withoutHtml(text)).replace(bullets, ''));
+  if (notOffered.test(name)) return '';
   if (name.length > longestService) return name;
   const [, stated = '', flag] = statedOffer.exec(name) ?? [];
   const isStated = flagOf(flag);
