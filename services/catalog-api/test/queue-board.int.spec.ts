@@ -78,7 +78,7 @@ describe('the queue board', () => {
 
     it.each([
       ['finish-import', 'connect ECONNREFUSED; SELECT password', "Please look at the worker's log."],
-      ['build-sitemap', "disk-full: ENOSPC '/srv/sitemaps'", 'The disk that holds them is full.'],
+      ['build-sitemap', "disk-full: ENOSPC '/srv/sitemaps'", 'The disk is full.'],
     ] as const)(
       'shows of a failed job of %s neither the stack nor the error %j, but %j',
       async (name, message, reason) => {

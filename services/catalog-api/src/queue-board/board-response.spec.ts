@@ -29,10 +29,16 @@ describe('withoutErrorTexts', () => {
     });
   });
 
-  it('shows the reason that is meant for administrators', () => {
-    expect(withoutErrorTexts({ failedReason: 'disk-full: ENOSPC /srv/sitemaps' })).toEqual({
-      failedReason: 'The disk that holds them is full.',
-    });
+  it.each([
+    ['disk-full: ENOSPC /srv/sitemaps', 'The disk is full.'],
+    [
+      'folder-unusable: EACCES /srv/sitemaps',
+      'The folder cannot be used: check that it exists and its permissions.',
+    ],
+    ['servers-unavailable: connect ECONNREFUSED', 'A server could not be reached for several minutes.'],
+    ['unexpected: SELECT 1', "Please look at the worker's log."],
+  ])('shows of %j what is meant for administrators, without presuming the queue', (failedReason, shown) => {
+    expect(withoutErrorTexts({ failedReason })).toEqual({ failedReason: shown });
   });
 });
 

@@ -1,12 +1,24 @@
 import { errorResponse } from '@highstreet/api-contract';
 import { toErrorBody } from '@highstreet/platform';
+import { sitemapFailureKind } from '@highstreet/queues';
+import type { SitemapFailureKind } from '@highstreet/queues';
 import { InvalidAddressError, NothingHereError } from '../http/http.errors.js';
-import { failureReason } from '../sitemaps/sitemaps.errors.js';
+
+/** What administrators may know of a failed job. The board shows jobs of all queues: no text presumes one. */
+const reasons: Readonly<Record<SitemapFailureKind, string>> = {
+  'disk-full': 'The disk is full.',
+  'folder-unusable': 'The folder cannot be used: check that it exists and its permissions.',
+  'servers-unavailable': 'A server could not be reached for several minutes.',
+  unexpected: "Please look at the worker's log.",
+};
 
 /** bull-board's fields that hold the text of an error, and what is sent in their place. */
 const errorFields = new Map<string, (value: unknown) => unknown>([
   ['stacktrace', () => []],
-  ['failedReason', (reason) => (typeof reason === 'string' ? failureReason(reason) : undefined)],
+  [
+    'failedReason',
+    (reason) => (typeof reason === 'string' ? reasons[sitemapFailureKind(reason)] : undefined),
+  ],
   ['deferredFailure', () => undefined],
   ['ignoredChildFailureReasons', () => undefined],
 ]);
