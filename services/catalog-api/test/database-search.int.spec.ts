@@ -19,6 +19,8 @@ const invented = (name: string, number: number, rest: Partial<InventedBusiness> 
 });
 
 const env = { READ_TIMEOUT_MS: 900 };
+/** The signal of a client that stays. */
+const staying = new AbortController().signal;
 
 let database: FreshDatabase;
 let search: DatabaseSearchRepository;
@@ -51,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function names(query: { q?: string; location?: string }, page = 1, limit = 24) {
-  const { cards, total } = await search.search({ page, limit, ...query });
+  const { cards, total } = await search.search({ page, limit, ...query }, staying);
   return { names: cards.map(({ name }) => name), total };
 }
 
@@ -131,12 +133,8 @@ it('finds the businesses of a category within a city', async () => {
   const [category] = await database.dataSource.query<{ id: number }[]>(
     `SELECT id FROM categories WHERE slug = 'bakery'`,
   );
-  const { cards, total } = await search.search({
-    page: 1,
-    limit: 24,
-    cityId: city?.id,
-    categoryId: category?.id,
-  });
+  const query = { page: 1, limit: 24, cityId: city?.id, categoryId: category?.id };
+  const { cards, total } = await search.search(query, staying);
   expect([cards.map(({ name }) => name), total]).toEqual([['Lantern'], 1]);
 });
 
@@ -165,9 +163,9 @@ it('fails only the current search when its connection is cut', async () => {
   pool.once('acquire', () => {
     door.cut();
   });
-  await expect(throughDoor.search(willow)).rejects.toSatisfy(isUnavailable);
+  await expect(throughDoor.search(willow, staying)).rejects.toSatisfy(isUnavailable);
 
-  expect((await throughDoor.search(willow)).total).toBe(3);
+  expect((await throughDoor.search(willow, staying)).total).toBe(3);
   expect(uncaught).not.toHaveBeenCalled();
 });
 
@@ -185,7 +183,9 @@ it('ends with its time limit, and keeps its connection', async () => {
   await blocking.startTransaction();
   await blocking.query('LOCK TABLE business_texts IN ACCESS EXCLUSIVE MODE');
 
-  await expect(limited.search({ page: 1, limit: 24, q: 'willow' })).rejects.toMatchObject({ code: '57014' });
+  await expect(limited.search({ page: 1, limit: 24, q: 'willow' }, staying)).rejects.toMatchObject({
+    code: '57014',
+  });
 
   await blocking.rollbackTransaction();
   expect(await connection()).toBe(before);

@@ -50,6 +50,9 @@ const ofCategory =
   (page, total) =>
     lists.findOfCategory(id, page, total);
 
+/** The signal of a client that stays. */
+const staying = new AbortController().signal;
+
 describe('query plans on 100,000 businesses', () => {
   const first = { page: 1, limit: 24 };
 
@@ -124,7 +127,10 @@ describe('query plans on 100,000 businesses', () => {
     ['a word in a city', 'business_texts_by_city', { q: 'invented', cityId: 5 }],
   ] as const)('database search by %s uses the index %s', async (_what, index, query) => {
     const plan = await plansOf((recording) =>
-      new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 }).search({ ...first, ...query }),
+      new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 }).search(
+        { ...first, ...query },
+        staying,
+      ),
     );
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on businesses');
@@ -133,10 +139,8 @@ describe('query plans on 100,000 businesses', () => {
   it('the cities of a location are found with the index of place names', async () => {
     for (const location of ['City 7', 'City 7, UK']) {
       const plan = await plansOf(async (recording) => {
-        await new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 }).search({
-          ...first,
-          location,
-        });
+        const searches = new DatabaseSearchRepository(recording, { READ_TIMEOUT_MS: 900 });
+        await searches.search({ ...first, location }, staying);
         await new LocationCitiesRepository(recording).find(location);
       });
       expect(plan).toContain('city_names_places');

@@ -6,5 +6,6 @@ export function untilGone(reply: FastifyReply): AbortSignal {
   reply.raw.once('close', () => {
     gone.abort();
   });
+  if (reply.raw.destroyed) gone.abort();
   return gone.signal;
 }

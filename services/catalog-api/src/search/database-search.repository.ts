@@ -14,6 +14,8 @@ import { findNarrowing, searchFor } from './search-conditions.js';
 import type { Narrowing, Search } from './search-conditions.js';
 import { hitWindow } from './search-result.js';
 import type { HitWindow } from './search-result.js';
+import { statementsUntil } from './search-statements.js';
+import type { SearchStatements } from './search-statements.js';
 import { findHits, gatherHits, orderOf } from './text-hits.js';
 
 /** Milliseconds for one statement, however long visitors may wait: beyond it a search is answered with a 503. */
@@ -43,10 +45,15 @@ export class DatabaseSearchRepository {
     this.limits = limitsOf(env.READ_TIMEOUT_MS);
   }
 
-  /** @param cities keys of further cities that the location means */
-  async search(query: SearchQuery, cities: readonly number[] = []): Promise<FoundCards> {
+  /**
+   * @param gone aborted when nobody waits for the hits any more
+   * @param cities keys of further cities that the location means
+   * @throws SearchAbandonedError when `gone` is aborted before the last statement
+   */
+  async search(query: SearchQuery, gone: AbortSignal, cities: readonly number[] = []): Promise<FoundCards> {
     const window = hitWindow(query);
-    const result = await inTransaction(this.pool, async (client) => {
+    const result = await inTransaction(this.pool, async (connection) => {
+      const client = statementsUntil(gone, connection);
       await client.query(this.limits);
       const narrowing = await findNarrowing(client, query, cities);
       const search = searchFor(narrowing);
@@ -79,7 +86,7 @@ function highlighted(cards: readonly BusinessCard[], words: string): BusinessCar
  * the number of hits that can be paged to; the count of all businesses comes from a maintained counter.
  */
 async function listCards(
-  client: pg.PoolClient,
+  client: SearchStatements,
   { conditions }: Search,
   query: SearchQuery,
   window: HitWindow,
@@ -102,7 +109,7 @@ async function listCards(
 }
 
 async function searchTexts(
-  client: pg.PoolClient,
+  client: SearchStatements,
   search: Search,
   narrowing: Narrowing,
   window: HitWindow,
@@ -125,7 +132,7 @@ async function searchTexts(
 }
 
 /** Returns fewer cards than `ids` when a business was deactivated after its key was gathered. */
-async function findCards(client: pg.PoolClient, ids: readonly number[]): Promise<BusinessCard[]> {
+async function findCards(client: SearchStatements, ids: readonly number[]): Promise<BusinessCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await client.query<BusinessCardRow>(CARDS_BY_ID, [ids]);
   return rows.map(toBusinessCard);

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { editDistance } from './edit-distance.js';
 import { allowedTypos } from './allowed-typos.js';
+import type { SearchStatements } from './search-statements.js';
 
 /** The most near words searched for per typed word; more would be guesses. */
 const MAX_NEAR_WORDS = 20;
@@ -20,7 +20,7 @@ interface Candidate {
  * @param words in lower case without accents, as in `search_words`
  */
 export async function findNearWords(
-  client: pg.PoolClient,
+  client: SearchStatements,
   words: readonly string[],
 ): Promise<Map<string, string[]>> {
   const ranges = words.flatMap(rangesOf);

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { foldPostalCode } from '@highstreet/search-index';
-import type pg from 'pg';
 import { IS_NAMED } from './place-key.sql.js';
 import { postalCodePatterns } from './postal-code-patterns.js';
+import type { SearchStatements } from './search-statements.js';
 import { significantWords } from './search-words.js';
 import { SqlConditions } from './sql-conditions.js';
 
@@ -34,7 +34,7 @@ export interface Narrowing {
 
 /** @param cities keys of further cities that the location means */
 export async function findNarrowing(
-  client: pg.PoolClient,
+  client: SearchStatements,
   query: SearchQuery,
   cities: readonly number[] = [],
 ): Promise<Narrowing> {
@@ -104,7 +104,7 @@ function beginningOf(word: string): string {
   return `'${word.replace(/['\\]/g, '$&$&')}':*`;
 }
 
-async function findCities(client: pg.PoolClient, location: string): Promise<number[]> {
+async function findCities(client: SearchStatements, location: string): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(`SELECT id FROM city_names WHERE ${IS_NAMED}`, [
     location,
   ]);
@@ -116,7 +116,7 @@ async function findCities(client: pg.PoolClient, location: string): Promise<numb
  * thousands; categories are read by a sequential scan. `<<%` compares with a PostgreSQL setting, whose
  * default equals TYPO_SIMILARITY.
  */
-async function findWords(client: pg.PoolClient, words: readonly string[]): Promise<Word[]> {
+async function findWords(client: SearchStatements, words: readonly string[]): Promise<Word[]> {
   const { rows } = await client.query<Word>(
     `SELECT word,
             ARRAY(SELECT id FROM categories

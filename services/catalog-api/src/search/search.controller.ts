@@ -5,6 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPageHeaders } from '../http/page-headers.js';
 import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
+import { untilGone } from '../http/until-gone.js';
 import { SearchService } from './search.service.js';
 
 @ApiTags('Search')
@@ -24,7 +25,7 @@ export class SearchController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const { cards, total, mode } = await this.searches.search(query);
+    const { cards, total, mode } = await this.searches.search(query, () => untilGone(reply));
     setPageHeaders(request, reply, { page: query.page, limit: query.limit, total });
     reply.header('x-search-mode', mode);
     return cards;

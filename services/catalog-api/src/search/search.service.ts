@@ -32,17 +32,25 @@ export class SearchService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The hits; for a location without any, those in the cities whose names it misspells. */
-  async search(query: SearchQuery): Promise<SearchAnswer> {
-    if (!query.location) return this.searchIn([], query);
-    const answer = await this.searchIn(await this.citiesMeantBy(query.location), query);
+  /**
+   * The hits; for a location without any, those in the cities whose names it misspells.
+   * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
+   * @throws SearchAbandonedError
+   */
+  async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
+    if (!query.location) return this.searchIn([], query, untilGone);
+    const answer = await this.searchIn(await this.citiesMeantBy(query.location), query, untilGone);
     if (answer.total > 0) return answer;
     const cities = await this.citiesMisspelledAs(query.location);
-    return cities.length === 0 ? answer : this.searchIn(cities, query);
+    return cities.length === 0 ? answer : this.searchIn(cities, query, untilGone);
   }
 
   /** Hits of the search engine, or of PostgreSQL while the engine cannot answer. */
-  private async searchIn(cities: readonly number[], query: SearchQuery): Promise<SearchAnswer> {
+  private async searchIn(
+    cities: readonly number[],
+    query: SearchQuery,
+    untilGone: () => AbortSignal,
+  ): Promise<SearchAnswer> {
     try {
       const result = await this.breaker.run(() => this.engine.search(query, cities));
       return { ...result, mode: 'meilisearch' };
@@ -53,7 +61,7 @@ export class SearchService {
           'Searching without the engine',
         );
       }
-      const { cards, total } = await this.database.search(query, cities);
+      const { cards, total } = await this.database.search(query, untilGone(), cities);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
     }
   }

@@ -4,6 +4,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { PublicRead } from '../http/public-read.decorator.js';
+import { untilGone } from '../http/until-gone.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 @ApiTags('Search')
@@ -22,7 +23,7 @@ export class SuggestionsController {
     @Query({ schema: suggestionsQuery }) { q }: SuggestionsQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuggestionsResponse> {
-    const { suggestions, mode } = await this.suggestions.suggest(q);
+    const { suggestions, mode } = await this.suggestions.suggest(q, () => untilGone(reply));
     reply.header('x-search-mode', mode);
     return suggestions;
   }

@@ -7,6 +7,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
 import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
 import { searchWords } from './search-words.js';
+import { SearchAbandonedError } from './search.errors.js';
 import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 
 /** What fits above a phone's keyboard. */
@@ -37,14 +38,17 @@ export class SuggestionsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A few categories, cities and businesses for the typed text; none if it contains no word. */
-  async suggest(typed: string): Promise<SuggestionsAnswer> {
+  /**
+   * A few categories, cities and businesses for the typed text; none if it contains no word.
+   * @param untilGone the signal of a client that leaves, which costs time: asked for only without the engine
+   */
+  async suggest(typed: string, untilGone: () => AbortSignal): Promise<SuggestionsAnswer> {
     if (searchWords(typed).length === 0) {
       return { suggestions: { categories: [], cities: [], businesses: [] }, mode: 'meilisearch' };
     }
     const [{ categories, cities }, { businesses, mode }] = await Promise.all([
       this.names.get(),
-      this.findBusinesses(typed),
+      this.findBusinesses(typed, untilGone),
     ]);
     return {
       suggestions: {
@@ -56,7 +60,7 @@ export class SuggestionsService {
     };
   }
 
-  private async findBusinesses(typed: string): Promise<FoundBusinesses> {
+  private async findBusinesses(typed: string, untilGone: () => AbortSignal): Promise<FoundBusinesses> {
     try {
       const businesses = await this.breaker.run(() => this.engine.find(typed, BUSINESS_LIMIT));
       return { businesses, mode: 'meilisearch' };
@@ -67,17 +71,17 @@ export class SuggestionsService {
           'Suggesting without the engine',
         );
       }
-      return { businesses: await this.findWithoutEngine(typed), mode: 'postgres' };
+      return { businesses: await this.findWithoutEngine(typed, untilGone()), mode: 'postgres' };
     }
   }
 
   /**
    * Returns no businesses when the database has no time for them: categories and cities are useful on their
-   * own.
+   * own. @throws SearchAbandonedError
    */
-  private async findWithoutEngine(typed: string): Promise<BusinessSuggestion[]> {
+  private async findWithoutEngine(typed: string, gone: AbortSignal): Promise<BusinessSuggestion[]> {
     try {
-      const { cards } = await this.database.search({ q: typed, page: 1, limit: BUSINESS_LIMIT });
+      const { cards } = await this.database.search({ q: typed, page: 1, limit: BUSINESS_LIMIT }, gone);
       return cards.map(({ id, name, slug, placeId, city }) => ({
         id,
         name,
@@ -86,6 +90,7 @@ export class SuggestionsService {
         city: city?.name ?? null,
       }));
     } catch (error) {
+      if (error instanceof SearchAbandonedError) throw error;
       this.logger.warn({ error: describeEngineProblem(error) }, 'Suggesting no businesses');
       return [];
     }

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '@highstreet/api-contract';
 import { MAX_SEARCH_HITS } from '@highstreet/api-contract';
-import type pg from 'pg';
 import type { Search } from './search-conditions.js';
 import type { HitWindow } from './search-result.js';
+import type { SearchStatements } from './search-statements.js';
 import { SqlConditions } from './sql-conditions.js';
 
 /** With fewer hits than this, the typed text may contain a typo, and near words are searched for too. */
@@ -38,7 +38,7 @@ export interface Hits {
  * pages, all hits are gathered.
  */
 export async function findHits(
-  client: pg.PoolClient,
+  client: SearchStatements,
   search: Search,
   query: SearchQuery,
   window: HitWindow,
@@ -60,7 +60,7 @@ export async function findHits(
  * @param orderBy ORDER BY expressions on `b`
  */
 export function gatherHits(
-  client: pg.PoolClient,
+  client: SearchStatements,
   search: Search,
   orderBy: string,
   window: HitWindow,
@@ -71,7 +71,7 @@ export function gatherHits(
 /** @param most with more hits than this, no page is sorted; null for no limit */
 async function gatherUpTo(
   most: number | null,
-  client: pg.PoolClient,
+  client: SearchStatements,
   { conditions }: Search,
   orderBy: string,
   { limit, offset }: HitWindow,
@@ -99,7 +99,7 @@ async function gatherUpTo(
  * than `limit` keys when the best do not fill the page.
  */
 async function walkBest(
-  client: pg.PoolClient,
+  client: SearchStatements,
   { conditions }: Search,
   query: SearchQuery,
   { limit, offset }: HitWindow,
