@@ -9,7 +9,8 @@ import {
   countryDetailResponse,
   errorResponse,
 } from '@highstreet/api-contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CitiesRepository } from '../src/cities/cities.repository.js';
 import { refreshCounters } from './support/directory.js';
 import { startPublicApi } from './support/public-directory.js';
 import type { StartedApi } from './support/start-api.js';
@@ -35,6 +36,25 @@ describe('cities', () => {
     ]);
     expect(response.headers['x-total-count']).toBe('3');
     expect(response.headers['link']).toBeUndefined();
+  });
+
+  it('reads all cities again only when the directory has changed', async () => {
+    const { dataSource } = api.database;
+    const leeds = async (): Promise<unknown> =>
+      citiesResponse.parse((await api.get('/api/cities')).json()).find(({ slug }) => slug === 'leeds')?.state;
+    const rename = async (state: string): Promise<void> => {
+      await dataSource.query(`UPDATE cities SET state = $1 WHERE slug = 'leeds'`, [state]);
+      await refreshCounters(dataSource);
+    };
+    expect(await leeds()).toBe('England');
+    const reading = vi.spyOn(api.app.get(CitiesRepository), 'findPopular');
+    expect(await leeds()).toBe('England');
+    expect(reading).not.toHaveBeenCalled();
+    await rename('Yorkshire');
+    expect(await leeds()).toBe('Yorkshire');
+    await rename('England');
+    expect(await leeds()).toBe('England');
+    expect(reading).toHaveBeenCalledTimes(2);
   });
 
   it('paginates on request', async () => {

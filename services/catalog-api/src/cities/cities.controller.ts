@@ -20,7 +20,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPageHeaders } from '../http/page-headers.js';
 import { PublicRead, pageHeaders } from '../http/public-read.decorator.js';
-import { setWholeOrPageHeaders } from '../http/whole-or-page.js';
+import { setWholeOrPageHeaders, wantsWhole } from '../http/whole-or-page.js';
 import { CitiesService } from './cities.service.js';
 
 @ApiTags('Cities')
@@ -39,7 +39,12 @@ export class CitiesController {
     @Query({ schema: optionalPageQuery }) query: OptionalPageQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CityResponse[]> {
+  ): Promise<CityResponse[] | Buffer> {
+    if (wantsWhole(query)) {
+      const { json, total } = await this.cities.getEvery();
+      setWholeOrPageHeaders(request, reply, { total, page: null });
+      return json;
+    }
     const cities = await this.cities.getAll(query);
     setWholeOrPageHeaders(request, reply, cities);
     return cities.items;

@@ -2,6 +2,8 @@ import type { CityResponse, CountryCities, OptionalPageQuery, PageQuery } from '
 import { Injectable } from '@nestjs/common';
 import { BusinessListsRepository } from '../businesses/business-lists.repository.js';
 import type { CardPage } from '../businesses/businesses.service.js';
+import { KeptList, serializeList } from '../http/kept-list.js';
+import type { SerializedList } from '../http/kept-list.js';
 import { wholeOrPage } from '../http/whole-or-page.js';
 import type { WholeOrPage } from '../http/whole-or-page.js';
 import { CityNotFoundError } from './cities.errors.js';
@@ -9,10 +11,18 @@ import { CitiesRepository } from './cities.repository.js';
 
 @Injectable()
 export class CitiesService {
+  private readonly every = new KeptList();
+
   constructor(
     private readonly cities: CitiesRepository,
     private readonly businesses: BusinessListsRepository,
   ) {}
+
+  /** Megabytes in a large directory, so they are kept until it changes. */
+  async getEvery(): Promise<SerializedList> {
+    const state = await this.cities.directoryState();
+    return await this.every.of(state, async () => serializeList(await this.cities.findPopular(null, 0)));
+  }
 
   getAll(query: OptionalPageQuery): Promise<WholeOrPage<CityResponse>> {
     return wholeOrPage(

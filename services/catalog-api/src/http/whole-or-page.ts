@@ -12,13 +12,17 @@ export interface WholeOrPage<Item> {
   page: { page: number; limit: number } | null;
 }
 
+export function wantsWhole({ page, limit }: OptionalPageQuery): boolean {
+  return page === undefined && limit === undefined;
+}
+
 /** Reads the whole list, or the page that `query` requests together with the total. */
 export async function wholeOrPage<Item>(
   query: OptionalPageQuery,
   find: (limit: number | null, offset: number) => Promise<Item[]>,
   count: () => Promise<number>,
 ): Promise<WholeOrPage<Item>> {
-  if (query.page === undefined && query.limit === undefined) {
+  if (wantsWhole(query)) {
     const items = await find(null, 0);
     return { items, total: items.length, page: null };
   }
@@ -43,7 +47,7 @@ export function wholeOrPageOf<Item>(
 export function setWholeOrPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { total, page }: WholeOrPage<unknown>,
+  { total, page }: Omit<WholeOrPage<unknown>, 'items'>,
 ): void {
   if (page) setPageHeaders(request, reply, { ...page, total });
   else reply.header('x-total-count', String(total));

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { KeptList, serializeList } from './kept-list.js';
+import type { SerializedList } from './kept-list.js';
+
+const reading = (...lists: (unknown[] | Error)[]) => {
+  const read = vi.fn<() => Promise<SerializedList>>();
+  for (const list of lists) {
+    if (list instanceof Error) read.mockRejectedValueOnce(list);
+    else read.mockResolvedValueOnce(serializeList(list));
+  }
+  return read;
+};
+
+describe('KeptList', () => {
+  it('reads the list once for each state, also for requests at the same time', async () => {
+    const list = new KeptList();
+    const read = reading(['Leeds'], ['Leeds', 'Zürich']);
+    const [first, second] = await Promise.all([list.of('7', read), list.of('7', read)]);
+    expect([first.json.toString(), first.total, second]).toEqual(['["Leeds"]', 1, first]);
+    expect(await list.of('7', read)).toBe(first);
+    expect((await list.of('8', read)).json.toString()).toBe('["Leeds","Zürich"]');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads again what could not be read', async () => {
+    const list = new KeptList();
+    const read = reading(new Error('PostgreSQL is away'), ['Leeds']);
+    await expect(list.of('7', read)).rejects.toThrow('away');
+    expect((await list.of('7', read)).total).toBe(1);
+  });
+
+  it('does not keep a list that is too long', async () => {
+    const list = new KeptList();
+    const read = reading(['x'.repeat(16 * 1024 * 1024)], ['Leeds']);
+    expect((await list.of('7', read)).total).toBe(1);
+    expect((await list.of('7', read)).json.toString()).toBe('["Leeds"]');
+  });
+});
