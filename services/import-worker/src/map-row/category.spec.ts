@@ -33,7 +33,7 @@ describe('mapCategory', () => {
     ['7', '7'],
   ])('of %s is %s', (text, name) => {
     expect(categoryOf(text)).toBe(name);
-    expect(categoryOf(name ?? '')).toBe(name);
+    expect(categoryOf(name)).toBe(name);
   });
 
   it.each(['', '0', '0.0', 'false', 'No', '["0"]', '>', '|', '<b></b>'])('of %j is none', (text) => {
