@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ERRORS, hasImportEnded } from '@highstreet/api-contract';
 import type { ImportResponse, ImportResult, PageQuery } from '@highstreet/api-contract';
-import { checkRedis } from '@highstreet/queues';
+import { checkRedis, refusesWrites } from '@highstreet/queues';
 import type { ImportProgress } from '@highstreet/queues';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
@@ -48,7 +48,7 @@ export class ImportsService implements OnModuleDestroy {
    * The result of an import once it has ended.
    * @param gone aborted when the client has disconnected; the import goes on
    * @throws ImportFailedError, ImportCancelledError; StillImportingError when `gone` is aborted, the service
-   *   stops, or Redis takes no writes
+   *   stops, or Redis refuses writes
    */
   async waitForResult(id: number, gone: AbortSignal): Promise<ImportResult> {
     const giveUp = AbortSignal.any([gone, this.stopping.signal]);
@@ -124,12 +124,15 @@ export class ImportsService implements OnModuleDestroy {
     return rejectionsFile((after, limit) => this.imports.rejections(id, after, limit));
   }
 
-  /** While Redis refuses writes, no step of an import can begin or end: waiting for it would have no end. */
+  /**
+   * While Redis refuses writes, no step of an import can begin or end: waiting for it would have no end. One
+   * that restarts is waited for.
+   */
   private async assertCanEnd(id: number): Promise<void> {
     try {
       await checkRedis(this.redis);
     } catch (error) {
-      throw new StillImportingError(id, error);
+      if (refusesWrites(error)) throw new StillImportingError(id, error);
     }
   }
 

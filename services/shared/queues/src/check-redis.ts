@@ -7,3 +7,15 @@ import type { Redis } from 'ioredis';
 export async function checkRedis(redis: Redis): Promise<void> {
   await redis.set('write-check', '', 'PX', 1_000);
 }
+
+/**
+ * Whether an error is Redis's answer that it takes no writes (memory or disk full, a replica), which lasts until
+ * an operator changes something; not a lost connection, or a server that is still loading its data.
+ */
+export function refusesWrites(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.name === 'ReplyError' &&
+    /^(?:OOM|MISCONF|READONLY|NOREPLICAS) /.test(error.message)
+  );
+}
