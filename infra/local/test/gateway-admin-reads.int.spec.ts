@@ -106,5 +106,5 @@ it('sends no write to an instance that hangs', async () => {
   for (let call = 0; call < CALLS; call += 1)
     statuses.add((await ask('import', { method: 'POST', body: '{}' }))[0]);
   expect(asked).toEqual([]);
-  expect([...statuses].sort()).toEqual([200, 503]);
+  expect(statuses).toEqual(new Set([200, 503]));
 });

@@ -170,7 +170,10 @@ it('fails only the current search when its connection is cut', async () => {
 });
 
 it('ends with its time limit, and keeps its connection', async () => {
-  const pool = await openPool({ url: database.url, applicationName: 'slow', poolSize: 1 }, { info: vi.fn(), warn: vi.fn() });
+  const pool = await openPool(
+    { url: database.url, applicationName: 'slow', poolSize: 1 },
+    { info: vi.fn(), warn: vi.fn() },
+  );
   const blocking = database.dataSource.createQueryRunner();
   onTestFinished(async () => {
     await blocking.release();

@@ -71,20 +71,21 @@ describe('openPool', () => {
     const behind = Number(url.port);
     url.port = String(port);
     door = openTcpProxy(port, behind);
-    pool = await open({ url: url.href, applicationName: 'outage' }, { info, warn });
-    await pool.query('SELECT 1');
+    const opened = await open({ url: url.href, applicationName: 'outage' }, { info, warn });
+    pool = opened;
+    await opened.query('SELECT 1');
     expect(warn).not.toHaveBeenCalled();
 
     door.close();
     door.cut();
-    for (let call = 0; call < 4; call += 1) await expect(pool.query('SELECT 1')).rejects.toThrow();
+    for (let call = 0; call < 4; call += 1) await expect(opened.query('SELECT 1')).rejects.toThrow();
     const beginnings = warn.mock.calls.filter(([, message]) => message === 'PostgreSQL cannot be reached');
     expect(beginnings).toEqual([[{ error: expect.any(Error) }, 'PostgreSQL cannot be reached']]);
     expect(info).not.toHaveBeenCalled();
 
     door = openTcpProxy(port, behind);
-    await vi.waitFor(() => pool?.query('SELECT 1'));
-    await Promise.all(Array.from({ length: 4 }, () => pool?.query('SELECT 1')));
+    await vi.waitFor(() => opened.query('SELECT 1'));
+    await Promise.all(Array.from({ length: 4 }, () => opened.query('SELECT 1')));
     expect(info.mock.calls).toEqual([['PostgreSQL is back']]);
   });
 
