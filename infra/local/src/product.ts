@@ -87,6 +87,10 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
       FRONTEND_ADDRESS: addressesOf('frontend', instances),
       ...gatewayLimits(env),
     },
+    apiIsReady: async () => {
+      const apis = instances.filter(({ service }) => service === 'catalog-api');
+      return (await Promise.all(apis.map(isReady))).every(Boolean);
+    },
   });
   const [admin, running] = await Promise.all([
     ensureAdmin(settings, dataDirectory.secrets, oneOff),
@@ -95,13 +99,17 @@ export async function startProduct(options: ProductOptions): Promise<AdminAccoun
       supervisor.start(
         'services',
         serviceDefinition(instance, surroundings, env),
-        () => answersOk(`http://127.0.0.1:${instance.managementPort}/health/ready`),
+        () => isReady(instance),
         READY_TIMEOUT_MS,
       ),
     ),
   ]);
   keepAccessLogShort(accessLog, running);
   return admin;
+}
+
+function isReady({ managementPort }: Instance): Promise<boolean> {
+  return answersOk(`http://127.0.0.1:${managementPort}/health/ready`);
 }
 
 function serviceSurroundings(

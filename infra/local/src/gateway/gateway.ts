@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { answersOk } from '../probes.js';
 import type { Server } from '../servers/server.js';
+import type { Probe } from '../supervisor/supervisor.js';
 import { rotateAccessLog } from './access-log.js';
 import { fillTemplate } from './gateway-template.js';
 import type { GatewayValues } from './gateway-template.js';
@@ -16,13 +17,15 @@ export interface GatewayOptions {
   values: Omit<GatewayValues, 'WORKER_PROCESSES' | 'GATEWAY_RUN_DIR' | 'CACHE_DIR' | 'PAGES_DIR'>;
   /** Answers 200 once the gateway and the API behind it do. */
   healthUrl: string;
+  /** Whether every instance of the API listens: nginx logs an error for each request that none takes. */
+  apiIsReady: Probe;
 }
 
 /**
  * Writes the gateway's configuration, rotates an access log that is too long, and returns how to run nginx.
  */
 export function prepareGateway(options: GatewayOptions): Server {
-  const { executable, folder, healthUrl } = options;
+  const { executable, folder, healthUrl, apiIsReady } = options;
   const configuration = writeConfiguration(options);
   rotateAccessLog(options.values.ACCESS_LOG, undefined);
   return {
@@ -32,7 +35,7 @@ export function prepareGateway(options: GatewayOptions): Server {
       cwd: folder,
       deathSignal: 'SIGTERM',
     },
-    probe: () => answersOk(healthUrl),
+    probe: async () => (await apiIsReady()) && answersOk(healthUrl),
   };
 }
 
