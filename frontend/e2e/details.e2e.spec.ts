@@ -86,7 +86,21 @@ describe('detail page', () => {
     expect((await fetchPage(path)).html).toContain('<meta name="robots" content="noindex"');
     const page = await visit(path, { expectedErrors: /410 \(Gone\)/ });
     await page.getByRole('heading', { name: 'Business Not Found' }).waitFor();
-    await page.getByText('It was listed here and has closed for good.').waitFor();
+    const reason = page.getByText('It was listed here and has closed for good.');
+    // It belongs to the text above it rather than to the button below.
+    const [text, why, button] = await Promise.all(
+      [
+        page.getByText('was not found or does not exist'),
+        reason,
+        page.getByRole('button', { name: 'Go Back' }),
+      ].map((part) =>
+        part.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return { top, bottom };
+        }),
+      ),
+    );
+    expect(why!.top - text!.bottom).toBeLessThan(button!.top - why!.bottom);
     expect(await page.title()).toBe('Business Not Found | Highstreet');
   });
 

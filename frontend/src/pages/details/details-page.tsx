@@ -56,10 +56,10 @@ function BusinessNotFound() {
       text="The business you are looking for was not found or does not exist."
     >
       {failure.status === 410 && (
-        <p className="basis-full text-muted">It was listed here and has closed for good.</p>
+        <p className="-mt-3 mb-3 basis-full text-muted">It was listed here and has closed for good.</p>
       )}
       {failure.status >= 500 && (
-        <p className="basis-full text-muted">
+        <p className="-mt-3 mb-3 basis-full text-muted">
           The directory isn’t answering at the moment. Please try again in a minute.
         </p>
       )}
