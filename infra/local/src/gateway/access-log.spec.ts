@@ -41,6 +41,7 @@ describe("the gateway's access log", () => {
       sources: join(import.meta.dirname, '../../../gateway'),
       folder: join(folder, 'gateway'),
       healthUrl: 'http://127.0.0.1:8080/api/health',
+      apiIsReady: () => Promise.resolve(true),
       values: {
         LISTEN: 'listen 127.0.0.1:8080;',
         ACCESS_LOG: path,
