@@ -108,3 +108,17 @@ it('sends no write to an instance that hangs', async () => {
   expect(asked).toEqual([]);
   expect(statuses).toEqual(new Set([200, 503]));
 });
+
+it('sends a file larger than the limit of other requests to an API that is alive', async () => {
+  let received = 0;
+  const api = alive((request, response) => {
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+    });
+    request.on('end', () => response.end('{}'));
+  });
+  gateway = await startGateway({ api, pages, env });
+  const file = 'x'.repeat(12 * 1024 * 1024);
+  expect(await ask('upload-excel', { method: 'POST', body: file })).toEqual([200, '{}']);
+  expect(received).toBe(file.length);
+});
