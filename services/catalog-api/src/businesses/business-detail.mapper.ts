@@ -1,7 +1,7 @@
 import { businessPath } from '@highstreet/api-contract';
 import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import type { StoredAboutSection } from '@highstreet/database';
-import { timeZoneOf, toBusinessHours } from '@highstreet/search-index';
+import { timeZoneOfBusiness, toBusinessHours } from '@highstreet/search-index';
 import type { StoredBusinessHours } from '@highstreet/search-index';
 
 /**
@@ -23,13 +23,7 @@ export function toBusinessDetail(stored: StoredBusinessDetail): BusinessDetailRe
   return {
     ...stored,
     businessHours: stored.businessHours && toBusinessHours(stored.businessHours),
-    timeZone: timeZoneOf({
-      country: stored.country ?? stored.city?.country ?? null,
-      state: stored.city?.state ?? null,
-      postalCode: stored.postalCode,
-      latitude: stored.latitude,
-      longitude: stored.longitude,
-    }),
+    timeZone: timeZoneOfBusiness(stored),
     createdAt: new Date(stored.createdAt).toISOString(),
     updatedAt: new Date(stored.updatedAt).toISOString(),
     aboutSections:

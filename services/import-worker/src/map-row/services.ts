@@ -74,8 +74,8 @@ function namesAmong(parts: readonly string[]): readonly string[] {
 }
 
 /**
- * The name of a service that a text states as offered, `• Delivery` or `Delivery: yes`; '' for `Delivery: no` or `✗ Delivery`. Any
- * other text is the name itself, without HTML.
+ * The name of a service that a text states as offered, `• Delivery` or `Delivery: yes`; '' for `Delivery: no` or
+ * `✗ Delivery`. Any other text is the name itself, without HTML.
  */
 export function serviceName(text: string): string {
   const name = cleanText(cleanText(withoutHtml(text)).replace(bullets, ''));

@@ -9,8 +9,8 @@ export interface PoolLog {
 type Connected = (error: Error | null | undefined, ...rest: unknown[]) => void;
 
 /**
- * A class of clients for one pool that log one line when an outage begins, not one per attempt, and one when it is over. Only the
- * attempts to connect tell: what a statement fails with may be its own fault.
+ * A class of clients for one pool that log one line when an outage begins, not one per attempt, and one when it
+ * is over. Only the attempts to connect tell: what a statement fails with may be its own fault.
  */
 export function loggingOutages(Client: typeof pg.Client, log: PoolLog): typeof pg.Client {
   let reachable = true;

@@ -2,7 +2,7 @@ import type { BusinessCard } from '@highstreet/api-contract';
 import { beginningOf, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import { toBusinessHours } from './stored-hours.js';
 import type { StoredBusinessHours } from './stored-hours.js';
-import { timeZoneOf } from './time-zone/time-zone.js';
+import { timeZoneOfBusiness } from './time-zone/time-zone.js';
 
 /**
  * A business row with its category and city, as PostgreSQL returns it; bigint and numeric columns are
@@ -43,6 +43,7 @@ export interface BusinessCardRow {
 
 /** Builds the card that lists return and the index stores. Both use this function, so both show the same. */
 export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highlight'> {
+  const city = toCity(row);
   return {
     id: row.id,
     name: row.name,
@@ -51,7 +52,7 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     categoryId: row.category_id,
     cityId: row.city_id,
     category: toCategory(row),
-    city: toCity(row),
+    city,
     address: row.address,
     postalCode: row.postal_code,
     country: row.country,
@@ -65,9 +66,9 @@ export function toBusinessCard(row: BusinessCardRow): Omit<BusinessCard, 'highli
     isVerified: row.is_verified,
     isActive: row.is_active,
     businessHours: row.business_hours && toBusinessHours(row.business_hours),
-    timeZone: timeZoneOf({
-      country: row.country ?? row.city_country,
-      state: row.city_state,
+    timeZone: timeZoneOfBusiness({
+      country: row.country,
+      city,
       postalCode: row.postal_code,
       latitude: row.latitude,
       longitude: row.longitude,

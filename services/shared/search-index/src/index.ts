@@ -6,4 +6,4 @@ export * from './search-document.js';
 export * from './search-index-settings.js';
 export * from './search-tasks.js';
 export * from './stored-hours.js';
-export { timeZoneOf } from './time-zone/time-zone.js';
+export { timeZoneOfBusiness } from './time-zone/time-zone.js';

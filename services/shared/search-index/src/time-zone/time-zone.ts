@@ -1,10 +1,24 @@
+import type { BusinessDetailResponse } from '@highstreet/api-contract';
 import zoneAt from '@photostructure/tz-lookup';
 import { countryCode } from './country-code.js';
 import { zonesOfCountry } from './country-zones.js';
 import { zoneOfPostalCode } from './postal-zones.js';
 import { zoneOfState } from './state-zones.js';
 
-/** What is known of a business's location. */
+/** The fields of a business that tell its time zone. */
+type LocatedBusiness = Pick<
+  BusinessDetailResponse,
+  'country' | 'city' | 'postalCode' | 'latitude' | 'longitude'
+>;
+
+/** As `timeZoneOf`; the business's own country comes before its city's. */
+export function timeZoneOfBusiness(business: LocatedBusiness): string | null {
+  const { country, city, postalCode, latitude, longitude } = business;
+  const state = city?.state ?? null;
+  return timeZoneOf({ country: country ?? city?.country ?? null, state, postalCode, latitude, longitude });
+}
+
+/** What is known of a location. */
 export interface Location {
   country: string | null;
   state: string | null;

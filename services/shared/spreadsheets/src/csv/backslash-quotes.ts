@@ -83,7 +83,8 @@ class KeptQuoteDoubler implements QuoteDoubler {
 }
 
 /**
- * Turns escaped quotes into doubled ones, `\"` into `""`, and `\\` into `\`. MySQL escapes a line end in a cell too; its backslash is dropped. Every other one stays: `\N`.
+ * Turns escaped quotes into doubled ones, `\"` into `""`, and `\\` into `\`. MySQL escapes a line end in a cell
+ * too; its backslash is dropped. Every other one stays: `\N`.
  */
 class EscapedQuoteDoubler implements QuoteDoubler {
   /** Whether the bytes so far ended with a backslash that escapes the next one. */
