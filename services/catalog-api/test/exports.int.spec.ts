@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { errorResponse } from '@highstreet/api-contract';
+import { freePort, openTcpProxy } from '@highstreet/testing';
 import exceljs from 'exceljs';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -253,4 +254,25 @@ describe('an export', () => {
       );
     }
   });
+});
+
+it('an export answers 503 when PostgreSQL takes its connection and hangs', async () => {
+  const url = new URL(api.database.url);
+  const behind = Number(url.port);
+  const door = await freePort();
+  const proxy = openTcpProxy(door, behind);
+  url.port = String(door);
+  const beside = await startApi({ DATABASE_URL: url.href });
+  try {
+    // The connections that the session needs are open by now.
+    const callBeside = await adminCalls(beside);
+    proxy.holdNew();
+    const response = await callBeside({ method: 'GET', url: '/api/admin/export?format=csv' });
+    expect(response.statusCode).toBe(503);
+    expect(errorResponse.parse(response.json()).code).toBe('SERVICE_UNAVAILABLE');
+  } finally {
+    proxy.cut();
+    await beside.stop();
+    proxy.close();
+  }
 });

@@ -12,7 +12,11 @@ describe('isUnavailable', () => {
     ['a cause of the error', new Error('query failed', { cause: refused })],
     ["TypeORM's wrapped error", Object.assign(new Error('q'), { driverError: withCode('x', '57P01') })],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    ['a PostgreSQL that accepts a connection and hangs', new Error('timeout expired')],
     ['a command that ioredis gave up', Object.assign(new Error('x'), { name: 'MaxRetriesPerRequestError' })],
+    ['a Redis that hangs', new Error('Command timed out')],
+    ['a connection to Redis that was given up', new Error('Connection is closed.')],
+    ['a connection to Redis that broke', new Error('Command aborted due to connection close')],
     ['a Redis without memory', replyError("OOM command not allowed when used memory > 'maxmemory'.")],
     ['a Redis without disk', replyError('MISCONF Errors writing to the AOF file: No space left on device')],
   ])('is true for %s', (_what, error) => {

@@ -17,6 +17,10 @@ const unavailableCodes = new Set([
 /** Redis answers, but refuses the command: full, read-only, or loading its data. */
 const refusedByRedis = /^(?:OOM|MISCONF|READONLY|NOREPLICAS|LOADING|MASTERDOWN) /;
 
+/** Errors of pg and ioredis without a code of their own: a server hangs, or its connection is gone. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|^(?:timeout expired|Command timed out|Command aborted due to connection close|Connection is closed\.)$/;
+
 /** Whether the error or one of its causes says that a backend cannot be reached or has no capacity left. */
 export function isUnavailable(error: unknown): boolean {
   for (
@@ -26,7 +30,7 @@ export function isUnavailable(error: unknown): boolean {
   ) {
     if ('code' in current && unavailableCodes.has(String(current.code))) return true;
     if ('driverError' in current && isUnavailable(current.driverError)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true;
+    if (lostConnection.test(current.message)) return true;
     if (current.name === 'MaxRetriesPerRequestError') return true;
     if (current.name === 'ReplyError' && refusedByRedis.test(current.message)) return true;
   }

@@ -6,16 +6,19 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface TcpProxy {
   /** Cuts all current connections; new ones are still accepted. */
   cut(): void;
+  /** From now on accepts connections but passes on nothing, like a server whose accepting process hangs. */
+  holdNew(): void;
   close(): void;
 }
 
 /** Forwards all connections to `port` to the local port `targetPort`. */
 export function openTcpProxy(port: number, targetPort: number): TcpProxy {
   const clients = new Set<Socket>();
+  let holdsNew = false;
   const server = createServer((visitor) => {
     const through = connect(targetPort, '127.0.0.1');
     clients.add(visitor);
-    visitor.pipe(through).pipe(visitor);
+    if (!holdsNew) visitor.pipe(through).pipe(visitor);
     for (const socket of [visitor, through]) socket.on('error', () => visitor.destroy());
     visitor.on('close', () => {
       clients.delete(visitor);
@@ -25,6 +28,9 @@ export function openTcpProxy(port: number, targetPort: number): TcpProxy {
   return {
     cut: () => {
       for (const visitor of clients) visitor.destroy();
+    },
+    holdNew: () => {
+      holdsNew = true;
     },
     close: () => {
       server.close();
