@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'faults',
           include: ['**/*.fault.spec.ts'],
           exclude: ignored,
-          fileParallelism: false,
+          maxWorkers: workerCount(process.env),
           // Bounds for what hangs: what is waited for has a time-out of its own.
           testTimeout: 30 * 60_000,
           hookTimeout: 30 * 60_000,

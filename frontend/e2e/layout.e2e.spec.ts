@@ -30,6 +30,15 @@ async function linesOf(elements: Locator): Promise<number> {
   return new Set(tops).size;
 }
 
+/** The texts of those elements that are too narrow for them. */
+function cutOff(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+}
+
 describe('page layout', () => {
   it.each(pages)('%s fits a 320-pixel window, and a phone with doubled font size', async (_, path) => {
     const page = await visit(await path(), { viewport: { width: 320, height: 640 } });
@@ -103,6 +112,18 @@ describe('with doubled font size on a phone', () => {
     expect(await cut()).toBe(0);
     await doubleFontSize(page);
     expect(await cut()).toBe(0);
+  });
+
+  it('the brand stays whole, and so does a card’s category beside its rating', async () => {
+    const page = await visit('/city/leeds', { viewport: phone });
+    await doubleFontSize(page);
+    const brand = page.locator('header span').filter({ hasText: /^\w+$/ }).first();
+    const categories = page.locator('main article p:has([class*=stars]) > span[dir=auto]');
+    expect(await categories.count()).toBeGreaterThan(5);
+    expect(await cutOff(brand)).toEqual([]);
+    expect(await cutOff(categories)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await cutOff(brand)).toEqual([]);
   });
 
   it('business hours keep their words whole', async () => {

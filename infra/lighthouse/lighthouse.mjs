@@ -15,7 +15,9 @@ import { holds, rowOf, tableOf } from './table.mjs';
 requireSupportedNode();
 const { prepareWorkspace } = await import('../local/bootstrap/prepare-workspace.mjs');
 await prepareWorkspace();
-const { ensureSystemTools, REPOSITORY, say, until, withWholeStack } = await import('@highstreet/local');
+const { ensureSystemTools, onInterruption, REPOSITORY, say, until, withWholeStack } = await import(
+  '@highstreet/local'
+);
 const address = process.argv[2]?.replace(/\/$/, '');
 process.exitCode = (await (address === undefined ? onOwnStack(audit) : audit(address))) ? 0 : 1;
 
@@ -49,7 +51,7 @@ async function audit(origin) {
       rows.push(rowOf(name, result.lhr));
     }
   } finally {
-    browser.stop();
+    await browser.stop();
   }
   process.stdout.write(`${tableOf(rows)}\n`);
   return rows.every(holds);
@@ -74,7 +76,9 @@ async function pagesOf(origin) {
   ];
 }
 
-/** Headless Chromium with a temporary profile. */
+/**
+ * Headless Chromium with a temporary profile. `stop` also removes the profile.
+ */
 async function startBrowser() {
   const port = await freePort();
   const toolsFolder = join(REPOSITORY, '.data', 'tools');
@@ -95,25 +99,33 @@ async function startBrowser() {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A process group of its own: Debian's executable is a script that waits for the browser.
+    { stdio: 'ignore', detached: true },
   );
   /** @type {Error | undefined} */
   let failure;
-  browser.once('error', (error) => {
-    failure = error;
-    rmSync(profile, { recursive: true, force: true });
+  const ended = new Promise((resolve) => {
+    browser.once('exit', resolve);
+    browser.once('error', (error) => {
+      failure = error;
+      resolve(undefined);
+    });
   });
-  const stop = () => {
-    browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
-    browser.kill();
+  const stop = async () => {
+    release();
+    const runs = browser.exitCode === null && browser.signalCode === null;
+    if (browser.pid !== undefined && runs) process.kill(-browser.pid);
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
+  const release = onInterruption(stop);
   const isReady = () => {
     if (failure !== undefined) throw failure;
     return answers(`http://127.0.0.1:${port}/json/version`);
   };
   await until(isReady, { within: 150_000, every: 250, what: 'Chromium to start' }).catch(
-    (/** @type {unknown} */ error) => {
-      stop();
+    async (/** @type {unknown} */ error) => {
+      await stop();
       throw error;
     },
   );

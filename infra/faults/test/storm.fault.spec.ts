@@ -78,6 +78,9 @@ it('loses no data while random processes are killed, hung and restarted under a 
   // storm; the accepted ones are checked above.
   const { export: exports, sitemap } = workload.outcomes;
   expect({ export: exports.done > 0, sitemap: sitemap.done > 0 }).toEqual({ export: true, sitemap: true });
+  // An administrator is told that something is unavailable, never that the product is broken.
+  const refusals = Object.values(workload.outcomes).flatMap(({ refused }) => Object.keys(refused));
+  expect(refusals.filter((reason) => / answered 500\b/.test(reason))).toEqual([]);
   const lost = await disagreements(product);
   say(`lost: ${lost.length}`);
   expect(lost).toEqual([]);

@@ -10,6 +10,7 @@ export { nodeOptionsOf } from './services/service-definitions.js';
 export { withDeathSignal } from './supervisor/death-signal.js';
 export { runningProcesses } from './supervisor/process-register.js';
 export { DirectoryClient } from './sample-data/directory-client.js';
+export { onInterruption } from './test-run/interruption.js';
 export {
   startWholeStack,
   withWholeStack,

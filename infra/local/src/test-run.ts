@@ -97,8 +97,8 @@ async function runPart(
       );
     }
     case 'faults':
-      // These start and stop the product themselves.
-      return runOnServers([{}]);
+      // These start and stop products themselves.
+      return runOnServers(Array.from({ length: parallelFiles(filters) }, () => ({})));
   }
 }
 

@@ -1,12 +1,16 @@
 import { beginningOf, businessPath, CARD_ABOUT_LENGTH } from '@highstreet/api-contract';
 import type { ListedBusiness } from '../../../lib/listed-business';
 import { phoneHref } from '../../../lib/phone';
+import { classNames } from '../../../ui/class-names';
 import { Link } from '../../../ui/link';
 import { BusinessPhoto } from './business-photo';
 import { HighlightedText } from './highlighted-text';
 import { OpenState } from './open-state';
 import { Rating } from './rating';
 import { VerifiedIcon } from './verified-icon';
+
+/** Narrower than on any phone: there the font is large, and a line has no room for two texts. */
+const line = 'flex items-center text-sm @max-[11rem]:flex-wrap';
 
 interface BusinessCardProps {
   business: ListedBusiness;
@@ -46,7 +50,7 @@ export function BusinessCard({
           </Link>
           {business.isVerified && <VerifiedIcon />}
         </Heading>
-        <p className="flex items-center gap-x-2 text-sm">
+        <p className={classNames(line, 'gap-x-2')}>
           {place !== undefined && (
             <span dir="auto" className="min-w-0 truncate">
               {place}
@@ -54,7 +58,7 @@ export function BusinessCard({
           )}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </p>
-        <p className="flex items-center justify-between gap-x-3 text-sm">
+        <p className={classNames(line, 'justify-between gap-x-3')}>
           <span dir="auto" className="min-w-0 truncate text-muted">
             <HighlightedText text={highlight?.address ?? address} />
           </span>
