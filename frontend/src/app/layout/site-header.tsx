@@ -16,7 +16,7 @@ const iconButton = 'inline-flex size-[44px] items-center justify-center rounded-
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
-      <div className="column flex h-14 items-center justify-between gap-4 xl:gap-8">
+      <div className="column flex h-14 items-center justify-between gap-[16px] xl:gap-8">
         <Link to="/" className="min-w-0 rounded-sm py-1.5">
           <BrandMark />
         </Link>
