@@ -9,8 +9,9 @@ import { OpenState } from './open-state';
 import { Rating } from './rating';
 import { VerifiedIcon } from './verified-icon';
 
-/** Narrower than on any phone: there the font is large, and a line has no room for two texts. */
+/** Narrower than on any phone: there the font is large, and a line has no room for two texts, or for a name. */
 const line = 'flex items-center text-sm @max-[11rem]:flex-wrap';
+const oneLine = 'min-w-0 truncate @max-[11rem]:whitespace-normal';
 
 interface BusinessCardProps {
   business: ListedBusiness;
@@ -44,7 +45,7 @@ export function BusinessCard({
           <Link
             to={businessPath(business)}
             dir="auto"
-            className="min-w-0 truncate group-hover:text-brand after:absolute after:inset-0"
+            className={classNames(oneLine, 'group-hover:text-brand after:absolute after:inset-0')}
           >
             <HighlightedText text={highlight?.name ?? name} />
           </Link>
@@ -52,14 +53,14 @@ export function BusinessCard({
         </Heading>
         <p className={classNames(line, 'gap-x-2')}>
           {place !== undefined && (
-            <span dir="auto" className="min-w-0 truncate">
+            <span dir="auto" className={oneLine}>
               {place}
             </span>
           )}
           <Rating rating={business.rating} reviewCount={business.reviewCount} />
         </p>
         <p className={classNames(line, 'justify-between gap-x-3')}>
-          <span dir="auto" className="min-w-0 truncate text-muted">
+          <span dir="auto" className={classNames(oneLine, 'text-muted')}>
             <HighlightedText text={highlight?.address ?? address} />
           </span>
           <OpenState hours={business.businessHours} timeZone={business.timeZone} brief />
