@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleBusiness } from './support/sample.js';
 import { visit } from './support/visit.js';
 
 const names = [
@@ -59,4 +60,29 @@ it.each([
   expect(Math.abs(before.height - after.height)).toBeLessThanOrEqual(1);
   // Otherwise both would be the same font.
   expect(before.width).not.toBe(after.width);
+});
+
+it.each([
+  ['a business page', async () => (await sampleBusiness()).path],
+  ['the categories', () => '/categories'],
+])('%s draws its emojis with an emoji font, on a system without one too', async (_, path) => {
+  const page = await visit(await path());
+  const emojis = page.locator('main [aria-hidden=true]').filter({ hasText: /\p{Extended_Pictographic}/u });
+  expect(await emojis.count()).toBeGreaterThan(1);
+  const drawn = await emojis.evaluateAll(async (elements) => {
+    await document.fonts.ready;
+    return elements.map((element) => {
+      const { fontFamily } = getComputedStyle(element);
+      const context = new OffscreenCanvas(40, 40).getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.font = `32px ${fontFamily}`;
+      context.fillText(element.textContent, 0, 32);
+      // A system without emojis draws the same empty box for each.
+      return context.getImageData(0, 0, 40, 40).data.join();
+    });
+  });
+  const texts = await emojis.allTextContents();
+  expect(new Set(drawn).size).toBe(new Set(texts).size);
+  const blank = new Array(40 * 40 * 4).fill(0).join();
+  expect(drawn).not.toContain(blank);
 });

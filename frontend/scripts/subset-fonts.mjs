@@ -1,7 +1,7 @@
 /**
  * Subsets the typefaces into src/styles/fonts/: the letters of European languages, the weights and sizes that the
- * design uses. A phone then fetches 62 KiB of fonts instead of 116. The files
- * are committed; run `node frontend/scripts/subset-fonts.mjs` after a change here or of the packages.
+ * design uses, and the emojis of our own pages. A phone then fetches 62 KiB of fonts instead of 116. The files are
+ * committed; run `node frontend/scripts/subset-fonts.mjs` after a change here, of an emoji or of the packages.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -56,22 +56,48 @@ const FACES = [
   },
 ];
 
+/** Where the emojis of the pages are written down. */
+const EMOJI_SOURCES = ['../src/pages/details/about-emoji.ts', '../src/lib/category-look.ts'];
+
 mkdirSync(folder, { recursive: true });
 for (const { name, source, axes } of FACES) {
   for (const [subset, ranges] of [
     ['latin', LATIN],
     ['latin-ext', LATIN_EXTENDED],
   ]) {
-    const original = readFileSync(require.resolve(`@fontsource-variable/${source(subset)}`));
-    const font = await subsetFont(original, textOf(ranges), { targetFormat: 'woff2', variationAxes: axes });
-    writeFileSync(new URL(`${name}-${subset}.woff2`, folder), font);
-    process.stdout.write(`${name}-${subset}.woff2: ${original.length} to ${font.length} bytes\n`);
+    await write(`${name}-${subset}`, `@fontsource-variable/${source(subset)}`, textOf(ranges), axes);
   }
-  // The licence must accompany the fonts.
-  writeFileSync(
-    new URL(`${name}-licence.txt`, folder),
-    readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`)),
-  );
+  writeLicence(name, `@fontsource-variable/${name}`);
+}
+await write('emoji', '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2', emojis());
+writeLicence('emoji', '@fontsource/noto-emoji');
+
+/**
+ * @param {string} name of the written file
+ * @param {string} source path of the whole font in its package
+ * @param {string} text the characters to keep
+ * @param {Record<string, number | { min: number, max: number }>} [variationAxes]
+ */
+async function write(name, source, text, variationAxes) {
+  const original = readFileSync(require.resolve(source));
+  const font = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes });
+  writeFileSync(new URL(`${name}.woff2`, folder), font);
+  process.stdout.write(`${name}.woff2: ${original.length} to ${font.length} bytes\n`);
+}
+
+/**
+ * The licence must accompany the fonts.
+ *
+ * @param {string} name
+ * @param {string} source the package
+ */
+function writeLicence(name, source) {
+  writeFileSync(new URL(`${name}-licence.txt`, folder), readFileSync(require.resolve(`${source}/LICENSE`)));
+}
+
+function emojis() {
+  const code = EMOJI_SOURCES.map((path) => readFileSync(new URL(path, import.meta.url), 'utf8')).join('');
+  return (code.match(/\p{Extended_Pictographic}\ufe0f?/gu) ?? []).join('');
 }
 
 /** @param {number[][]} ranges */
