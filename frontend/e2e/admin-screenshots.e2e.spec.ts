@@ -111,3 +111,12 @@ it.each(screens)('$name has touch targets at least 44 px high on a phone', async
   await ready(page);
   expect(await tooSmallTouchTargets(page)).toEqual([]);
 });
+
+it.each(screens)('$name fits a phone with doubled font size', async ({ path, ready }) => {
+  const page = await open(path, { viewport: phone });
+  await ready(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

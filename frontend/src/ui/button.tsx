@@ -21,7 +21,8 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'h-8 touch-target px-3 text-sm whitespace-nowrap',
-  medium: 'h-10 touch-target px-4 text-sm whitespace-nowrap',
+  // Wraps only where its line is too narrow for it: in large type on a phone.
+  medium: 'min-h-10 touch-target px-4 py-2 text-sm',
   large: 'h-12 px-6 text-base whitespace-nowrap',
   // Wraps to any number of lines, for text from the directory.
   words: 'min-h-11 px-4 py-2 text-sm wrap-anywhere',

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { errorResponse } from '@highstreet/api-contract';
 import { freePort, openTcpProxy } from '@highstreet/testing';
+import type { TcpProxy } from '@highstreet/testing';
 import exceljs from 'exceljs';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -256,23 +258,50 @@ describe('an export', () => {
   });
 });
 
-it('an export answers 503 when PostgreSQL takes its connection and hangs', async () => {
-  const url = new URL(api.database.url);
-  const behind = Number(url.port);
-  const door = await freePort();
-  const proxy = openTcpProxy(door, behind);
-  url.port = String(door);
-  const beside = await startApi({ DATABASE_URL: url.href });
-  try {
+describe('an export whose connection to PostgreSQL hangs', () => {
+  let beside: StartedApi;
+  let callBeside: typeof call;
+  let proxy: TcpProxy;
+
+  beforeAll(async () => {
+    const url = new URL(api.database.url);
+    const behind = Number(url.port);
+    const door = await freePort();
+    proxy = openTcpProxy(door, behind);
+    url.port = String(door);
+    beside = await startApi({ DATABASE_URL: url.href });
     // The connections that the session needs are open by now.
-    const callBeside = await adminCalls(beside);
+    callBeside = await adminCalls(beside);
     proxy.holdNew();
-    const response = await callBeside({ method: 'GET', url: '/api/admin/export?format=csv' });
-    expect(response.statusCode).toBe(503);
-    expect(errorResponse.parse(response.json()).code).toBe('SERVICE_UNAVAILABLE');
-  } finally {
+  });
+  afterAll(async () => {
     proxy.cut();
     await beside.stop();
     proxy.close();
+  });
+
+  const answered = async (exported: Promise<Response>): Promise<(string | number)[]> => {
+    const response = await exported;
+    return [response.statusCode, errorResponse.parse(response.json()).code];
+  };
+
+  it('answers 503', async () => {
+    const exported = callBeside({ method: 'GET', url: '/api/admin/export?format=csv' });
+    expect(await answered(exported)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+
+  it.runIf(process.platform === 'linux')('answers 503 when its process is killed', async () => {
+    const exported = callBeside({ method: 'GET', url: '/api/admin/export?format=csv' });
+    await expect.poll(exportProcesses).toHaveLength(1);
+    for (const pid of await exportProcesses()) process.kill(pid, 'SIGKILL');
+    expect(await answered(exported)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  });
+
+  /** The processes of exports that this process has started. */
+  async function exportProcesses(): Promise<number[]> {
+    const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+    const pids = children.split(' ').filter(Boolean);
+    const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')));
+    return pids.filter((_pid, index) => commands[index]?.includes('write-export')).map(Number);
   }
 });

@@ -122,6 +122,14 @@ describe('the queue board', () => {
     ['/api/queues/no-such-queue/1', 404, 'NOT_FOUND'],
     ['/api/queues/import-file/no-such-job', 404, 'NOT_FOUND'],
     ['/api/queues?page=x', 400, 'VALIDATION_FAILED'],
+    [
+      '/api/queues?activeQueue=import-file&status=waiting&page=99999999999999999999',
+      400,
+      'VALIDATION_FAILED',
+    ],
+    ['/api/queues?activeQueue=import-file&jobsPerPage=99999999999999999999', 400, 'VALIDATION_FAILED'],
+    ['/api/queues?activeQueue=%25ff', 400, 'VALIDATION_FAILED'],
+    ['/api/redis/stats', 404, 'NOT_FOUND'],
     ['/static/none.js', 404, 'NOT_FOUND'],
     ['/no/such/page', 404, 'NOT_FOUND'],
   ])('answers %s with %i in the shape of every error', async (path, status, code) => {

@@ -53,7 +53,7 @@ function AdminBusinessesPage() {
     show({ ...next, page: 1 });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PageTop />
       <Figures view={view} />
       {/* Receives the focus when the country's button disappears. */}
@@ -61,7 +61,7 @@ function AdminBusinessesPage() {
         role="group"
         aria-label="Choose businesses"
         tabIndex={-1}
-        className="grid gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-start"
+        className="grid grid-cols-1 gap-x-6 gap-y-2 lg:grid-cols-[1fr_auto] lg:items-start"
       >
         <BusinessSearch search={search} onSearch={searchFor} />
         <OrderChoice order={view} onOrder={showAnew} />

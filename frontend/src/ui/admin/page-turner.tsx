@@ -28,7 +28,7 @@ export function PageTurner({ page, totalPages, text, loadingText, previous, next
         {loadingText !== undefined && <LoaderCircle className="size-4 animate-spin" />}
         {loadingText ?? text}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           ref={previousButton}
           variant="outline"

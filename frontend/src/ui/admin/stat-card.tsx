@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A row of figures; two beside each other on a phone. */
+/** A row of figures; on a phone two beside each other, or one where its type is large. */
 export function StatCards({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-3 lg:grid-cols-4">
+      {children}
+    </dl>
+  );
 }
 
 interface StatCardProps {

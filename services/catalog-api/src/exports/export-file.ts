@@ -78,14 +78,20 @@ function brokenOff(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Resolves when the process has written everything. @throws when it ends earlier */
+/**
+ * Resolves when the process has written everything.
+ * @throws when it ends earlier; ExportBrokenOffError when it is killed
+ */
 async function endOf(child: ChildProcess): Promise<void> {
   // Waits for the channel too: its last message may arrive after the exit event.
-  const [[exitCode]] = (await Promise.all([once(child, 'exit'), once(child, 'disconnect')])) as [
-    [number | null],
+  const [[exitCode, signal]] = (await Promise.all([once(child, 'exit'), once(child, 'disconnect')])) as [
+    [number | null, NodeJS.Signals | null],
     unknown,
   ];
-  if (exitCode !== 0) throw new Error(`The process of the export ended with ${String(exitCode)}`);
+  if (exitCode === 0) return;
+  const error = new Error(`The process of the export ended with ${String(exitCode ?? signal)}`);
+  // A process that is killed, as the system does when memory runs out, is no fault of the export.
+  throw signal === null ? error : new ExportBrokenOffError(error);
 }
 
 /** Passes on `output`. Like there, each piece is valid only until the next one is requested. */

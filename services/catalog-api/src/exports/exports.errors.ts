@@ -12,14 +12,14 @@ export class TooManyExportsError extends DomainError {
   }
 }
 
-/** Nobody waits for the file any more, or the service stops, before the first rows have arrived. */
+/** Nobody waits for the file any more, the service stops, or the export's process was killed. */
 export class ExportBrokenOffError extends DomainError {
-  constructor() {
+  constructor(cause?: unknown) {
     super(
       'SERVICE_UNAVAILABLE',
       'unavailable',
-      'The export ended before it began. Please try again in a moment.',
-      { retryAfter: 5 },
+      'The export ended before it was complete. Please try again in a moment.',
+      { cause, retryAfter: 5 },
     );
   }
 }

@@ -45,6 +45,7 @@ describe('withoutErrorTexts', () => {
 describe('toBoardErrorBody', () => {
   it.each([
     [404, 404, 'NOT_FOUND'],
+    [403, 404, 'NOT_FOUND'],
     [400, 400, 'VALIDATION_FAILED'],
     [500, 500, 'INTERNAL_ERROR'],
   ])('replaces bull-board’s body of a %i', (status, statusCode, code) => {
@@ -55,6 +56,6 @@ describe('toBoardErrorBody', () => {
 
   it('leaves an error that has the usual body', () => {
     const body = { statusCode: 403, code: 'READ_ONLY', message: 'Look only', requestId: 'request-1' };
-    expect(toBoardErrorBody(body, 403, 'request-1')).toBe(body);
+    expect(toBoardErrorBody(body, 403, 'request-1')).toEqual(body);
   });
 });

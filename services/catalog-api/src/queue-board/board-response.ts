@@ -36,13 +36,17 @@ export function withoutErrorTexts(body: unknown): unknown {
 }
 
 /** The body of an error response; bull-board's own replaced by the one that every error has. */
-export function toBoardErrorBody(body: unknown, statusCode: number, requestId: string): unknown {
-  return errorResponse.safeParse(body).success ? body : toErrorBody(errorOf(statusCode), requestId).body;
+export function toBoardErrorBody(body: unknown, statusCode: number, requestId: string): { statusCode: number } {
+  const known = errorResponse.safeParse(body);
+  return known.success ? known.data : toErrorBody(errorOf(statusCode), requestId).body;
 }
 
-/** bull-board answers 404 for an unknown queue or job, 400 for a parameter; everything else is a fault. */
+/**
+ * bull-board answers 404 for an unknown queue or job, 403 for Redis's details, which this board does not have,
+ * 400 for a parameter; everything else is a fault.
+ */
 function errorOf(statusCode: number): Error {
-  if (statusCode === 404) return new NothingHereError();
+  if (statusCode === 404 || statusCode === 403) return new NothingHereError();
   if (statusCode === 400) return new InvalidAddressError();
   return new Error('The queue board failed');
 }

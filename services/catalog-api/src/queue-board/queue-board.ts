@@ -10,6 +10,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { isSafeMethod } from '../auth/origin.js';
 import { LOGGER } from '../connections/connections.tokens.js';
+import { InvalidAddressError } from '../http/http.errors.js';
+import { isBoardQuery } from './board-query.js';
 import { toBoardErrorBody, withoutErrorTexts } from './board-response.js';
 import { ReadOnlyBoardError } from './read-only.errors.js';
 
@@ -59,11 +61,16 @@ export class QueueBoard implements OnApplicationBootstrap {
           this.guard(route);
         });
         scope.addHook('preSerialization', (request, reply, payload, done) => {
-          const body =
-            reply.statusCode < 400
-              ? withoutErrorTexts(payload)
-              : toBoardErrorBody(payload, reply.statusCode, request.id);
+          if (reply.statusCode < 400) {
+            done(null, withoutErrorTexts(payload));
+            return;
+          }
+          const body = toBoardErrorBody(payload, reply.statusCode, request.id);
+          reply.status(body.statusCode);
           done(null, body);
+        });
+        scope.addHook('preHandler', (request, _reply, done) => {
+          done(isBoardQuery(request.query) ? undefined : new InvalidAddressError());
         });
         scope.addHook('onSend', (_request, reply, payload, done) => {
           setPageHeaders(reply);

@@ -33,6 +33,15 @@ describe('toErrorBody', () => {
     });
   });
 
+  it('responds with 503 when the disk is full', () => {
+    const { body } = toErrorBody(
+      withCode("ENOSPC: no space left on device, mkdtemp '/tmp/pipe-'", 'ENOSPC'),
+      'r',
+    );
+    expect([body.statusCode, body.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(body.message).not.toContain('/tmp');
+  });
+
   it('responds with 503 when a backend is unreachable, even as the cause of another error', () => {
     const gone = withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED');
     expect(toErrorBody(gone, 'r').body.statusCode).toBe(503);

@@ -2,6 +2,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { Catch, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.js';
+import { isDiskFull } from './file-errors.js';
 import { isUnavailable } from './is-unavailable.js';
 import type { Logger } from './logger.js';
 
@@ -80,7 +81,7 @@ export function toErrorBody(error: unknown, requestId: string): { body: ErrorBod
       },
     };
   }
-  if (status === 503 || isUnavailable(error)) {
+  if (status === 503 || isUnavailable(error) || isDiskFull(error)) {
     return {
       body: {
         statusCode: 503,

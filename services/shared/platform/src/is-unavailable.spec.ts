@@ -9,15 +9,28 @@ describe('isUnavailable', () => {
 
   it.each([
     ['a network failure', refused],
+    ['a host that has vanished', withCode('connect EHOSTUNREACH 10.0.0.7:5432', 'EHOSTUNREACH')],
+    ['a name that cannot be looked up now', withCode('getaddrinfo EAI_AGAIN postgres', 'EAI_AGAIN')],
+    ['a process without free file descriptors', withCode('too many open files', 'EMFILE')],
+    ['a system that starts no more processes', withCode('spawn /usr/bin/node EAGAIN', 'EAGAIN')],
+    ['a PostgreSQL with a full disk', withCode('could not extend file', '53100')],
+    ['a PostgreSQL without memory', withCode('out of memory', '53200')],
+    ['a PostgreSQL whose disk fails', withCode('could not read block 7', '58030')],
+    ['a PostgreSQL that has become a standby', withCode('cannot execute INSERT', '25006')],
     ['a cause of the error', new Error('query failed', { cause: refused })],
     ["TypeORM's wrapped error", Object.assign(new Error('q'), { driverError: withCode('x', '57P01') })],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
     ['a PostgreSQL that accepts a connection and hangs', new Error('timeout expired')],
+    [
+      'a connection that broke between two statements',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
     ['a command that ioredis gave up', Object.assign(new Error('x'), { name: 'MaxRetriesPerRequestError' })],
     ['a Redis that hangs', new Error('Command timed out')],
     ['a connection to Redis that was given up', new Error('Connection is closed.')],
     ['a connection to Redis that broke', new Error('Command aborted due to connection close')],
     ['a Redis without memory', replyError("OOM command not allowed when used memory > 'maxmemory'.")],
+    ['a Redis that runs a long script', replyError('BUSY Redis is busy running a script.')],
     ['a Redis without disk', replyError('MISCONF Errors writing to the AOF file: No space left on device')],
   ])('is true for %s', (_what, error) => {
     expect(isUnavailable(error)).toBe(true);

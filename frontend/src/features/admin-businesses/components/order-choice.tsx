@@ -17,7 +17,7 @@ export function OrderChoice({ order, onOrder }: OrderChoiceProps) {
     (choice) => choice.sort === order.sort && choice.order === order.order,
   );
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 *:last:min-w-0">
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted">
         Sort by
       </label>

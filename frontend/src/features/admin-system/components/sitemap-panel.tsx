@@ -21,7 +21,7 @@ export function SitemapPanel({ sitemap }: { sitemap: SystemSitemap }) {
       aside={<Badge tone={tone}>{label}</Badge>}
     >
       <div>
-        <LinkButton to="/admin/sitemap" variant="outline" size="small">
+        <LinkButton to="/admin/sitemap" variant="outline">
           Sitemap Management
         </LinkButton>
       </div>

@@ -1,0 +1,12 @@
+/** More than any list of jobs has pages, or a page jobs. */
+const HIGHEST_NUMBER = 1_000_000;
+
+/**
+ * Whether bull-board can read a query. It checks parameters, but passes numbers of any size on to Redis, which
+ * takes 64 bits, and decodes the name of a queue a second time; a failure of either would look like our fault.
+ */
+export function isBoardQuery(query: unknown): boolean {
+  return Object.values(query as object).every(
+    (value) => !(Number(value) > HIGHEST_NUMBER) && !String(value).includes('%'),
+  );
+}
