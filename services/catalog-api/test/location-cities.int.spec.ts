@@ -1,16 +1,24 @@
 import { poolOf } from '@highstreet/database/schema';
+import { createLogger } from '@highstreet/platform';
 import { freshDatabase } from '@highstreet/testing';
 import type { FreshDatabase } from '@highstreet/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LocationCitiesRepository } from '../src/search/location-cities.repository.js';
+import { LocationCitiesService } from '../src/search/location-cities.service.js';
+import { SuggestionNamesRepository } from '../src/search/suggestion-names.repository.js';
 import { insertDirectory } from './support/directory.js';
 
 let database: FreshDatabase;
-let locations: LocationCitiesRepository;
+let locations: LocationCitiesService;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  locations = new LocationCitiesRepository(poolOf(database.dataSource));
+  const pool = poolOf(database.dataSource);
+  locations = new LocationCitiesService(
+    new LocationCitiesRepository(pool),
+    new SuggestionNamesRepository(pool),
+    createLogger('catalog-api', 'silent'),
+  );
   await insertDirectory(
     database.dataSource,
     [
@@ -55,7 +63,7 @@ it.each([
 ])('resolves the location %s to the cities %j', async (location, slugs) => {
   const found = await database.dataSource.query<{ slug: string }[]>(
     'SELECT slug FROM cities WHERE id = ANY ($1) ORDER BY slug',
-    [await locations.find(location)],
+    [await locations.meantBy(location)],
   );
   expect(found.map(({ slug }) => slug)).toEqual(slugs);
 });

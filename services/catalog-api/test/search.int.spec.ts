@@ -262,6 +262,30 @@ it('answers from Meilisearch while PostgreSQL fails to look up the location', as
   }
 });
 
+it('finds the cities of a location among the names that it knows while PostgreSQL hangs', async () => {
+  const api = await startApi({ READ_TIMEOUT_MS: '10000' });
+  const holder = api.database.dataSource.createQueryRunner();
+  try {
+    await insertDirectory(api.database.dataSource, cities, businesses);
+    await indexDirectory(api.database.dataSource, api.index);
+    await expect
+      .poll(async () => (await api.get('/api/search/suggestions?q=leeds')).body)
+      .toContain('"leeds"');
+    await holder.startTransaction();
+    await holder.query('LOCK TABLE cities, city_names IN ACCESS EXCLUSIVE MODE');
+    const namesIn = async (location: string): Promise<string[]> => {
+      const response = await api.get(`/api/businesses?location=${location}`);
+      return businessCardsResponse.parse(response.json()).map(({ name }) => name);
+    };
+    expect((await namesIn('Leeds,UK')).sort()).toEqual(['Golden Lotus', 'Lotus Bakery']);
+    expect(await namesIn('Atlantis,UK')).toEqual([]);
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+    await api.stop();
+  }
+});
+
 it('answers queries without words from PostgreSQL, too, while Meilisearch is down', async () => {
   const api = await startApi({ MEILISEARCH_URL: CLOSED_PORT_URL });
   try {

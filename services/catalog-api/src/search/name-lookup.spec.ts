@@ -84,6 +84,20 @@ describe('NameLookup', () => {
   });
 });
 
+it('finds all items of one name', () => {
+  const lookup = new NameLookup(
+    [
+      ['Newcastle', 1],
+      ['newcastle', 2],
+      ['Newcastle upon Tyne', 9],
+      ['Castle', 9],
+    ].map(([name, businessCount]) => ({ name: String(name), businessCount: Number(businessCount) })),
+  );
+  const namesOf = (text: string) => lookup.named(text).map(({ name }) => name);
+  expect(namesOf('NEWCASTLE')).toEqual(['newcastle', 'Newcastle']);
+  expect([...namesOf('Newcastel'), ...namesOf(''), ...namesOf('!!')]).toEqual([]);
+});
+
 describe('misspelledAs', () => {
   const lookup = new NameLookup(
     ['Leeds', 'London', 'Londonderry', 'San Francisco', 'Harrow', 'Barrow', 'Jarrow'].map((name) => ({

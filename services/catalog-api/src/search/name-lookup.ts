@@ -21,7 +21,7 @@ interface IndexedWord {
   entries: number[];
 }
 
-/** The most names that a misspelled one is compared with. */
+/** The most names that a whole one is compared with. */
 const MOST_NEAR = 20;
 
 /** A word that people may leave out, as in "Fish & Chips". */
@@ -61,6 +61,12 @@ export class NameLookup<Item extends Named> {
     if (words.length > 1 && FILLER.startsWith(words.at(-1) ?? ''))
       found.push(...this.findAll(words.slice(0, -1)));
     return [...new Set(found)].slice(0, limit);
+  }
+
+  /** The items that have this name, with the most businesses first. */
+  named(text: string): Item[] {
+    const name = foldedWords(text).join(' ');
+    return this.find(text, MOST_NEAR).filter((item) => foldedWords(item.name).join(' ') === name);
   }
 
   /** The items whose whole name is the nearest to the text; none when it is a name, or near to none. */

@@ -3,6 +3,7 @@ import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { EngineSuggestionsRepository } from './engine-suggestions.repository.js';
 import { LocationCitiesRepository } from './location-cities.repository.js';
+import { LocationCitiesService } from './location-cities.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchService } from './search.service.js';
@@ -18,6 +19,7 @@ import { SuggestionsService } from './suggestions.service.js';
     EngineSearchRepository,
     DatabaseSearchRepository,
     LocationCitiesRepository,
+    LocationCitiesService,
     SuggestionsService,
     SuggestionNamesRepository,
     EngineSuggestionsRepository,

@@ -6,9 +6,8 @@ import { CircuitBreaker, CircuitOpenError } from './circuit-breaker.js';
 import { DatabaseSearchRepository } from './database-search.repository.js';
 import { EngineSearchRepository } from './engine-search.repository.js';
 import { describeEngineProblem } from './engine-problem.js';
-import { LocationCitiesRepository } from './location-cities.repository.js';
+import { LocationCitiesService } from './location-cities.service.js';
 import type { SearchResult } from './search-result.js';
-import { SuggestionNamesRepository } from './suggestion-names.repository.js';
 
 export interface SearchAnswer extends SearchResult {
   mode: SearchMode;
@@ -27,8 +26,7 @@ export class SearchService {
   constructor(
     private readonly engine: EngineSearchRepository,
     private readonly database: DatabaseSearchRepository,
-    private readonly locations: LocationCitiesRepository,
-    private readonly names: SuggestionNamesRepository,
+    private readonly locations: LocationCitiesService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -39,9 +37,9 @@ export class SearchService {
    */
   async search(query: SearchQuery, untilGone: () => AbortSignal): Promise<SearchAnswer> {
     if (!query.location) return this.searchIn([], query, untilGone);
-    const answer = await this.searchIn(await this.citiesMeantBy(query.location), query, untilGone);
+    const answer = await this.searchIn(await this.locations.meantBy(query.location), query, untilGone);
     if (answer.total > 0) return answer;
-    const cities = await this.citiesMisspelledAs(query.location);
+    const cities = await this.locations.misspelledAs(query.location);
     return cities.length === 0 ? answer : this.searchIn(cities, query, untilGone);
   }
 
@@ -63,27 +61,6 @@ export class SearchService {
       }
       const { cards, total } = await this.database.search(query, untilGone(), cities);
       return { cards: Buffer.from(JSON.stringify(cards)), total, mode: 'postgres' };
-    }
-  }
-
-  /** The engine finds most locations without these cities, so the search goes on when PostgreSQL is down. */
-  private async citiesMeantBy(location: string): Promise<number[]> {
-    try {
-      return await this.locations.find(location);
-    } catch (error) {
-      this.logger.warn({ error }, 'Searching without the cities that the location may mean');
-      return [];
-    }
-  }
-
-  /** `Lodnon`, and `Lodnon, UK`; none while PostgreSQL is down and no names are in memory. */
-  private async citiesMisspelledAs(location: string): Promise<number[]> {
-    try {
-      const { cities } = await this.names.get();
-      return cities.misspelledAs(location.replace(/,[^,]*$/, '')).map(({ id }) => id);
-    } catch (error) {
-      this.logger.warn({ error }, 'Searching without the cities whose names the location may misspell');
-      return [];
     }
   }
 }

@@ -20,7 +20,7 @@ function possibleId(id: number): number {
 
 /**
  * `GET /api/businesses`. All parameters are optional. `location` is the beginning of a postal code, or a city
- * name, optionally followed by its country or state, with or without a comma.
+ * name, optionally followed by a comma and its country or state.
  */
 export const searchQuery = pageQuery.extend({
   q: z.string().trim().max(MAX_QUERY_LENGTH).optional(),

@@ -1,0 +1,57 @@
+import { withTimeout } from '@highstreet/platform';
+import type { Logger } from '@highstreet/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '../connections/connections.tokens.js';
+import { LocationCitiesRepository } from './location-cities.repository.js';
+import { citiesIn, partsOf } from './location-parts.js';
+import type { CityOfRegion } from './location-parts.js';
+import { SuggestionNamesRepository } from './suggestion-names.repository.js';
+import type { SuggestionNames } from './suggestion-names.repository.js';
+
+/** Milliseconds that a visitor waits for PostgreSQL's cities; the names in memory and the engine come after it. */
+const LOOKUP_TIMEOUT_MS = 250;
+
+/** The cities that a location means, besides those that the search itself finds. Searches go on without them. */
+@Injectable()
+export class LocationCitiesService {
+  constructor(
+    private readonly locations: LocationCitiesRepository,
+    private readonly names: SuggestionNamesRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Keys of the cities named before the last comma of a location (`London, UK`), limited to those in the country
+   * or state named after it. Those among the names in memory while PostgreSQL does not answer.
+   *
+   * None for a location without a comma, without a query: the search itself finds such a city.
+   */
+  async meantBy(location: string): Promise<number[]> {
+    const parts = partsOf(location);
+    if (parts === undefined) return [];
+    const { city, region } = parts;
+    try {
+      const cities = await withTimeout(this.locations.named(city), LOOKUP_TIMEOUT_MS);
+      return citiesIn(region, cities).map(({ id }) => id);
+    } catch (error) {
+      this.logger.warn({ error }, 'Searching only the cities in memory for those that the location may mean');
+      return this.known((cities) => citiesIn(region, cities.named(city)));
+    }
+  }
+
+  /** `Lodnon`, and `Lodnon, UK`; none while PostgreSQL is down and no names are in memory. */
+  misspelledAs(location: string): Promise<number[]> {
+    return this.known((cities) => cities.misspelledAs(partsOf(location)?.city ?? location));
+  }
+
+  private async known(
+    choose: (cities: SuggestionNames['cities']) => readonly Pick<CityOfRegion, 'id'>[],
+  ): Promise<number[]> {
+    try {
+      return choose((await this.names.get()).cities).map(({ id }) => id);
+    } catch (error) {
+      this.logger.warn({ error }, 'Searching without the cities that the location may mean');
+      return [];
+    }
+  }
+}
