@@ -36,7 +36,11 @@ export function withoutErrorTexts(body: unknown): unknown {
 }
 
 /** The body of an error response; bull-board's own replaced by the one that every error has. */
-export function toBoardErrorBody(body: unknown, statusCode: number, requestId: string): { statusCode: number } {
+export function toBoardErrorBody(
+  body: unknown,
+  statusCode: number,
+  requestId: string,
+): { statusCode: number } {
   const known = errorResponse.safeParse(body);
   return known.success ? known.data : toErrorBody(errorOf(statusCode), requestId).body;
 }
