@@ -35,7 +35,12 @@ export class JobProducer {
    */
   async addInPlaceOfFailed<Payload>(definition: QueueDefinition<Payload>, payload: Payload): Promise<void> {
     const known = await this.queue(definition).getJob(definition.jobId(payload));
-    if (known && (await known.isFailed())) await known.remove();
+    if (known && (await known.isFailed())) {
+      await known.remove().catch(async (error: unknown) => {
+        // Another call may have put a new job in its place, which a worker holds.
+        if (await known.isFailed()) throw error;
+      });
+    }
     await this.add(definition, payload);
   }
 
