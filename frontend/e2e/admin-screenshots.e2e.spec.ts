@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toastText, visitAsAdmin } from './support/admin.js';
@@ -7,9 +5,8 @@ import { axeViolations } from './support/axe.js';
 import { chooseCsv } from './support/import-screen.js';
 import { csvOfPlaces } from './support/invented-places.js';
 import { tooSmallTouchTargets, horizontallyOverflowing } from './support/narrow-screen.js';
+import { takeScreenshot } from './support/take-screenshot.js';
 import { phone, visit } from './support/visit.js';
-
-const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 
 interface Screen {
   name: string;
@@ -87,9 +84,7 @@ const open = (path: string, options: Parameters<typeof visitAsAdmin>[1]) =>
 it.each(screens)('takes a screenshot of $name', async ({ name, path, ready }) => {
   const page = await open(path, { viewport: { width: 1280, height: 800 } });
   await ready(page);
-  await page.evaluate(() => document.fonts.ready);
-  await mkdir(folder, { recursive: true });
-  const picture = await page.screenshot({ path: `${folder}${name}.png` });
+  const picture = await takeScreenshot(page, name);
   expect(picture.length).toBeGreaterThan(10_000);
 });
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 it('a job is added once when two calls find that the last one failed', async () => {
   await producer.add(rebuildIndexQueue, {});
   const failing = await worker.getNextJob('first');
-  await failing?.moveToFailed(new UnrecoverableError('no disk'), 'first');
+  await failing.moveToFailed(new UnrecoverableError('no disk'), 'first');
   const queue = producer.queue(rebuildIndexQueue);
   expect(await queue.getFailedCount()).toBe(1);
 
@@ -40,7 +40,7 @@ it('a job is added once when two calls find that the last one failed', async () 
     failed.isFailed = isFailed;
     const was = await isFailed();
     await other.addInPlaceOfFailed(rebuildIndexQueue, {});
-    expect((await worker.getNextJob('second'))?.id).toBe(ID);
+    expect((await worker.getNextJob('second')).id).toBe(ID);
     return was;
   };
   queue.getJob = () => Promise.resolve(failed);
