@@ -142,6 +142,9 @@ describe('tooltips', () => {
     const tooltip = page.getByRole('tooltip');
     await verifiedIcon(page).hover();
     await page.clock.runFor(700);
+    await tooltip.waitFor();
+    // While it enters, it stands a few pixels beside its place.
+    await tooltip.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const box = await tooltip.boundingBox();
     if (box === null) throw new Error('The tooltip is not shown');
     const x = box.x + box.width / 2;
