@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseUrl } from '@highstreet/platform';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,9 +27,9 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, host: string): boolean
 
 /** `Origin: null` (a sandboxed frame, a file) has no host and is never one of our pages. */
 function isSameHost(origin: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const page = new URL(origin);
+  const page = parseUrl(origin);
+  if (page === null) return false;
   // Parsed with the page's scheme, so that a default port may be given or omitted.
-  const called = `${page.protocol}//${host}`;
-  return page.host !== '' && URL.canParse(called) && page.host === new URL(called).host;
+  const called = parseUrl(`${page.protocol}//${host}`);
+  return page.host !== '' && page.host === called?.host;
 }

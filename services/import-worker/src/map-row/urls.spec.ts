@@ -29,6 +29,9 @@ describe('mapUrl', () => {
     ['http://192.168.1.1/menu', 'http://192.168.1.1/menu'],
     ['https://oak.example.', 'https://oak.example./'],
     ['https://öak.example', 'https://xn--ak-eka.example/'],
+    ['www.öak.example/menü', 'https://www.xn--ak-eka.example/men%C3%BC'],
+    ['öak.example', 'https://xn--ak-eka.example/'],
+    ['дуб.example', 'https://xn--90af9b.example/'],
     ['htttp://oak.example', 'http://oak.example/'],
     ['htp://www.oak.example/a', 'http://www.oak.example/a'],
     ['hhttps://oak.example', 'https://oak.example/'],
@@ -52,6 +55,11 @@ describe('mapUrl', () => {
   ])('maps %s to %s', (text, url) => {
     expect(mapUrl(text)).toMatchObject({ problem: null });
     expect(new URL(mapUrl(text).url ?? '').href).toBe(new URL(url).href);
+  });
+
+  it('maps a URL with accents in its host, however many rows came before', () => {
+    const urls = new Set(Array.from({ length: 20_000 }, () => mapUrl('https://öak.example/é').url));
+    expect([...urls]).toEqual(['https://xn--ak-eka.example/%C3%A9']);
   });
 
   it('maps a blank cell to no URL, without a problem', () => {

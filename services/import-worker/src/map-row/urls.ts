@@ -1,3 +1,4 @@
+import { parseUrl } from '@highstreet/platform/parse-url';
 import { isList, isRecord, readLooseJson } from './loose-json.js';
 import type { LooseValue } from './loose-value.js';
 import { cleanText } from './text.js';
@@ -80,7 +81,7 @@ export function mapUrl(cell: string): MappedUrl {
   if (target !== undefined) return mapUrl(cleanText(target));
   if (plainUrl.test(text)) return { url: text, problem: null };
   const repaired = text.replace(mistypedScheme, 'http$1://').replace(schemes, '$1://');
-  const url = parse(withScheme(untilBlank(repaired)));
+  const url = parseUrl(withScheme(untilBlank(repaired)));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || !isWebsite(url, text)) {
     return { url: null, problem: 'not an http or https address, left out' };
   }
@@ -101,10 +102,6 @@ function targetOf(redirecting: string): string | undefined {
 /** Whether the URL's host may be a website's. The parser reads `http://0` as the IP address 0.0.0.0. */
 function isWebsite({ hostname }: URL, text: string): boolean {
   return hostName.test(hostname) && (!ipAddress.test(hostname) || text.includes(hostname));
-}
-
-function parse(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
 }
 
 const httpUrl = /^https?:/i;
@@ -177,9 +174,12 @@ function untilBlank(text: string): string {
 const fileEnding =
   /^[^/?#:]*\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|heic|pdf|docx?|xlsx?|csv|txt|html?|php|aspx?|jsp)(?:[/?#:]|$)/i;
 
+/** `oak.example/menu`, `münchen.example`: a URL without a scheme. */
+const bareHost = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.[\p{L}\p{M}]{2,}(?:[/?#:]|$)/u;
+
 function withScheme(text: string): string {
   if (text.startsWith('//')) return `https:${text}`;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#:]|$)/i.test(text) && !fileEnding.test(text)
+  return bareHost.test(text) && !fileEnding.test(text)
     ? `https://${text}`
     : text;
 }

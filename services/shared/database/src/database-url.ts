@@ -1,3 +1,7 @@
+import { z } from 'zod';
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 /**
  * DATABASE_URL, for commands that need no other variable.
  * @throws Error that names the variable, but never its value
@@ -5,6 +9,6 @@
 export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
   const url = env['DATABASE_URL'];
   if (!url) throw new Error('DATABASE_URL is missing');
-  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) throw new Error('DATABASE_URL is not valid');
+  if (!postgresUrl.safeParse(url).success) throw new Error('DATABASE_URL is not valid');
   return url;
 }

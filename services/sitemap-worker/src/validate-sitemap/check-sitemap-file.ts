@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SITEMAP_ENTRIES_PER_FILE } from '@highstreet/api-contract';
+import { parseUrl } from '@highstreet/platform/parse-url';
 import { SaxesParser } from 'saxes';
 import { SITEMAP_NAMESPACE } from '../build-sitemap/sitemap-xml.js';
 
@@ -122,6 +123,5 @@ class SitemapCheck {
 
 /** Whether this is an address of the site. */
 export function isOn(origin: string, address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  return address.startsWith(`${origin}/`) || new URL(address).origin === origin;
+  return address.startsWith(`${origin}/`) || parseUrl(address)?.origin === origin;
 }
