@@ -7,11 +7,18 @@ const shared = { resolve, ssr: { resolve } };
 const ignored = ['**/node_modules/**', '**/dist/**'];
 
 /**
+ * The files of a worker share its modules, because loading them for each file takes as long as many tests. So a test file
+ * restores what it changes of a module or of the process, and replaces no module that others load.
+ */
+const isolate = false;
+
+/**
  * Tests on real servers run side by side as far as `npm test` has started servers for it (infra/local/src/test-run.ts): what a
  * file runs against is its worker's own.
  */
 const onServers = {
   exclude: ignored,
+  isolate,
   maxWorkers: workerCount(process.env),
   // A busy machine is ten times slower than a quiet one.
   expect: { poll: { timeout: 30_000 } },
@@ -30,6 +37,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          isolate,
           maxWorkers: '100%',
           // Never asserted, only a bound: a busy machine is ten times slower than a quiet one.
           testTimeout: 30_000,

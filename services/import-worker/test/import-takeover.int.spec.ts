@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,19 +15,6 @@ import { csv, inventedRows } from './support/invented-file.js';
 import { startIdleWorker } from './support/worker.js';
 
 const never = new AbortController().signal;
-
-/** Milliseconds added to opening a file. */
-const opening = vi.hoisted(() => ({ delay: 0 }));
-vi.mock(import('@highstreet/spreadsheets'), async (importOriginal) => {
-  const spreadsheets = await importOriginal();
-  return {
-    ...spreadsheets,
-    openSpreadsheet: async (path, options) => {
-      await new Promise((resolve) => setTimeout(resolve, opening.delay));
-      return spreadsheets.openSpreadsheet(path, options);
-    },
-  };
-});
 
 /** A connection that holds the lock of an import's step. */
 class Holder {
@@ -220,12 +208,15 @@ describe('a file that takes a long time to open', () => {
 
   it('is read without its transaction being treated as hung', async () => {
     const importId = await bench.request(csv(inventedRows(20)));
-    opening.delay = 3_000;
-    try {
-      await worker.get(ImportFileService).stage(importId, never);
-    } finally {
-      opening.delay = 0;
-    }
+    const rejections = worker.get(RejectionsRepository);
+    const clear = rejections.clear.bind(rejections);
+    // Runs within the transaction, just before the file is opened.
+    const slow = vi.spyOn(rejections, 'clear').mockImplementationOnce(async (...reading) => {
+      await pause(3_000);
+      return clear(...reading);
+    });
+    await worker.get(ImportFileService).stage(importId, never);
+    expect(slow).toHaveBeenCalledOnce();
     expect(await bench.find(importId)).toMatchObject({ status: 'reading', rows_read: 20, readings: 1 });
   });
 });

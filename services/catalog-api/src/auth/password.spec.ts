@@ -1,8 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from './password.js';
 
 vi.mock('@node-rs/argon2', { spy: true });
+// Another test file of the same process may have loaded it with the original.
+vi.resetModules();
+const { hashPassword, verifyPassword } = await import('./password.js');
 
 beforeEach(() => {
   vi.mocked(verify).mockClear();

@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InvalidEnvironmentError } from '../env.js';
 import { createLogger } from '../logger.js';
-import { startTracing } from './start-tracing.js';
 import { isTracingEnabled } from './tracing-env.js';
 
 const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' };
@@ -36,7 +34,15 @@ describe('isTracingEnabled', () => {
 });
 
 it('does not load OpenTelemetry unless tracing is requested', async () => {
-  expect(await startTracing('tested', createLogger('tested', 'silent'), {})).toBeUndefined();
-  const loaded = Object.keys(createRequire(import.meta.url).cache);
-  expect(loaded.filter((file) => file.includes('/@opentelemetry/'))).toEqual([]);
+  vi.resetModules();
+  vi.doMock('./sdk.js', () => {
+    throw new Error('OpenTelemetry was loaded');
+  });
+  const { startTracing } = await import('./start-tracing.js');
+  const start = (env: Record<string, string>) =>
+    startTracing('tested', createLogger('tested', 'silent'), env);
+  expect(await start({})).toBeUndefined();
+  await expect(start(endpoint)).rejects.toThrow(
+    expect.objectContaining({ cause: new Error('OpenTelemetry was loaded') }),
+  );
 });
