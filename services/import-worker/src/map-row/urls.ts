@@ -179,7 +179,5 @@ const bareHost = /^[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.[\p{L}\p{M}]
 
 function withScheme(text: string): string {
   if (text.startsWith('//')) return `https:${text}`;
-  return bareHost.test(text) && !fileEnding.test(text)
-    ? `https://${text}`
-    : text;
+  return bareHost.test(text) && !fileEnding.test(text) ? `https://${text}` : text;
 }
