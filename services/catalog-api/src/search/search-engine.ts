@@ -1,4 +1,4 @@
-import { CARD_ATTRIBUTE } from '@highstreet/search-index';
+import { CARD_ATTRIBUTE, plainLetters } from '@highstreet/search-index';
 import type { SearchDocument } from '@highstreet/search-index';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -58,7 +58,7 @@ export class SearchEngine implements OnApplicationShutdown {
     question: Asked & { q: string },
   ): Promise<SearchResponse<FoundDocument, Asked>> {
     const { path, headers } = this;
-    const body = JSON.stringify(question);
+    const body = JSON.stringify({ ...question, q: plainLetters(question.q) });
     const { status, bytes } = await callEngine(
       this.pool,
       { method: 'POST', path, headers, body },

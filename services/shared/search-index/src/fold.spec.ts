@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlaceName, foldPostalCode } from './fold.js';
+import { foldPlaceName, foldPostalCode, plainLetters } from './fold.js';
 
 describe('foldPlaceName', () => {
   it.each([
@@ -21,6 +21,17 @@ describe('foldPlaceName', () => {
     const folded = foldPlaceName('Sant’Ángel-by-the-Sea');
     expect(foldPlaceName(folded)).toBe(folded);
   });
+});
+
+it.each([
+  ['Łódź', 'lódź'],
+  ['ŁÓDŹ', 'lÓDŹ'],
+  ['GROẞE Straße', 'GROssE Strasse'],
+  ['Þórr, Øl & Æ', 'thórr, ol & ae'],
+  ['İI', 'İI'],
+  ['plain', 'plain'],
+])('plainLetters turns %s into %s', (text, plain) => {
+  expect(plainLetters(text)).toBe(plain);
 });
 
 describe('foldPostalCode', () => {

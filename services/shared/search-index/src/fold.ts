@@ -12,16 +12,26 @@ const undecomposable: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Replaces the letters that Unicode does not decompose, in either case, with the letters that people type for
+ * them: "Łódź" by "lódź". The engine takes away accents by itself, but most of these letters it keeps, so that
+ * "lodz" would not find "Łódź" in it. Applied to documents and queries alike.
+ */
+export function plainLetters(text: string): string {
+  return text.replace(/[ßæœøłđðþı]/giu, (letter) => undecomposable[letter.toLowerCase()] ?? letter);
+}
+
+/**
  * Normalises a place name, so that its spellings compare equal: lower case, no accents, words separated by
  * one space ("Bury St. Edmunds" and "bury st edmunds", "Zürich" and "ZURICH"). Applied to documents and
  * queries alike. Returns '' for a name of punctuation only.
  */
 export function foldPlaceName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => undecomposable[letter] ?? letter)
+  return plainLetters(
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  )
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,7 +1,7 @@
 import { beginningOf } from '@highstreet/api-contract';
 import { toBusinessCard } from './business-card.js';
 import type { BusinessCardRow } from './business-card.js';
-import { foldPlaceName, foldPostalCode } from './fold.js';
+import { foldPlaceName, foldPostalCode, plainLetters } from './fold.js';
 
 /**
  * Characters of free text that are searched. That is enough for what visitors look for, and limits the size
@@ -10,10 +10,11 @@ import { foldPlaceName, foldPostalCode } from './fold.js';
 export const SEARCHED_TEXT_LENGTH = 2_000;
 
 /**
- * The attribute that holds the card. Its name ends in the version of the card. Increase the version whenever
- * `toBusinessCard` changes: an index with older cards is then outdated and is rebuilt (`searchIndexState`).
+ * The attribute that holds the card. Its name ends in the version of the document. Increase the version whenever
+ * `toBusinessCard` or `toSearchDocument` changes: an index with older documents is then outdated and is rebuilt
+ * (`searchIndexState`).
  */
-export const CARD_ATTRIBUTE = 'card2';
+export const CARD_ATTRIBUTE = 'card3';
 
 /**
  * A business in the index: the complete card as the API returns it, so that a search needs no second read,
@@ -53,19 +54,23 @@ export function toSearchDocument(row: SearchDocumentRow): SearchDocument {
   return {
     id: row.id,
     [CARD_ATTRIBUTE]: JSON.stringify(toBusinessCard(row)),
-    name: row.name,
-    categoryName: row.category_name,
-    cityName: row.city_name,
-    services: row.services,
-    address: row.address,
+    name: plainLetters(row.name),
+    categoryName: plainOrNull(row.category_name),
+    cityName: plainOrNull(row.city_name),
+    services: row.services.map(plainLetters),
+    address: plainLetters(row.address),
     postalCode: row.postal_code,
-    searchedText: toSearchedText(row),
+    searchedText: plainOrNull(toSearchedText(row)),
     categoryId: row.category_id,
     cityId: row.city_id,
     cityKey: row.city_name === null ? null : foldPlaceName(row.city_name) || null,
     postalKey: row.postal_code === null ? null : foldPostalCode(row.postal_code) || null,
     trustedRating: row.trusted_rating,
   };
+}
+
+function plainOrNull(text: string | null): string | null {
+  return text === null ? null : plainLetters(text);
 }
 
 function toSearchedText(row: SearchDocumentRow): string | null {

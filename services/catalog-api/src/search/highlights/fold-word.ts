@@ -1,7 +1,9 @@
+import { plainLetters } from '@highstreet/search-index';
+
 /**
- * Folds a word as Meilisearch does for comparison: compatibility forms, lower case, and no accents on letters
- * of scripts in which an accent does not make another letter ("É" is "e", but "й" is not "и"). Unlike in
- * place names, "ł", "ø" and "ß" stay unchanged.
+ * Folds a word as it is compared in Meilisearch: `plainLetters` as in documents and queries, then as the engine
+ * does it: compatibility forms, lower case, and no accents on letters of scripts in which an accent does not make
+ * another letter ("É" is "e", but "й" is not "и").
  */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
@@ -31,12 +33,7 @@ export function unfoldedLength(word: string, length: number): number {
 
 const ACCENTED =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}])\p{Mn}+/gu;
-const otherForms: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ς: 'σ' };
 
 function foldLetters(word: string): string {
-  return word
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(ACCENTED, '$1')
-    .replace(/[æœς]/g, (letter) => otherForms[letter] ?? letter);
+  return plainLetters(word.normalize('NFKD').toLowerCase().replace(ACCENTED, '$1')).replaceAll('ς', 'σ');
 }
