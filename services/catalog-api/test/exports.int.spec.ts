@@ -101,6 +101,12 @@ describe('the export as CSV', () => {
     expect(rows.map((row) => row.split(',')[0])).toEqual(names.map((name) => `"${name}"`));
     expect(response.headers['content-disposition']).toContain(fileName);
   });
+
+  it('contains every business when the country is "all", as the export page names that choice', async () => {
+    const response = await download('?format=csv&country=all');
+    expect(response.payload).toBe((await download('?format=csv')).payload);
+    expect(response.headers['content-disposition']).toMatch(/"businesses-\d{4}-\d\d-\d\d\.csv"$/);
+  });
 });
 
 describe('the export as a workbook', () => {

@@ -61,7 +61,12 @@ export type DeleteAllResponse = z.infer<typeof deleteAllResponse>;
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export const exportQuery = z.strictObject({
-  country: z.string().max(MAX_TEXT_PARAMETER_LENGTH).optional(),
+  /** '' selects businesses without a country; `all`, which pages leave out, every business. */
+  country: z
+    .string()
+    .max(MAX_TEXT_PARAMETER_LENGTH)
+    .transform((country) => (country === 'all' ? undefined : country))
+    .optional(),
   format: z.enum(exportFormats).default('xlsx'),
 });
 export type ExportQuery = z.infer<typeof exportQuery>;
