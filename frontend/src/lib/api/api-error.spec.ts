@@ -15,12 +15,13 @@ describe('ApiError', () => {
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  it('exposes the API’s code and message, or the status text if a proxy answered', () => {
+  it('exposes the API’s code and message, and none if a proxy answered', () => {
     expect(new ApiError(404, body, 'Not Found')).toMatchObject({
       code: 'CITY_NOT_FOUND',
       detail: 'There is no such city.',
     });
-    expect(errorMessage(new ApiError(502, '<html>', 'Bad Gateway'), 'fallback')).toBe('Bad Gateway');
+    expect(errorMessage(new ApiError(502, '<html>', 'Bad Gateway'), 'fallback')).toBe('fallback');
+    expect(errorMessage(new ApiError(502, '<html>', ''), 'fallback')).toBe('fallback');
     expect(errorMessage(new TypeError('fetch failed'), 'fallback')).toBe('fallback');
   });
 

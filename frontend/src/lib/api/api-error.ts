@@ -8,6 +8,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode;
+  /** The API's message for people; '' where something else answered, such as a proxy. */
   readonly detail: string;
   readonly errors: readonly string[];
   /** From `Retry-After`; undefined where it is absent or names a date. */
@@ -18,7 +19,7 @@ export class ApiError extends Error {
     this.status = status;
     const parsed = parseErrorBody(body);
     this.code = parsed?.code ?? (status === 404 ? 'NOT_FOUND' : 'INTERNAL_ERROR');
-    this.detail = parsed?.message ?? (statusText || 'The directory did not answer as expected.');
+    this.detail = parsed?.message ?? '';
     this.errors = parsed?.errors ?? [];
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   }
