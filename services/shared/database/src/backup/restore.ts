@@ -28,8 +28,7 @@ export async function restore(
     await client.query(`TRUNCATE ${names}`);
     for (const table of manifest.tables) await readTableFile(client, folder, table);
     for (const [sequence, value] of Object.entries(manifest.sequences)) {
-      if (value !== null)
-        await client.query('SELECT setval(quote_ident($1)::regclass, $2)', [sequence, value]);
+      if (value !== null) await raise(client, sequence, value);
     }
     // Otherwise sessions that a new password or a log-out everywhere had ended would become valid again. The
     // value is one that no earlier epoch had.
@@ -48,6 +47,17 @@ export async function restore(
   }
   await client.query('ANALYZE');
   return manifest;
+}
+
+/**
+ * Sets a sequence to a value unless it is beyond it. A rollback does not undo this: a lower value would give the
+ * rows that it brings back, and the next new ones, the same keys.
+ */
+async function raise(client: pg.ClientBase, sequence: string, value: number): Promise<void> {
+  await client.query(
+    `SELECT setval(quote_ident($1)::regclass, greatest($2, pg_sequence_last_value(quote_ident($1)::regclass)))`,
+    [sequence, value],
+  );
 }
 
 async function requireSameSchema(client: pg.ClientBase, manifest: BackupManifest): Promise<void> {
