@@ -57,16 +57,16 @@ async function whileLocked(stack: StartedStack, work: (client: pg.Client) => Pro
   }
 }
 
-/** The PostgreSQL backend of a backup that waits for the lock on the businesses. */
-async function waitingBackend(client: pg.Client): Promise<number> {
+/** The PostgreSQL backend of a command that waits for a lock. */
+async function waitingBackend(client: pg.Client, command: 'backup' | 'restore' = 'backup'): Promise<number> {
   const statement = `SELECT pid FROM pg_stat_activity
-     WHERE application_name = 'backup' AND state = 'active' AND wait_event_type = 'Lock'`;
+     WHERE application_name = $1 AND state = 'active' AND wait_event_type = 'Lock'`;
   return vi.waitFor(
     async () => {
       // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
       await client.query('SELECT pg_stat_clear_snapshot()');
-      const { rows } = await client.query<{ pid: number }>(statement);
-      if (rows[0] === undefined) throw new Error('No backup waits for the businesses.');
+      const { rows } = await client.query<{ pid: number }>(statement, [command]);
+      if (rows[0] === undefined) throw new Error(`No ${command} waits for a lock.`);
       return rows[0].pid;
     },
     { timeout: 30_000, interval: 100 },
@@ -166,6 +166,56 @@ it('refuses a restore that would lose data', { timeout: TIMEOUT_MS }, async () =
   writeFileSync(businesses, whole);
   await run('restore', target, backup, '--replace');
   expect({ ...(await content(target)), search_changes: [] }).toEqual({ ...before, search_changes: [] });
+});
+
+/** Makes each restore run this PL/pgSQL statement near its end, while `work` runs. */
+async function withStatementInRestore(
+  stack: StartedStack,
+  statement: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: readConnections(stack.dataDirectory).databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      CREATE FUNCTION in_restore() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$`);
+    await client.query('CREATE TRIGGER in_restore BEFORE UPDATE ON users EXECUTE FUNCTION in_restore()');
+    await work(client);
+  } finally {
+    await client.query('DROP FUNCTION in_restore CASCADE');
+    await client.end();
+  }
+}
+
+it('backs up what a restore that is under way leaves', { timeout: TIMEOUT_MS }, async () => {
+  const businesses = (await content(target))['businesses']?.length;
+  await withStatementInRestore(target, 'PERFORM pg_advisory_xact_lock(1)', async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)');
+    const restoring = endOf(run('restore', target, backup, '--replace'));
+    await waitingBackend(client, 'restore');
+    const backingUp = endOf(run('backup', target, join(folder, 'friday')));
+    await waitingBackend(client, 'backup');
+    await client.query('SELECT pg_advisory_unlock(1)');
+    expect(await restoring).toMatchObject({ stdout: expect.stringMatching(/^Restored/) });
+    expect(await backingUp).toMatchObject({ stdout: expect.stringMatching(/^Backed up/) });
+  });
+  const manifest = readFileSync(join(folder, 'friday', 'manifest.json'), 'utf8');
+  rmSync(join(folder, 'friday'), { recursive: true });
+  const { tables } = JSON.parse(manifest) as { tables: { name: string; rows: number }[] };
+  expect(tables.find(({ name }) => name === 'businesses')?.rows).toBe(businesses);
+});
+
+it('changes no sequence when a restore fails at its end', { timeout: TIMEOUT_MS }, async () => {
+  await withStatementInRestore(target, `RAISE 'No more room'`, async (client) => {
+    // As after an import that the backup does not contain.
+    await client.query(`SELECT setval(pg_get_serial_sequence('businesses', 'id'), 5000000)`);
+    const { sequences } = await content(target);
+    expect(await endOf(run('restore', target, backup, '--replace'))).toMatchObject({
+      code: 1,
+      stderr: 'No more room\n',
+    });
+    expect((await content(target))['sequences']).toEqual(sequences);
+  });
 });
 
 it('refuses to back up into a non-empty folder, and leaves no partial backup after a failure', {

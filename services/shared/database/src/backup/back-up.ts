@@ -23,7 +23,7 @@ export async function backUp(client: pg.ClientBase, path: string): Promise<Backu
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(draft, { mode: 0o700 });
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await beginSnapshot(client);
     const tables: BackupManifest['tables'] = [];
     for (const table of await storedTables(client)) tables.push(await writeTableFile(client, draft, table));
     const manifest: BackupManifest = {
@@ -46,6 +46,16 @@ export async function backUp(client: pg.ClientBase, path: string): Promise<Backu
     // PostgreSQL itself rolls back when the connection is lost; the error to report is why the backup failed.
     await client.query('ROLLBACK').catch(() => undefined);
   }
+}
+
+/**
+ * Begins the transaction whose snapshot is backed up. All tables are locked before the snapshot is taken: one that
+ * is truncated or rewritten after it (by a restore, delete-all or a migration) would look empty in it.
+ */
+async function beginSnapshot(client: pg.ClientBase): Promise<void> {
+  const names = (await storedTables(client)).map(({ name }) => `"${name}"`);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  await client.query(`LOCK TABLE ${['migrations', ...names].join(', ')} IN ACCESS SHARE MODE`);
 }
 
 /** Names in a folder survive a power cut only once the folder itself has been flushed. */
