@@ -66,6 +66,32 @@ describe('sitemap sets', () => {
     expect(await readdir(join(worker.folder, 'sets'))).toHaveLength(1);
   });
 
+  it('lists the businesses of a table that is rewritten when a build begins, as a restore does', async () => {
+    await insertStalls(worker.database.dataSource, 10);
+    const client = await worker.app.get<Pool>(DATABASE_POOL).connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE businesses IN ACCESS EXCLUSIVE MODE');
+    const building = build();
+    await expect
+      .poll(async () => {
+        // Within a transaction, PostgreSQL caches its first snapshot of other sessions' activity.
+        await client.query('SELECT pg_stat_clear_snapshot()');
+        const { rows } = await client.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await client.query(
+      `ALTER TABLE businesses ALTER name TYPE text USING name || '', ALTER slug TYPE text COLLATE "C" USING slug || ''`,
+    );
+    await client.query('COMMIT');
+    client.release();
+    expect(await building).toMatchObject({
+      files: expect.arrayContaining([expect.objectContaining({ name: 'sitemap_1.xml', count: 10 })]),
+    });
+  });
+
   it('shows concurrent readers only complete sets, each of a single directory state', async () => {
     const { dataSource } = worker.database;
     await insertStalls(dataSource, 9_500);

@@ -24,12 +24,16 @@ export class SitemapPagesRepository {
   /**
    * Runs the work on one snapshot of the database, so that the files of a set are consistent. A lock
    * serializes builds, because a build that BullMQ considers stalled may still be writing.
+   *
+   * The businesses are locked before the snapshot is taken: if a restore or a migration rewrote them after it,
+   * they would look empty in it, and an empty set would be published.
    */
   async onSnapshot<Result>(work: (connection: PoolClient) => Promise<Result>): Promise<Result> {
     const connection = await this.pool.connect();
     try {
       await connection.query('SELECT pg_advisory_lock($1)', [BUILD_LOCK]);
       await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      await connection.query('LOCK TABLE businesses IN ACCESS SHARE MODE');
       const result = await work(connection);
       await connection.query('COMMIT');
       await connection.query('SELECT pg_advisory_unlock($1)', [BUILD_LOCK]);
