@@ -205,6 +205,23 @@ it('backs up what a restore that is under way leaves', { timeout: TIMEOUT_MS }, 
   expect(tables.find(({ name }) => name === 'businesses')?.rows).toBe(businesses);
 });
 
+it('waits for a transaction that reads one table after the other', { timeout: TIMEOUT_MS }, async () => {
+  const client = new pg.Client({ connectionString: readConnections(target.dataDirectory).databaseUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT FROM businesses LIMIT 1');
+    const restoring = endOf(run('restore', target, backup, '--replace'));
+    await waitingBackend(client, 'restore');
+    const { rowCount } = await client.query('SELECT FROM categories LIMIT 1');
+    expect(rowCount).toBe(1);
+    await client.query('COMMIT');
+    expect(await restoring).toMatchObject({ stdout: expect.stringMatching(/^Restored/) });
+  } finally {
+    await client.end();
+  }
+});
+
 it('changes no sequence when a restore fails at its end', { timeout: TIMEOUT_MS }, async () => {
   await withStatementInRestore(target, `RAISE 'No more room'`, async (client) => {
     // As after an import that the backup does not contain.

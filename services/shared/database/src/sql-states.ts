@@ -10,6 +10,11 @@ export function isLockTimeout(error: unknown): boolean {
   return hasSqlState(error, '55P03');
 }
 
+/** PostgreSQL's deadlock_detected: this transaction was chosen to give way. */
+export function isDeadlock(error: unknown): boolean {
+  return hasSqlState(error, '40P01');
+}
+
 function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof pg.DatabaseError && error.code === state;
 }

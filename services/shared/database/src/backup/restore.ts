@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SEARCH_REBUILD_ID } from '../search-reset.js';
+import { isDeadlock, isLockTimeout } from '../sql-states.js';
 import { readManifest } from './backup-manifest.js';
 import type { BackupManifest } from './backup-manifest.js';
 import { appliedMigrations, storedTables } from './stored-tables.js';
 import { readTableFile } from './table-files.js';
+
+/** Milliseconds to wait for a table. Shorter than deadlock_timeout, so that in a deadlock the restore gives way. */
+const LOCK_TIMEOUT_MS = 500;
+/** Every tenth time: after deadlock_timeout, PostgreSQL interrupts an autovacuum that stands in the way. */
+const LONG_LOCK_TIMEOUT_MS = 1_500;
+/** Milliseconds between two attempts, in which those who wait for the tables can proceed. */
+const PAUSE_MS = 300;
 
 /**
  * Restores the database to the state of the backup in one transaction: completely or not at all.
@@ -22,8 +31,7 @@ export async function restore(
   try {
     await requireSameSchema(client, manifest);
     const names = manifest.tables.map(({ name }) => `"${name}"`).join(', ');
-    // Services wait for these locks, so they never see a partial restore.
-    await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+    await lock(client, names);
     if (!options.replace) await requireEmpty(client);
     await client.query(`TRUNCATE ${names}`);
     for (const table of manifest.tables) await readTableFile(client, folder, table);
@@ -47,6 +55,28 @@ export async function restore(
   }
   await client.query('ANALYZE');
   return manifest;
+}
+
+/**
+ * Locks the tables. Services wait for these locks, so they never see a partial restore. While something else reads
+ * one of the tables for long, such as an export, the others are released again and again: otherwise visitors would
+ * wait for them too, and a transaction that reads several tables would end in a deadlock.
+ */
+async function lock(client: pg.ClientBase, names: string): Promise<void> {
+  await client.query('SAVEPOINT unlocked');
+  for (let attempt = 1; ; attempt += 1) {
+    const timeout = attempt % 10 === 0 ? LONG_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS;
+    await client.query(`SET LOCAL lock_timeout = ${timeout}`);
+    try {
+      await client.query(`LOCK TABLE ${names} IN ACCESS EXCLUSIVE MODE`);
+      await client.query('SET LOCAL lock_timeout = 0');
+      return;
+    } catch (error) {
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
+      await client.query('ROLLBACK TO SAVEPOINT unlocked');
+    }
+    await pause(PAUSE_MS);
+  }
 }
 
 /**
