@@ -3,7 +3,7 @@ import { poolOf } from '@highstreet/database/schema';
 import { freshDatabase, freshRedis, freshSearchIndex } from '@highstreet/testing';
 import type { FreshDatabase, FreshRedis, FreshSearchIndex } from '@highstreet/testing';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImportPriority } from '../src/index-changes/import-priority.js';
 import { insertBusinesses, noteChanges, pendingChanges, until, untilIndexed } from './directory.js';
 import { startIndexer } from './indexer.js';
@@ -83,5 +83,18 @@ describe('changes made while an import is merging', () => {
     expect(await priority.shouldWait(70_001)).toBe(false);
     await database.dataSource.query(`UPDATE imports SET status = 'preparing'`);
     expect(await priority.shouldWait(80_000)).toBe(true);
+  });
+
+  it('do not wait longer when the clock is set back', async () => {
+    const priority = new ImportPriority(poolOf(database.dataSource));
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    try {
+      expect(await priority.shouldWait()).toBe(true);
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(60_000);
+      expect(await priority.shouldWait()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportResponse } from '@highstreet/api-contract';
 import type { ImportProgress } from '@highstreet/queues';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followImport } from './follow-import.js';
 import type { FollowTiming, ImportView } from './follow-import.js';
 import { paceOf } from './import-pace.js';
@@ -141,6 +141,10 @@ async function waiting(
 }
 
 describe('followImport', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('sends a progress message with its speed without querying the database again', async () => {
     const stage = new Stage();
     const { stream, event } = await waiting(stage);
@@ -239,5 +243,14 @@ describe('followImport', () => {
     stage.end.abort();
     expect(await event).toBeUndefined();
     expect(stage.listeners.size).toBe(0);
+  });
+
+  it('goes on when the clock is set back by an hour', async () => {
+    const stage = new Stage();
+    const stream = await begun(stage, { heartbeat: 10, permission: 10 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    expect(await next(stream)).toBe(': the import goes on\n\n');
+    stage.allowed = false;
+    expect(await next(stream)).toBeUndefined();
   });
 });

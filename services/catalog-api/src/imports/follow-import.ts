@@ -59,7 +59,7 @@ export const LAST_EVENT_ID = 'ended';
  * The text of an event stream (WHATWG HTML, section "Server-sent events"): an event at once, one after every
  * change, and the last one when the import has ended. An event is made only when the client has room for it,
  * so a slow client gets fewer events, each with the newest numbers. Within one reading of the file no number
- * decreases: older messages are dropped.
+ * decreases: older messages are dropped. Intervals are measured by a clock that nobody can set.
  * @param view the import when the stream was requested
  */
 export async function* followImport(
@@ -75,7 +75,7 @@ export async function* followImport(
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     let sent: string | undefined;
-    let sentAt = Date.now();
+    let sentAt = performance.now();
     let reloadAt = sentAt;
     let checkPermissionAt = sentAt + timing.permission;
     while (!signal.aborted) {
@@ -85,26 +85,30 @@ export async function* followImport(
       if (data !== undefined && data !== sent) {
         yield `${isLast ? `id: ${LAST_EVENT_ID}\n` : ''}data: ${data}\n\n`;
         sent = data;
-        sentAt = Date.now();
-      } else if (Date.now() >= sentAt + timing.heartbeat) {
+        sentAt = performance.now();
+      } else if (performance.now() >= sentAt + timing.heartbeat) {
         yield ': the import goes on\n\n';
-        sentAt = Date.now();
+        sentAt = performance.now();
       }
       if (isLast) return;
 
       await pauseUnlessAborted(timing.gap, signal);
-      await inbox.wait(Math.min(sentAt + timing.heartbeat, reloadAt, checkPermissionAt) - Date.now(), signal);
-      if (Date.now() >= checkPermissionAt) {
+      await inbox.wait(
+        Math.min(sentAt + timing.heartbeat, reloadAt, checkPermissionAt) - performance.now(),
+        signal,
+      );
+      if (performance.now() >= checkPermissionAt) {
         if (!(await followed.isAllowed())) return;
-        checkPermissionAt = Date.now() + timing.permission;
+        checkPermissionAt = performance.now() + timing.permission;
       }
       const { progress, missed } = inbox.empty();
       const next = progress === null ? 'outdated' : applyProgress(view.record, progress);
-      if (next === 'reload' || missed || Date.now() >= reloadAt) {
+      if (next === 'reload' || missed || performance.now() >= reloadAt) {
         const seen = await orNull(followed.load());
         view = seen ?? view;
         reloadAt =
-          Date.now() + (seen !== null && followed.isLive() ? timing.pollWhileLive : timing.pollWhileOffline);
+          performance.now() +
+          (seen !== null && followed.isLive() ? timing.pollWhileLive : timing.pollWhileOffline);
       } else if (next !== 'outdated') {
         view = { record: next, progress };
       }

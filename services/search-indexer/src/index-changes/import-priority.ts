@@ -31,7 +31,7 @@ export class ImportPriority {
    * Whether changes should wait. Also stores the state of the imports for `noteIndexed`. Reads all imports,
    * some thousands at most.
    */
-  async shouldWait(now = Date.now()): Promise<boolean> {
+  async shouldWait(now = performance.now()): Promise<boolean> {
     const { rows } = await this.pool.query<Imports>(
       `SELECT coalesce(bool_or(status IN ('preparing', 'merging')), false) AS merging,
               max(finished_at) FILTER (WHERE imported + updated > 0)::text AS ended
