@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SlowBodyError } from './http.errors.js';
 
 /**
@@ -13,7 +13,7 @@ export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): v
   fastify.addHook('preParsing', (request, reply, payload, done) => {
     const length = request.headers['content-length'] ?? '0';
     const hasBody = request.headers['transfer-encoding'] !== undefined || length !== '0';
-    if (!hasBody || request.headers['content-type']?.startsWith('multipart/')) {
+    if (!hasBody || isMultipart(request)) {
       done(null, payload);
       return;
     }
@@ -41,4 +41,9 @@ export function limitBodyTime(fastify: FastifyInstance, milliseconds: number): v
     payload.pipe(body);
     done(null, body);
   });
+}
+
+/** Media types are written in any case. */
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\//i.test(headers['content-type'] ?? '');
 }
