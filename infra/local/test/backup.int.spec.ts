@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -215,8 +216,13 @@ it('waits for a transaction that reads one table after the other', { timeout: TI
     await waitingBackend(client, 'restore');
     const { rowCount } = await client.query('SELECT FROM categories LIMIT 1');
     expect(rowCount).toBe(1);
+    // Longer than the restore waits for a table at first.
+    await pause(1_000);
     await client.query('COMMIT');
-    expect(await restoring).toMatchObject({ stdout: expect.stringMatching(/^Restored/) });
+    expect(await restoring).toMatchObject({
+      stdout: expect.stringMatching(/^Restored/),
+      stderr: expect.stringMatching(/^Waits for .+\n$/),
+    });
   } finally {
     await client.end();
   }

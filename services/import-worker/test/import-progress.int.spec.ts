@@ -59,7 +59,8 @@ describe('the progress of an import', () => {
     });
     const kept = await readImportProgress(bench.redis.connection, [imported.id, 999]);
     expect([...kept.keys()]).toEqual([imported.id]);
-    expect(kept.get(imported.id)).toEqual(told.at(-1));
+    // The other worker may tell the same end once more.
+    expect(kept.get(imported.id)).toEqual({ ...told.at(-1), at: expect.any(String) });
   });
 
   it('reports that an import failed', async () => {

@@ -22,6 +22,7 @@ const unavailableCodes = new Set([
   '53400', // configuration_limit_exceeded: temporary files
   '58030', // io_error
   '25006', // read_only_sql_transaction: it has become a standby
+  '40P01', // deadlock_detected: this statement was the one to give way
   '57014', // query_canceled: the statement timed out
   '08006', // connection_failure
   '08001', // sqlclient_unable_to_establish_sqlconnection

@@ -19,19 +19,20 @@ const PAUSE_MS = 300;
  *
  * @param client a connection that is not used otherwise
  * @param options.replace restore even if the directory has businesses, which are lost
+ * @param options.say receives a line if the restore has to wait for others
  * @throws Error when the folder contains no complete backup, the schema differs, or there are businesses
  */
 export async function restore(
   client: pg.ClientBase,
   folder: string,
-  options: { replace: boolean },
+  options: { replace: boolean; say: (line: string) => void },
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   await client.query('BEGIN');
   try {
     await requireSameSchema(client, manifest);
     const names = manifest.tables.map(({ name }) => `"${name}"`).join(', ');
-    await lock(client, names);
+    await lock(client, names, options.say);
     if (!options.replace) await requireEmpty(client);
     await client.query(`TRUNCATE ${names}`);
     for (const table of manifest.tables) await readTableFile(client, folder, table);
@@ -62,7 +63,7 @@ export async function restore(
  * one of the tables for long, such as an export, the others are released again and again: otherwise visitors would
  * wait for them too, and a transaction that reads several tables would end in a deadlock.
  */
-async function lock(client: pg.ClientBase, names: string): Promise<void> {
+async function lock(client: pg.ClientBase, names: string, say: (line: string) => void): Promise<void> {
   await client.query('SAVEPOINT unlocked');
   for (let attempt = 1; ; attempt += 1) {
     const timeout = attempt % 10 === 0 ? LONG_LOCK_TIMEOUT_MS : LOCK_TIMEOUT_MS;
@@ -75,6 +76,7 @@ async function lock(client: pg.ClientBase, names: string): Promise<void> {
       if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
       await client.query('ROLLBACK TO SAVEPOINT unlocked');
     }
+    if (attempt === 1) say('Waits for an export, a backup, an import or whoever else uses the tables');
     await pause(PAUSE_MS);
   }
 }

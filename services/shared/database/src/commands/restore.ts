@@ -12,7 +12,10 @@ await withDatabase('restore', async (client) => {
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Name the folder of the backup');
-  const { createdAt, tables } = await restore(client, folder, values);
+  const { createdAt, tables } = await restore(client, folder, {
+    ...values,
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `Restored ${rows} rows of ${tables.length} tables, as of ${createdAt}`;
 });
