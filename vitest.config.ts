@@ -8,7 +8,8 @@ const ignored = ['**/node_modules/**', '**/dist/**'];
 
 /**
  * The files of a worker share its modules, because loading them for each file takes as long as many tests. So a test file
- * restores what it changes of a module or of the process, and replaces no module that others load.
+ * restores what it changes of a module or of the process, and replaces no module that others load. In the browser's
+ * tests a file has modules of its own: it ends its connection to the browser.
  */
 const isolate = false;
 
@@ -18,7 +19,6 @@ const isolate = false;
  */
 const onServers = {
   exclude: ignored,
-  isolate,
   maxWorkers: workerCount(process.env),
   // A busy machine is ten times slower than a quiet one.
   expect: { poll: { timeout: 30_000 } },
@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           ...onServers,
           name: 'integration',
+          isolate,
           include: ['**/*.int.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
