@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 const ASSET = /^\/assets\/[\w-][\w.-]*$/;
 const PUBLIC_FILE = /^\/(?:icon\.svg|share\/[\w-]+\.png)$/;
 
-/** Serves the built files when no gateway runs in front of this host; the gateway serves them itself. */
+/** Serves the built files to whoever has no gateway, and to one of an older version; a gateway serves its own itself. */
 export class StaticFiles {
   /** `root` is the folder that holds `assets/`, ending in a slash. */
   constructor(private readonly root: URL) {}

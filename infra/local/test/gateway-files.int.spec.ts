@@ -127,6 +127,37 @@ it('answers 404 for an asset that no longer exists instead of serving a page in 
   expect(await answer.text()).toContain('<h1>404 Not Found</h1>');
 });
 
+it('gets an asset that it does not have from a page server, which an upgrade replaces before the gateway', async () => {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=9' };
+  const newer: RequestListener = (request, response) => {
+    if (request.url === '/assets/app-newer.js') response.writeHead(200, headers).end(SCRIPT);
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
+  };
+  const older: RequestListener = (_request, response) => response.writeHead(404).end('Not found\n');
+  const upgraded = await startGateway({ api: large, pages: older, secondPages: newer });
+  try {
+    const asset = async (name: string) => {
+      const answer = await fetch(`http://127.0.0.1:${upgraded.port}/assets/${name}`);
+      return {
+        status: answer.status,
+        lifetime: answer.headers.get('cache-control'),
+        text: await answer.text(),
+      };
+    };
+    // Twice: the instances take turns, and only one of them has it.
+    for (const _turn of [1, 2]) {
+      expect(await asset('app-newer.js')).toEqual({
+        status: 200,
+        lifetime: 'public, max-age=9',
+        text: SCRIPT,
+      });
+    }
+    expect(await asset('app-nobodys.js')).toMatchObject({ status: 404, lifetime: null });
+  } finally {
+    await upgraded.stop();
+  }
+});
+
 it('compresses proxied responses', async () => {
   const answer = await get('/api/stats');
   expect(answer.headers.get('content-encoding')).toBe('gzip');
