@@ -97,6 +97,8 @@ describe('the metrics of the services', () => {
     async (service) => {
       const own = await services.metrics(service);
       expect(own).toMatch(/^database_pool_size\{service=".*"\} \d+$/m);
+      // Nor does the scrape's own check wait, which DatabasePoolExhausted would report for ever.
+      expect(own).toMatch(/^database_pool_waiting\{service=".*"\} 0$/m);
       expect(own).toMatch(/^nodejs_eventloop_lag_p99_seconds\{/m);
       expect(own).toMatch(/^service_check_up\{check="postgres",service=".*"\} 1$/m);
     },

@@ -15,3 +15,17 @@ it('reports the state of the pool at the time of each scrape', async () => {
   expect(second).toContain('database_pool_connections{state="busy",service="tested"} 10');
   expect(second).toContain('database_pool_waiting{service="tested"} 4');
 });
+
+// pg queues a caller for a moment even when a connection is idle: each scrape's own check would wait.
+it.each([
+  { pool: { totalCount: 1, idleCount: 1, waitingCount: 1 }, waiting: 0 },
+  { pool: { totalCount: 1, idleCount: 1, waitingCount: 2 }, waiting: 0 },
+  { pool: { totalCount: 2, idleCount: 1, waitingCount: 2 }, waiting: 1 },
+])(
+  'counts only callers that find neither an idle connection nor room for another: $waiting of $pool',
+  async ({ pool, waiting }) => {
+    const registry = createRegistry('tested');
+    measurePool({ ...pool, options: { max: 2 } }, registry);
+    expect(await registry.metrics()).toContain(`database_pool_waiting{service="tested"} ${waiting}`);
+  },
+);

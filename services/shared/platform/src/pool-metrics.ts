@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 export interface MeasurablePool {
   readonly totalCount: number;
   readonly idleCount: number;
-  /** Callers that wait for a connection. */
+  /** Callers in the queue. For a moment every caller is, unless the pool opens a connection for it. */
   readonly waitingCount: number;
   readonly options: { readonly max?: number };
 }
@@ -39,7 +39,9 @@ export function measurePool(pool: MeasurablePool, registry: Registry): void {
     help: 'Callers that wait for a connection to PostgreSQL',
     registers,
     collect: () => {
-      waiting.set(pool.waitingCount);
+      // Not those whom an idle connection or a new one serves at once, such as the checks of this very scrape.
+      const busy = pool.totalCount - pool.idleCount;
+      waiting.set(Math.max(0, pool.waitingCount + busy - (pool.options.max ?? Number.NaN)));
     },
   });
 }
