@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryClient } from '@highstreet/local';
@@ -65,6 +65,17 @@ describe('the expressions of the alerts and the dashboard', () => {
 });
 
 describe('the metrics of the services', () => {
+  it('are all in the operations guide', () => {
+    const guide = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const families = [...guide.matchAll(/`([a-z_]+)\*`/g)].map(([, family = '']) => family);
+    // Node's own are mentioned as a whole.
+    const names = [...told.matchAll(/^# TYPE ((?!nodejs_|process_)\w+)/gm)].map(([, name = '']) => name);
+    expect(names).toContain('import_rows_total');
+    const isExplained = (name: string) =>
+      guide.includes(`\`${name}\``) || families.some((family) => name.startsWith(family));
+    expect(names.filter((name) => !isExplained(name))).toEqual([]);
+  });
+
   it('count the rows of an import, and its completion', () => {
     expect(value('import_rows_total{step="read"')).toBe(3);
     expect(value('import_rows_total{step="merged"')).toBe(3);
