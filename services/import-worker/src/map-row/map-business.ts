@@ -1,4 +1,5 @@
 import { mapAbout } from './about/about.js';
+import { mapAddress } from './address.js';
 import { builtAddress } from './built-address.js';
 import type { BusinessField } from '@highstreet/spreadsheets';
 import { categoryAmong } from './category.js';
@@ -42,7 +43,7 @@ const limits = {
 /** Maps a row's cells to a business, or names the column for which the row is rejected. */
 export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
   const name = decodeCharacterReferences(cells.text('name'));
-  const givenAddress = decodeCharacterReferences(cells.joinedLines('address'));
+  const givenAddress = mapAddress(cells.paragraphs('address'));
   const givenPlaceId = mapPlaceId(cells.code('placeId'));
   const placeCells: PlaceCells = {
     address: givenAddress,
@@ -52,7 +53,7 @@ export function mapBusiness(rowNumber: number, cells: RowCells): MappedRow {
     countries: cells.texts('country'),
     phone: cells.codes('phone'),
   };
-  const address = givenAddress || builtAddress(placeCells);
+  const address = givenAddress || mapAddress(builtAddress(placeCells));
   const rejection =
     rejectionOf('name', name, limits.name) ??
     rejectionOf('full_address', address, limits.address) ??

@@ -39,6 +39,15 @@ describe('createRowMapper', () => {
     });
   });
 
+  it('reads an address that a web page wrote in lines', () => {
+    const { postal_code: _, country: __, ...row } = full;
+    expect(business({ ...row, full_address: '3 Mill Lane<br>Guildford<br>GU1 3AA<br>UK' })).toMatchObject({
+      address: '3 Mill Lane, Guildford, GU1 3AA, UK',
+      postalCode: 'GU1 3AA',
+      city: { name: 'Guildford' },
+    });
+  });
+
   it('notes that only the first of many telephone numbers is kept', () => {
     expect(map({ ...full, phone: '+44 1483 496000, '.repeat(5) })).toMatchObject({
       business: { phone: '+44 1483 496000' },

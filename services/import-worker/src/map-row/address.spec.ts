@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { mapAddress } from './address.js';
+
+describe('mapAddress', () => {
+  it.each([
+    ['3 Mill Lane, Guildford GU1 3AA', '3 Mill Lane, Guildford GU1 3AA'],
+    ['3 Mill Lane\nGuildford,\nGU1 3AA', '3 Mill Lane, Guildford, GU1 3AA'],
+    ['3 Mill Lane &amp; 5, Guildford', '3 Mill Lane & 5, Guildford'],
+    ['Unit <3, Guildford', 'Unit <3, Guildford'],
+    ['<p>3 Mill Lane</p>, ', '3 Mill Lane'],
+    ['<b>["3 Mill Lane"]</b>', '3 Mill Lane'],
+  ])('reads %j', (cell, address) => {
+    expect(mapAddress(cell)).toBe(address);
+  });
+
+  it.each([
+    '3 Mill Lane<br>Guildford<br />GU1 3AA<br/>United Kingdom',
+    '<p>3 Mill Lane</p><p>Guildford</p><p>GU1 3AA</p><p>United Kingdom</p>',
+    '3 Mill Lane,<br>\nGuildford,<br>\nGU1 3AA,<br>\nUnited Kingdom',
+    '&lt;b&gt;3 Mill Lane&lt;/b&gt;&lt;br&gt;Guildford&lt;br&gt;GU1 3AA&lt;br&gt;United Kingdom',
+  ])('reads the lines of HTML in %j', (cell) => {
+    expect(mapAddress(cell)).toBe('3 Mill Lane, Guildford, GU1 3AA, United Kingdom');
+  });
+
+  it.each([
+    '["3 Mill Lane", "Springfield, IL 62704", "USA"]',
+    "['3 Mill Lane', 'Springfield, IL 62704', 'USA', None]",
+    '{"street": "3 Mill Lane", "city": "Springfield", "state": "IL", "zip": "62704", "country": "USA"}',
+    '{"address1": "3 Mill Lane", "address2": "", "address3": null, "city": "Springfield", "zip_code": 62704, "country": "USA", "state": "IL", "display_address": ["3 Mill Lane", "Springfield, IL 62704", "USA"]}',
+    '{"city":"Springfield","country":"USA","latitude":39.8,"postalCode":"62704","state":"IL","street":"3 Mill Lane"}',
+    '{"@type":"PostalAddress","streetAddress":"3 Mill Lane","addressLocality":"Springfield","addressRegion":"IL","postalCode":"62704","addressCountry":{"@type":"Country","name":"USA"}}',
+    '{"address":"3 Mill Lane","country":"US","formatted_address":"3 Mill Lane, Springfield, IL 62704, USA","locality":"Springfield"}',
+    "{'addressLines': ['3 Mill Lane'],\n 'locality': 'Springfield',\n 'administrativeArea': 'IL', 'postalCode': '62704', 'regionCode': 'USA'}",
+  ])('reads the structure %s', (cell) => {
+    expect(mapAddress(cell)).toBe('3 Mill Lane, Springfield, IL 62704, USA');
+  });
+
+  it.each(['{"lat": 51.5}', '[]', '[51.5, -0.12]', '[3] Mill Lane', '{"city": {"id": 3}}'])(
+    'leaves %s, which holds no address that it knows',
+    (cell) => {
+      expect(mapAddress(cell)).toBe(cell);
+    },
+  );
+});

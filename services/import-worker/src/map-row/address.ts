@@ -1,0 +1,57 @@
+import { settled, withoutHtml } from './html.js';
+import { isList, isRecord, readLooseJson, startsStructure } from './loose-json.js';
+import type { LooseValue } from './loose-value.js';
+import { cleanText } from './text.js';
+
+/**
+ * The address of a cell as one line: line breaks, also those of HTML, become commas, since people write addresses as
+ * on envelopes. A list of lines and an object such as `{"street": …, "city": …}` are written out.
+ */
+export function mapAddress(cell: string): string {
+  return startsStructure(cell) || /[&<\n]/.test(cell) ? settled(cell, readAddress) : cell;
+}
+
+function readAddress(text: string): string {
+  const written = startsStructure(text) ? textOf(readLooseJson(text)) || text : text;
+  return withoutHtml(written)
+    .replace(/,?\s*\n[\s,]*/g, ', ')
+    .replace(/, $/, '');
+}
+
+/** Bare names of the parts of an address, in the order in which it is written; the first one that is filled counts. */
+const wholeNames = ['formattedaddress', 'displayaddress', 'fulladdress', 'formatted'];
+const streetNames = ['streetaddress', 'street', 'addresslines', 'addressline', 'address'];
+const furtherLines = ['address1', 'address2', 'address3', 'line1', 'line2', 'line3'];
+const cityNames = ['city', 'addresslocality', 'locality', 'town'];
+const stateNames = ['statecode', 'state', 'addressregion', 'region', 'province', 'administrativearea'];
+const codeNames = ['postalcode', 'postcode', 'zipcode', 'zip'];
+const countryNames = ['country', 'addresscountry', 'countryname', 'countrycode', 'regioncode'];
+
+/** '' for anything that is no address for certain. */
+function textOf(value: LooseValue | undefined): string {
+  if (isList(value)) return linesOf(value);
+  if (!isRecord(value)) return '';
+  const parts = new Map(Object.entries(value).map(([name, part]) => [bareName(name), linesOf(part)]));
+  const first = (names: readonly string[]) => names.map((name) => parts.get(name)).find(Boolean) ?? '';
+  const whole = first(wholeNames);
+  if (whole !== '') return whole;
+  const stateAndCode = [first(stateNames), first(codeNames)].filter(Boolean).join(' ');
+  const lines = [first(streetNames), ...furtherLines.map((name) => parts.get(name))];
+  return [...lines, first(cityNames), stateAndCode, first(countryNames)].filter(Boolean).join(', ');
+}
+
+/** A text, a number, the name in `{"name": "USA"}`, or a list of texts; '' for anything else. */
+function linesOf(part: LooseValue): string {
+  if (isList(part)) {
+    const lines = part.filter((line) => line !== null);
+    return lines.every((line) => typeof line === 'string')
+      ? lines.map(cleanText).filter(Boolean).join(', ')
+      : '';
+  }
+  const text = isRecord(part) ? part['name'] : part;
+  return typeof text === 'string' || typeof text === 'number' ? cleanText(String(text)) : '';
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replace(/[_\s-]/g, '');
+}
