@@ -107,6 +107,13 @@ describe('cleanParagraphs', () => {
     expect(cleanParagraphs(' One \r\n\r\n\r\n two\tthree \n')).toBe('One\n\ntwo three');
   });
 
+  it.each(['---', '----------', '———', '-----------------'])(
+    'treats %s as empty, as a rule under a header is',
+    (cell) => {
+      expect(cleanText(cell)).toBe('');
+    },
+  );
+
   it('treats placeholders as empty', () => {
     expect(cleanParagraphs('None')).toBe('');
   });

@@ -31,14 +31,15 @@ const placeholders = new Set([
   '(null)',
   '\\N',
   'undefined',
-  '-',
-  '--',
-  '–',
-  '—',
 ]);
 const longestPlaceholder = 9;
 const NUMBER_SIGN = 0x23;
 const BRACKET = 0x5b;
+/** A dash, or the rule that `sqlcmd` and Markdown draw under a header. */
+const onlyDashes = /^[-–—]+$/;
+const DASH = 0x2d;
+const EN_DASH = 0x2013;
+const EM_DASH = 0x2014;
 /** What JavaScript and Java write when a program takes an object, or a list of objects, for a text. */
 const writtenObject = /^\[object \w+\](?:, ?\[object \w+\])*$|^\[L[\w.$]+;@[\da-f]+$/;
 
@@ -87,6 +88,7 @@ function withoutPlaceholder(text: string): string {
   const first = text.charCodeAt(0);
   if (first === NUMBER_SIGN) return isExcelError(text) ? '' : text;
   if (first === BRACKET) return writtenObject.test(text) ? '' : text;
+  if (first === DASH || first === EN_DASH || first === EM_DASH) return onlyDashes.test(text) ? '' : text;
   return text.length <= longestPlaceholder && placeholders.has(text) ? '' : text;
 }
 
