@@ -51,10 +51,17 @@ function linkOf(phone: string, country: Country | null): string | null {
   const called = fax.test(phone) ? withoutFax(phone) : phone;
   const link = called === '' ? null : toE164(firstNumber(called), country);
   if (link !== null) return link;
+  if (behindAreaCode.test(called)) return toE164(called.replace(behindAreaCode, '$1 '), country);
   const [first = called] = called.replace(remark, '').split(betweenNumbers, 1);
   if (first === called) return linkOfTwo(called, country);
   return first === '' ? null : toE164(first, country);
 }
+
+/**
+ * The slash of `030 / 12345678`: an area code before it, and behind it one number without a zero of its own. Alone,
+ * neither is a number that can be called.
+ */
+const behindAreaCode = /^((?:tel[.:]?\s)?\(?0\d{1,5}\)?) \/ (?=[1-9][\d -]+$)/i;
 
 /** `020 7946 0958 020 7946 0959`: the first of two numbers that are written alike, with only a blank between them. */
 function linkOfTwo(text: string, country: Country | null): string | null {
