@@ -10,6 +10,7 @@ describe('mapCategory', () => {
   it.each([
     ['Bakery', 'Bakery'],
     ['Food > Bakery', 'Bakery'],
+    ['[{"alias": "bakeries", "title": "Bakeries"}, {"alias": "coffee", "title": "Coffee"}]', 'Bakeries'],
     ['Food > Bread & cakes > Bakery', 'Bakery'],
     ['Food>Bakery', 'Bakery'],
     ['Food &gt; Bakery', 'Bakery'],

@@ -71,14 +71,15 @@ const categoryOfName = memoize(
 );
 
 /**
- * The first text of `["Restaurant","Bar"]` or name of `[{"name":"Restaurant"}]`; '' for an empty list. Any other
+ * The first text of `["Restaurant","Bar"]`, or the name of `[{"name":"Restaurant"}]`, which Yelp calls a title; '' for
+ * an empty list. Any other
  * text, and a nested list, is returned unchanged as the name, so that an export keeps it.
  */
 function firstOfCell(text: string): string {
   const cell = readLooseJson(text);
   if (isList(cell) && cell.every((part) => part === null || part === '')) return '';
   const first = isList(cell) ? cell[0] : cell;
-  const name = isRecord(first) ? first['name'] : first;
+  const name = isRecord(first) ? (first['name'] ?? first['title']) : first;
   const cleaned = typeof name === 'string' ? cleanText(name) : '';
   return cleaned === '' || startsStructure(cleaned) ? text : cleaned;
 }

@@ -44,6 +44,8 @@ describe('mapUrl', () => {
     ['https://www.google.co.uk/url?sa=t&amp;url=https%3A%2F%2Foak.example%2F&usg=x', 'https://oak.example/'],
     ['/url?q=http://oak.example/&sa=U', 'http://oak.example/'],
     ['https://l.facebook.com/l.php?u=https%3A%2F%2Foak.example%2F&h=A', 'https://oak.example/'],
+    ['https://www.yelp.com/biz_redir?url=https%3A%2F%2Foak.example%2F&s=A', 'https://oak.example/'],
+    ['https://www.yelp.co.uk/biz_redir?cachebuster=1&url=https%3A%2F%2Foak.example', 'https://oak.example'],
     ['https://www.google.com/url?q=oak', 'https://www.google.com/url?q=oak'],
     [
       'https://www.google.com/maps?q=https://oak.example',

@@ -44,7 +44,7 @@ const mistypedScheme = /^(?:h+t+|tt)p(s?)(?:[:;]\/{1,3}|\/{2,3})\s?(?=[\p{L}\d-]
 
 /** Pages that send a visitor on to the URL in a parameter; Google's results have the first without its host. */
 const redirect =
-  /^(?:(?:https?:\/\/(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/url|https?:\/\/lm?\.facebook\.com\/l\.php)\?/i;
+  /^(?:(?:https?:\/\/(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?)?\/url|https?:\/\/lm?\.facebook\.com\/l\.php|https?:\/\/(?:www\.)?yelp\.[a-z]{2,3}(?:\.[a-z]{2})?\/biz_redir)\?/i;
 const targetNames = ['q', 'url', 'u'] as const;
 
 /** The hosts accepted after parsing; the parser lets quotes and empty labels through. */
