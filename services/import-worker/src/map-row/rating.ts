@@ -24,7 +24,7 @@ const count = String.raw`\d[\d.,'’ ]*[km]?\+?`;
  * reviews. Ratings out of 10 or in percent use another scale and do not match.
  */
 const writtenRating = new RegExp(
-  String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız))?(?:\s?\(${count}(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s${count}\s${reviews})?$`,
+  String.raw`^(?:★\s?|rated\s|rating:?\s)?(\d+(?:[.,]\d+)?)(?:\s?(?:\/|(?<=\s)(?:out of|of|von|sur|su|de|z|van)(?=\s))\s?5(?:[.,]0+)?)?(?:\s?(?:[★⭐]\ufe0f?|star rating|stars?|sterne?n?|étoiles?|estrellas?|estrelas?|stell[ae]|sterren|gwiazd(?:ka|ki|ek)|yıldız(?:lı)?))?(?:\s?\(${count}(?:\s${reviews})?\)|\s?(?:[·•|,;–-]|\sfrom|\sbased on)?\s${count}\s${reviews})?$`,
   'iu',
 );
 /** `4 500 reviews` may be 4,500 reviews, or 500 with a rating of 4. */
