@@ -13,8 +13,19 @@ export function countryOfAddress(parts: readonly string[]): Country | null {
     countryByAddressPart(last) ??
     countryBesideCode(parts) ??
     countryBefore(parts) ??
+    emiratesBehindDash(last) ??
     countryOfPostalCode(parts)
   );
+}
+
+/**
+ * `Palm Rd - Jumeirah - Dubai - United Arab Emirates`: only there does Google write dashes for commas. Elsewhere a
+ * quarter stands behind a dash, and Uruguai is one of Salvador.
+ */
+function emiratesBehindDash(last: string): Country | null {
+  const dash = last.lastIndexOf(' - ');
+  const country = dash < 0 ? null : countryByAddressPart(last.slice(dash + 3));
+  return country?.code === 'AE' ? country : null;
 }
 
 /** Countries beside whose names Google writes codes with fewer than six digits. */
