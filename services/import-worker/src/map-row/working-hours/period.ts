@@ -30,9 +30,7 @@ const halfDay = 12 * 60;
  * @returns null for anything else, and where the meridiem can't be told
  */
 export function readPeriod(text: string): WrittenPeriod | null {
-  const normal = text
-    .normalize('NFKC')
-    .toLowerCase()
+  const normal = withLatinTimes(text.normalize('NFKC').toLowerCase())
     .replace(/^\s*(?:from|von|od|de|desde|das|dalle|van)\s+(?=\d)/, '')
     .replace(/\s+(?:to|until|till|bis|à|a|al|alle|do|tot|até|às|ile)\s+|\s*[\u2010-\u2015\u2212~]\s*/gu, '-')
     .replace(/\b(?:uhr|uur|hrs?)\b/g, '')
@@ -47,6 +45,23 @@ export function readPeriod(text: string): WrittenPeriod | null {
   }
   const minutes = toMinutes(start, end);
   return minutes && { ...toPeriod(minutes[0], minutes[1]), clock: clockOf(start, end) };
+}
+
+const nonLatinTime = /[\u0370-\u03ff\u0600-\u06ff\u3040-\u9fff\uac00-\ud7af]/u;
+const arabicZero = 0x660;
+
+/** `9時30分`, `오전 9:30`, `上午9:30`, `9:30 π.μ.` and `٩:٣٠ ص` as `9:30` and `9:30am`. */
+function withLatinTimes(text: string): string {
+  if (!nonLatinTime.test(text)) return text;
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
+    .replace(/(\d{1,2})[時时](?:(\d{1,2})分)?/g, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)
+    .replace(/(?:(午前|上午|오전)|午後|下午|오후)\s*(\d{1,2}(?::\d{2})?)/g, (_, morning, time: string) => {
+      return `${time}${morning === undefined ? 'pm' : 'am'}`;
+    })
+    .replace(/(?<=\d)\s*(?:(ص|π\.\s?μ\.)|م|μ\.\s?μ\.)/gu, (_, morning) =>
+      morning === undefined ? 'pm' : 'am',
+    );
 }
 
 function clockOf(start: WrittenTime, end: WrittenTime): 12 | 24 | null {

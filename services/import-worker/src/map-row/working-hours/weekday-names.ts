@@ -14,10 +14,11 @@ export const weekdaysInOrder: readonly MappedWeekday[] = [
 /**
  * Names from Monday to Sunday, by language. Short names differ by language: `Di` is Tuesday in German and
  * Sunday in French. So the table also has the short names of languages in which few exports are made: they
- * show which names need the other names of their cell. A dash is a day without such a name.
+ * show which names need the other names of their cell. A dash is a day without such a name, an underscore a blank.
  */
 const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   af: ['ma di wo do vr sa so'],
+  ar: ['الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت الأحد', 'الإثنين - الاربعاء - - - الاحد'],
   ca: ['dilluns dimarts dimecres dijous divendres dissabte diumenge', 'dl dt dc dj dv ds dg'],
   cs: ['pondělí úterý středa čtvrtek pátek sobota neděle', 'po út st čt pá so ne'],
   da: [
@@ -42,6 +43,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   es: [
     'lunes martes miércoles jueves viernes sábado domingo',
+    '- - - - - sábados domingos',
     'lun mar mié jue vie sáb dom',
     'lu ma mi ju vi sá do',
   ],
@@ -52,18 +54,22 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'lun mar mer jeu ven sam dim',
     'lu ma me je ve sa di',
   ],
+  he: ['יום_שני יום_שלישי יום_רביעי יום_חמישי יום_שישי יום_שבת יום_ראשון', '- - - - - שבת -'],
+  hi: ['सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार रविवार'],
   hr: [
     'ponedjeljak utorak srijeda četvrtak petak subota nedjelja',
     'pon uto sri čet pet sub ned',
     'po ut sr če pe su ne',
   ],
   hu: ['hétfő kedd szerda csütörtök péntek szombat vasárnap'],
+  id: ['Senin Selasa Rabu Kamis Jumat Sabtu Minggu'],
   it: [
     'lunedì martedì mercoledì giovedì venerdì sabato domenica',
     'lun mar mer gio ven sab dom',
     'lu ma me gi ve sa do',
   ],
   ja: ['月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日'],
+  ko: ['월요일 화요일 수요일 목요일 금요일 토요일 일요일'],
   lt: ['pr an tr kt pn št sk'],
   nl: ['maandag dinsdag woensdag donderdag vrijdag zaterdag zondag', 'ma di wo do vr za zo'],
   pl: [
@@ -75,6 +81,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
   pt: [
     'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
     'segunda terça quarta quinta sexta sábado domingo',
+    '- - - - - sábados domingos',
     'seg ter qua qui sex sáb dom',
     '- - - - - sá do',
   ],
@@ -87,6 +94,7 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     'mån tis ons tor fre lör sön',
     'må ti on to fr lö sö',
   ],
+  th: ['วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์'],
   tr: [
     'Pazartesi Salı Çarşamba Perşembe Cuma Cumartesi Pazar',
     'pzt sal çar per cum cmt paz',
@@ -94,7 +102,12 @@ const namesByLanguage: Readonly<Record<string, readonly string[]>> = {
     '- - - - - - pa',
   ],
   uk: ["понеділок вівторок середа четвер п'ятниця субота неділя", 'пн вт ср чт пт сб нд'],
-  zh: ['星期一 星期二 星期三 星期四 星期五 星期六 星期日'],
+  vi: ['Thứ_Hai Thứ_Ba Thứ_Tư Thứ_Năm Thứ_Sáu Thứ_Bảy Chủ_Nhật'],
+  zh: [
+    '星期一 星期二 星期三 星期四 星期五 星期六 星期日',
+    '周一 周二 周三 周四 周五 周六 周日',
+    '週一 週二 週三 週四 週五 週六 週日',
+  ],
 };
 
 /** Words for all days of the week, and for its working days. */
