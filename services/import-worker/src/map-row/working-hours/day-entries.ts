@@ -7,6 +7,7 @@ import {
   splitAfterDays,
   splitBeforeDays,
 } from './day-pieces.js';
+import { foursquareWeek, yelpWeek } from './numbered-week.js';
 import { placesWeek } from './places-week.js';
 import { hoursOf, isDayName, textsOf, waysToRead } from './read-days.js';
 import type { DaysOfNames } from './read-days.js';
@@ -58,12 +59,17 @@ export function entriesOf(value: LooseValue): DayEntry[] {
     }
     return (
       placesWeek(value) ??
+      foursquareWeek(value) ??
       Object.entries(value)
         .map(([day, hours]): DayEntry => [day, textsOf(hours)])
         .filter(([, hours]) => hours.length > 0)
     );
   }
   const list = isList(value) ? value : [];
+  const numbered = yelpWeek(list);
+  if (numbered) {
+    return numbered;
+  }
   const isText = list.every((line) => typeof line === 'string');
   const hoursOfDay = new Map<string, readonly string[]>();
   for (const [day, hours] of isText ? entriesOfText(list.join('\n')) : list.flatMap(entriesOfItem)) {
@@ -120,7 +126,7 @@ function daysOf(value: LooseValue): string[] {
  * hold it.
  */
 export function entriesOfText(labelled: string): DayEntry[] {
-  const text = withoutLabel(labelled);
+  const text = withHoursBesideDays(withoutLabel(labelled));
   const only = hoursBeforeDays(text);
   if (only) return [only];
   const parts = text
@@ -140,9 +146,29 @@ export function entriesOfText(labelled: string): DayEntry[] {
 const label =
   /^(?:(?:(?:open(?:ing)?|business|office|shop|store|trading|working) )?(?:hours|times)|open|öffnungszeiten|geöffnet|horaires(?: d'ouverture)?|heures d'ouverture|ouvert|orari(?:o)?(?: di apertura)?|horarios?(?: de (?:apertura|atención|funcionamento))?|abierto|godziny otwarcia|czynne|openingstijden|çalışma saatleri)\s?[:：]\s*/i;
 
-/** The hours without the words before them. */
+/** What Google Maps reads out behind the hours: `Sunday, Closed. Hide open hours for the week`. */
+const button = /[.;,]?\s*(?:hide|show) open hours for the week\.?$/i;
+
+/** The hours without the words around them. */
 export function withoutLabel(text: string): string {
-  return text.replace(label, '');
+  return text.replace(label, '').replace(button, '');
+}
+
+/** `Monday\n9AM-12PM\n1-5PM`, a table that was copied cell by cell, with a day's hours on the line of the day. */
+function withHoursBesideDays(text: string): string {
+  if (!text.includes('\n')) return text;
+  const lines: string[] = [];
+  let isBesideDay = false;
+  for (const line of text.split('\n')) {
+    const previous = lines.at(-1) ?? '';
+    if (isBesideDay && line !== '' && !beginsWithDay(line)) {
+      lines[lines.length - 1] = isDayName(previous) ? `${previous} ${line}` : `${previous}, ${line}`;
+    } else {
+      lines.push(line);
+      isBesideDay = isDayName(line);
+    }
+  }
+  return lines.join('\n');
 }
 
 function namesDay(entries: readonly DayEntry[]): boolean {

@@ -1,6 +1,7 @@
 import { isList, isRecord } from '../loose-json.js';
 import type { LooseValue } from '../loose-value.js';
 import { yesOrNo } from '../yes-no.js';
+import { readDayHours } from './day-hours.js';
 
 type LooseRecord = Readonly<Record<string, LooseValue>>;
 
@@ -67,6 +68,10 @@ function textOf(value: LooseValue | undefined): string {
 function endsOf(record: LooseRecord): string[] {
   for (const [from, to] of nameOfEnds) {
     const [opening, closing] = timesOf(record[from], record[to]);
+    // `{"open": "Closed", "close": "Closed"}`
+    if (opening !== undefined && (closing ?? opening) === opening && readDayHours([opening])) {
+      return [opening];
+    }
     if (opening !== undefined && closing !== undefined) {
       // Either an empty form or schema.org's way to say closed, so nothing is certain.
       if (isMidnight.test(opening) && isMidnight.test(closing)) {
