@@ -10,6 +10,11 @@ describe('mapCategory', () => {
   it.each([
     ['Bakery', 'Bakery'],
     ['Food > Bakery', 'Bakery'],
+    ['· Bakery', 'Bakery'],
+    ['Bakery · $$', 'Bakery'],
+    ['$$ · Bakery', 'Bakery'],
+    ['€10–20 · Bakery · 3 Mill Lane', 'Bakery'],
+    ['Xarcuteria col·lectiva', 'Xarcuteria col·lectiva'],
     ['[{"alias": "bakeries", "title": "Bakeries"}, {"alias": "coffee", "title": "Coffee"}]', 'Bakeries'],
     ['Food > Bread & cakes > Bakery', 'Bakery'],
     ['Food>Bakery', 'Bakery'],

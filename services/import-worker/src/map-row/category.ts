@@ -40,7 +40,7 @@ function nameIn(text: string): string {
   const first = startsStructure(text) ? firstOfCell(text) : text;
   // What is still structured could not be read, and stays as it is.
   if (startsStructure(first)) return decodeCharacterReferences(first);
-  const name = endOfPath(firstOfMany(cleanText(withoutHtml(first))));
+  const name = endOfPath(firstOfMany(besidePrice(cleanText(withoutHtml(first)))));
   return isNoName(name) ? '' : name;
 }
 
@@ -51,6 +51,15 @@ function firstOfMany(text: string): string {
   const paths = text.includes('>') ? text.split(',') : [];
   return paths.length > 1 && paths.every((path) => path.includes('>')) ? firstNamed(paths) : text;
 }
+
+/** `$$ · Bakery`, `· Bakery`, `Bakery · 3 Mill Lane`: the dots of Google Maps have blanks; those of `col·lectiva` none. */
+function besidePrice(text: string): string {
+  if (!text.includes('·')) return text;
+  return firstNamed(text.split(/(?:^|\s)·(?:\s|$)/).filter((part) => !price.test(part)));
+}
+
+/** `$$`, `€10–20`, `10–20 €`. */
+const price = /^(?=.*\p{Sc})[\p{Sc}\p{Nd}\s.,+–-]+$/u;
 
 function endOfPath(text: string): string {
   return text.includes('>') ? firstNamed(text.split(/[-=]?>/).reverse()) : text;
